@@ -1,0 +1,1 @@
+"""Values that every layer speaks in. Standard library only; frozen; no behaviour beyond themselves."""

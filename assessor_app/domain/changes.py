@@ -1,0 +1,57 @@
+"""What an action changed, so that every view can decide whether to refresh."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Each flag names a part of the campaign that is not what it was.
+
+    assessor, topic, document: where a single judgement changed; empty otherwise.
+    """
+
+    title: bool = False
+    topics: bool = False
+    documents: bool = False
+    runs: bool = False
+    pool: bool = False
+    assessors: bool = False
+    judgements: bool = False
+    assessor: str = ""
+    topic: str = ""
+    document: str = ""
+
+    def __or__(self, other: "Changes") -> "Changes":
+        one_place = (self.assessor, self.topic, self.document) == (
+            other.assessor,
+            other.topic,
+            other.document,
+        )
+        return Changes(
+            title=self.title or other.title,
+            topics=self.topics or other.topics,
+            documents=self.documents or other.documents,
+            runs=self.runs or other.runs,
+            pool=self.pool or other.pool,
+            assessors=self.assessors or other.assessors,
+            judgements=self.judgements or other.judgements,
+            assessor=self.assessor if one_place else "",
+            topic=self.topic if one_place else "",
+            document=self.document if one_place else "",
+        )
+
+    def __bool__(self) -> bool:
+        return any(
+            (
+                self.title,
+                self.topics,
+                self.documents,
+                self.runs,
+                self.pool,
+                self.assessors,
+                self.judgements,
+            )
+        )
+
+
+EVERYTHING = Changes(True, True, True, True, True, True, True)

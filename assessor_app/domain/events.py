@@ -1,0 +1,59 @@
+"""The journal's events: what was decided, by whom, when, on what text. Never changed or removed."""
+
+import enum
+import uuid
+from dataclasses import dataclass, field
+
+
+class Kind(enum.StrEnum):
+    """What an event says."""
+
+    GRADE = "grade"
+    PREFERENCE = "preference"
+    SKIP = "skip"
+    CANNOT_JUDGE = "cannot judge"
+    NOTE = "note"
+    SPAN = "span"
+    RETRACT = "retract"
+
+
+DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
+
+
+def new_id() -> str:
+    """An identifier that is unique everywhere: 32 hexadecimal digits."""
+    return uuid.uuid4().hex
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One entry of the journal.
+
+    value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note, the
+      verdict of a preference, the `gesture` that a retract takes back.
+    gesture: what was done in one stroke shares it; undo takes back a whole gesture.
+    other: the second document of a preference.
+    flags: words separated by blanks, such as "unsure known".
+    order, position: the order the queue was in ("id", "random:7") and the place in it from 0.
+    shown_at, decided_at: seconds since 1970, UTC; None where unknown (imported).
+    source: the file it was imported from; empty for what was judged here.
+    """
+
+    assessor: str
+    kind: Kind
+    topic: str = ""
+    document: str = ""
+    value: str = ""
+    other: str = ""
+    flags: str = ""
+    text_hash: str = ""
+    scale_version: int = 1
+    order: str = ""
+    position: int | None = None
+    shown_at: float | None = None
+    decided_at: float | None = None
+    active_seconds: float | None = None
+    source: str = ""
+    app_version: str = ""
+    id: str = field(default_factory=new_id)
+    gesture: str = ""

@@ -1,0 +1,25 @@
+"""Every kind of judgement, listed once."""
+
+from assessor_app.domain.kinds.binary import BINARY
+from assessor_app.domain.kinds.graded import GRADED
+from assessor_app.domain.kinds.judgement_kind import JudgementKind
+from assessor_app.domain.kinds.preference import PREFERENCE
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import Scale
+
+KINDS: tuple[JudgementKind, ...] = (BINARY, GRADED, PREFERENCE)
+
+
+def kind_named(name: str) -> JudgementKind:
+    """The kind called `name`. Raises WrongUse for an unknown one."""
+    for kind in KINDS:
+        if kind.name == name:
+            return kind
+    known = ", ".join(kind.name for kind in KINDS)
+    raise WrongUse(f"there is no judgement kind {name!r}", expected=known)
+
+
+def scale_from(specification: str) -> Scale:
+    """The scale written as `binary`, `graded`, `graded:LABEL,LABEL,...` or `preference`."""
+    name, _, labels = specification.partition(":")
+    return kind_named(name.strip()).scale(labels.split(",") if labels else ())

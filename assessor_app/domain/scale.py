@@ -1,0 +1,36 @@
+"""The scale that judgements are made on."""
+
+from dataclasses import dataclass
+
+# Okabe & Ito (2008), "Color Universal Design": told apart by the colour-blind.
+GRADE_COLOURS = ("#999999", "#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#0072B2", "#D55E00")
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """One step of a scale. `key` is the key that files it; `relevant` whether it counts so."""
+
+    value: int
+    label: str
+    key: str
+    colour: str
+    meaning: str = ""
+    relevant: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Grades in ascending order of value. `kind` is a key of `assessor_app.domain.kinds.KINDS`."""
+
+    kind: str
+    grades: tuple[Grade, ...]
+    version: int = 1
+
+    def grade(self, value: int) -> Grade | None:
+        """The grade with this value, or None."""
+        return next((grade for grade in self.grades if grade.value == value), None)
+
+    def label(self, value: int) -> str:
+        """The grade's name; the bare number where the scale does not have it."""
+        grade = self.grade(value)
+        return grade.label if grade else str(value)

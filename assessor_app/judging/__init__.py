@@ -1,0 +1,1 @@
+"""What is judged, in which order, by whom."""
