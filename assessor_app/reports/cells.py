@@ -1,0 +1,57 @@
+"""What a cell of a table shows, what it is worth, and which cells of a column are best."""
+
+import math
+from collections.abc import Iterator
+from numbers import Integral
+
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.reports.words import one_line
+
+
+def is_undefined(cell: Cell) -> bool:
+    """Whether the cell is a figure without a value (None or NaN)."""
+    return cell is None or (isinstance(cell, float) and math.isnan(cell))
+
+
+def exact(cell: Cell) -> Cell:
+    """The cell as Python's own str, int or float (numpy's are met too); None where undefined."""
+    if cell is None or is_undefined(cell):
+        return None
+    if isinstance(cell, str):
+        return str(cell)
+    return int(cell) if isinstance(cell, Integral) else float(cell)
+
+
+def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> str:
+    """The cell as a person reads it: the column's decimals, never -0, a dash where undefined."""
+    value = exact(cell)
+    if value is None:
+        return dash
+    if isinstance(value, str):
+        return one_line(value)
+    digits = str(value) if isinstance(value, int) else format(value, f"z.{column.digits}f")
+    return digits.replace("-", minus)
+
+
+def best_cells(table: Table) -> frozenset[tuple[int, int]]:
+    """(row, column) of each cell that shows its column's best value.
+
+    Columns where better has no meaning, and where all rows show the same, have none.
+    """
+    return frozenset(place for at in range(len(table.columns)) for place in _best_of(table, at))
+
+
+def _best_of(table: Table, at: int) -> Iterator[tuple[int, int]]:
+    column = table.columns[at]
+    numbers = {
+        row: value
+        for row, cells in enumerate(table.rows)
+        if isinstance(value := exact(cells[at]), int | float)
+    }
+    if column.higher_is_better is None or not numbers:
+        return
+    best = (max if column.higher_is_better else min)(numbers.values())
+    # What prints alike is equally good to the reader: differences beyond the digits are no news.
+    texts = {row: shown(value, column) for row, value in numbers.items()}
+    if len(set(texts.values())) > 1:
+        yield from ((row, at) for row, text in texts.items() if text == shown(best, column))

@@ -1,0 +1,112 @@
+"""The fixed forms that other programs read: their keys and their order never change.
+
+All functions give pieces of text to be written one after the other.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from assessor_app.reports.cells import is_undefined
+from assessor_app.reports.machine_csv import csv_lines
+from assessor_app.reports.machine_json import json_lines, json_text
+
+MEASURE_WIDTH = 22
+
+
+class EvaluationRow(NamedTuple):
+    """A value of a run. `topic` is empty for the average over topics; None or NaN is undefined."""
+
+    run: str
+    measure: str
+    topic: str
+    value: float | None
+
+
+class PairRow(NamedTuple):
+    """Two assessors. n: items both judged; low, high: kappa's interval; why: what is undefined."""
+
+    a: str
+    b: str
+    n: int
+    observed: float | None
+    overlap: float | None
+    kappa: float | None
+    low: float | None
+    high: float | None
+    weights: str
+    why: str = ""
+
+
+class TopicRow(NamedTuple):
+    """Two assessors on one topic."""
+
+    topic: str
+    a: str
+    b: str
+    n: int
+    kappa: float | None
+    why: str = ""
+
+
+class OverallRow(NamedTuple):
+    """A coefficient over all assessors."""
+
+    name: str
+    value: float | None
+    why: str = ""
+
+
+def evaluation_csv(rows: Iterable[tuple[str, str, str, float | None]]) -> Iterator[str]:
+    """`run,measure,topic,value` with a header line, as (run, measure, topic, value) come."""
+    yield from csv_lines([EvaluationRow._fields])
+    yield from csv_lines(rows)
+
+
+def evaluation_json(rows: Iterable[tuple[str, str, str, float | None]]) -> Iterator[str]:
+    """A list of objects with the keys of `evaluation_csv`; undefined values null."""
+    return json_lines(dict(zip(EvaluationRow._fields, row, strict=True)) for row in rows)
+
+
+def trec_eval_lines(rows: Iterable[tuple[str, str, str]]) -> Iterator[str]:
+    """trec_eval's lines from (measure's name, topic or empty for all, value as printed)."""
+    for measure, topic, value in rows:
+        yield f"{measure:<{MEASURE_WIDTH}}\t{topic or 'all'}\t{value}\n"
+
+
+def agreement_csv(pairs: Iterable[PairRow]) -> Iterator[str]:
+    """The pairs of assessors, one a line, with a header line."""
+    fields = [name for name in PairRow._fields if name != "why"]
+    yield from csv_lines([fields])
+    yield from csv_lines(pair[: len(fields)] for pair in pairs)
+
+
+def agreement_json(
+    items: int,
+    assessors: Sequence[str],
+    pairs: Iterable[PairRow],
+    overall: Iterable[OverallRow],
+    topics: Iterable[TopicRow] | None = None,
+) -> str:
+    """One object of all there is; undefined figures are null and `why` says so in words.
+
+    `topics` is left out where None. `overall`'s `why` is an object from figure to words.
+    """
+    rows = tuple(overall)
+    figures: dict[str, object] = {row.name: row.value for row in rows}
+    reasons = {row.name: row.why for row in rows if row.why}
+    everything: dict[str, object] = {
+        "items": items,
+        "assessors": list(assessors),
+        "pairs": [_with_reason(pair) for pair in pairs],
+    }
+    if topics is not None:
+        everything["topics"] = [_with_reason(topic) for topic in topics]
+    everything["overall"] = {**figures, "why": reasons} if reasons else figures
+    return json_text(everything)
+
+
+def _with_reason(row: PairRow | TopicRow) -> dict[str, object]:
+    named = row._asdict()
+    if not row.why and not any(is_undefined(cell) for cell in row):
+        del named["why"]
+    return named

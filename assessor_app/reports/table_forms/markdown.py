@@ -1,0 +1,52 @@
+"""A table for a README or an issue: Markdown with pipes."""
+
+import re
+
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.reports.cells import best_cells, shown
+from assessor_app.reports.words import columns_of, one_line, padded
+
+SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
+NARROWEST = 3
+
+
+def markdown(table: Table) -> str:
+    """Title in bold, a table aligned in the source too, the note; best values bold."""
+    best = best_cells(table)
+    body = [
+        [
+            _cell(cell, column, (at, place) in best)
+            for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
+        ]
+        for at, row in enumerate(table.rows)
+    ]
+    header = [escaped(column.title) for column in table.columns]
+    widths = [max(NARROWEST, *map(columns_of, cells)) for cells in zip(header, *body, strict=True)]
+    rule = [
+        "-" * (width - 1) + ":" if column.numeric else "-" * width
+        for width, column in zip(widths, table.columns, strict=True)
+    ]
+    lines = [_line(table, cells, widths) for cells in (header, rule, *body)]
+    before = [f"**{escaped(table.title)}**", ""] if table.title.strip() else []
+    after = ["", escaped(table.note)] if table.note.strip() else []
+    return "\n".join([*before, *lines, *after]) + "\n"
+
+
+def escaped(text: str) -> str:
+    """`text` so that Markdown shows it as it stands, pipes and markup included."""
+    return SPECIAL.sub(r"\\\1", one_line(text))
+
+
+def _cell(cell: Cell, column: Column, best: bool) -> str:
+    if isinstance(cell, str):
+        return escaped(cell)
+    text = shown(cell, column)
+    return f"**{text}**" if best else text
+
+
+def _line(table: Table, cells: list[str], widths: list[int]) -> str:
+    placed = (
+        padded(cell, width, right=column.numeric)
+        for cell, width, column in zip(cells, widths, table.columns, strict=True)
+    )
+    return "| " + " | ".join(placed) + " |"
