@@ -1,0 +1,126 @@
+"""Compressed files, known by their first bytes and bounded in what they may grow to."""
+
+import bz2
+import gzip
+import importlib
+import io
+import lzma
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import IO, Any, cast
+
+from assessor_app.domain.problems import BadInput, Place
+
+MAGIC_LENGTH = 16
+# Text shrinks 3 to 50 times, a run full of ties perhaps 100 times; a bomb over 1,000 times.
+LARGEST_RATIO = 250
+RATIO_COUNTS_FROM = 128 * 1024 * 1024
+DAMAGE = (EOFError, OSError, zlib.error, lzma.LZMAError, ValueError)
+
+
+@dataclass(frozen=True, slots=True)
+class Compression:
+    """A way to compress one file. `start`: the first bytes of every file compressed so."""
+
+    name: str
+    start: bytes
+    opened: Callable[[IO[bytes]], IO[bytes]]
+
+
+def _zstandard(raw: IO[bytes]) -> IO[bytes]:
+    # Part of Python from 3.14 on; earlier there is nothing to read it with.
+    try:
+        module = importlib.import_module("compression.zstd")
+    except ImportError:
+        raise BadInput(
+            "the file is compressed with Zstandard, which this Python cannot read",
+            advice="decompress it first (zstd -d), or compress it with gzip or xz",
+        ) from None
+    return cast(IO[bytes], module.ZstdFile(raw))
+
+
+def _gzip(raw: IO[bytes]) -> IO[bytes]:
+    return cast(IO[bytes], gzip.GzipFile(fileobj=raw))
+
+
+def _bzip2(raw: IO[bytes]) -> IO[bytes]:
+    return cast(IO[bytes], bz2.BZ2File(raw))
+
+
+def _xz(raw: IO[bytes]) -> IO[bytes]:
+    return cast(IO[bytes], lzma.LZMAFile(raw))
+
+
+COMPRESSIONS: tuple[Compression, ...] = (
+    Compression("gzip", b"\x1f\x8b", _gzip),
+    Compression("bzip2", b"BZh", _bzip2),
+    Compression("xz", b"\xfd7zXZ\x00", _xz),
+    Compression("zstandard", b"\x28\xb5\x2f\xfd", _zstandard),
+)
+
+
+def compression_of(start: bytes) -> Compression | None:
+    """How a file with these first bytes is compressed; None: it is not."""
+    return next((known for known in COMPRESSIONS if start.startswith(known.start)), None)
+
+
+class Expanded(io.RawIOBase):
+    """The content of a seekable file, decompressed if need be.
+
+    Raises BadInput for a damaged or truncated file, and for one that grows beyond bounds.
+    """
+
+    def __init__(self, raw: IO[bytes], name: str) -> None:
+        self._raw = raw
+        self._name = name
+        self._produced = 0
+        # Closing must find it, even if what follows fails.
+        self._stream = raw
+        raw.seek(0)
+        self.compression = compression_of(raw.read(MAGIC_LENGTH))
+        raw.seek(0)
+        if self.compression:
+            self._stream = self.compression.opened(raw)
+
+    def readable(self) -> bool:
+        """Always."""
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        """Fill the buffer; 0 at the end."""
+        data = self._read(len(buffer))
+        buffer[: len(data)] = data
+        self._produced += len(data)
+        if self.compression and self._produced > RATIO_COUNTS_FROM:
+            self._check_growth()
+        return len(data)
+
+    def _read(self, size: int) -> bytes:
+        try:
+            return self._stream.read(size)
+        except DAMAGE as error:
+            cause = str(error) or type(error).__name__
+            if self.compression is None:
+                raise BadInput(
+                    f"the file cannot be read: {cause}", place=Place(self._name)
+                ) from None
+            raise BadInput(
+                f"the {self.compression.name} file is damaged or cut short: {cause}",
+                place=Place(self._name),
+                advice="fetch or make the file again",
+            ) from None
+
+    def _check_growth(self) -> None:
+        if self._produced > LARGEST_RATIO * max(1, self._raw.tell()):
+            raise BadInput(
+                f"the file grows more than {LARGEST_RATIO} times when decompressed",
+                place=Place(self._name),
+                advice="if that is right, decompress it first",
+            )
+
+    def close(self) -> None:
+        """Close the decompressor; the file below is the caller's."""
+        if self._stream is not self._raw and not self.closed:
+            self._stream.close()
+        super().close()

@@ -1,0 +1,91 @@
+"""The encoding of a text, from its bytes."""
+
+import codecs
+from dataclasses import dataclass
+
+from assessor_app.domain.problems import BadInput
+
+# utf_32 first: its mark begins with utf_16's.
+MARKS: tuple[tuple[bytes, str], ...] = (
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """The first bytes of a kind of file that holds no text, and what to do with it."""
+
+    start: bytes
+    what: str
+    advice: str
+
+
+NOT_TEXT: tuple[Signature, ...] = (
+    Signature(
+        b"SQLite format 3\x00", "a database", "open it as a campaign instead of importing it"
+    ),
+    Signature(b"PK\x03\x04", "a ZIP archive or an office document", "unpack it first"),
+    Signature(b"%PDF-", "a PDF document", "convert it to text first"),
+    Signature(b"\x89PNG", "an image", "only texts can be imported"),
+    Signature(b"\xff\xd8\xff", "an image", "only texts can be imported"),
+    Signature(b"GIF8", "an image", "only texts can be imported"),
+    Signature(b"7z\xbc\xaf\x27\x1c", "a 7z archive", "unpack it first"),
+    Signature(b"PAR1", "a Parquet file", "convert it to CSV or JSONL first"),
+)
+
+
+def encoding_of(head: bytes) -> str:
+    """The encoding of a file that begins with these bytes.
+
+    Raises BadInput where they are no text, or no encoding fits.
+    """
+    for signature in NOT_TEXT:
+        if head.startswith(signature.start):
+            raise BadInput(f"the file is {signature.what}", advice=signature.advice)
+    for mark, name in MARKS:
+        if head.startswith(mark):
+            return name
+    if b"\x00" in head:
+        raise BadInput(
+            "the file is not text: it holds zero bytes",
+            text=repr(head[:32])[2:-1],
+            expected="text in UTF-8, or UTF-16 with a byte-order mark",
+        )
+    return "utf-8" if _is_utf_8(head) else _guess(head)
+
+
+def _is_utf_8(head: bytes) -> bool:
+    # Incremental, since the last character may be cut.
+    try:
+        codecs.getincrementaldecoder("utf-8")().decode(head)
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _guess(head: bytes) -> str:
+    from charset_normalizer import from_bytes
+
+    best = from_bytes(head).best()
+    if best is None:
+        raise BadInput(
+            "the file's encoding is unknown",
+            text=repr(head[:32])[2:-1],
+            expected="text in UTF-8",
+            advice="convert it to UTF-8, or name its encoding",
+        )
+    return best.encoding.replace("_", "-")
+
+
+def known_encoding(name: str) -> str:
+    """The name itself if Python can decode it as text. Raises BadInput."""
+    try:
+        "".encode(name)
+        codecs.getincrementaldecoder(name)
+    except (LookupError, ValueError):
+        raise BadInput(f"there is no encoding {name!r}", expected="a name such as utf-8") from None
+    return name

@@ -1,0 +1,77 @@
+"""Fields between blanks: splitting, numbers, and what such a field cannot hold."""
+
+import math
+import re
+
+from assessor_app.domain.problems import BadInput, WrongUse
+
+# The blanks that str.split knows in ASCII; a no-break space is part of an identifier.
+FIELD = re.compile(r"[^ \t\n\r\f\v\x1c-\x1f]+")
+BYTE_ORDER_MARK = "\ufeff"
+LARGEST_GRADE = 127
+
+
+def split(line: str) -> list[str]:
+    """The fields of a line, between any mix of ASCII blanks."""
+    return line.split() if line.isascii() else FIELD.findall(line)
+
+
+def real_number(text: str, what: str) -> float:
+    """A number that is not NaN. Raises BadInput naming `what`."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if value != value or "_" in text or not text.isascii():
+        raise BadInput(
+            f"the {what} {_short(text)} is not a number", expected="a number such as 2.5"
+        )
+    return value
+
+
+def grade_number(text: str) -> float:
+    """A grade: a whole number from -127 to 127, or a decimal number. Raises BadInput."""
+    value = real_number(text, "grade")
+    if math.isinf(value):
+        raise BadInput("the grade is infinite", expected="a finite number")
+    whole = text.lstrip("+-").isdigit()
+    if whole and abs(value) > LARGEST_GRADE:
+        raise BadInput(
+            f"the grade {_short(text)} is out of range", expected="a whole number from -127 to 127"
+        )
+    return value
+
+
+def written_number(value: float) -> str:
+    """The shortest text that reads back as the same grade."""
+    if abs(value) <= LARGEST_GRADE and value == int(value):
+        return str(int(value))
+    return repr(float(value))
+
+
+def checked(text: str, what: str) -> str:
+    """The text itself if it can stand between blanks. Raises WrongUse naming `what`."""
+    if FIELD.fullmatch(text) and not text.startswith(BYTE_ORDER_MARK):
+        return text
+    raise WrongUse(
+        f"the {what} {_short(text)} cannot be written between blanks",
+        expected=f"a {what} without blanks and not empty",
+        advice="choose a format such as JSONL, which holds any text",
+    )
+
+
+def checked_first(text: str, what: str) -> str:
+    """As `checked`, for a line's first field, where # would begin a comment."""
+    if text.startswith("#"):
+        raise WrongUse(f"the {what} {_short(text)} would be read as a comment")
+    return checked(text, what)
+
+
+def whole_number(text: str) -> int | None:
+    """A whole number as files write it, or None."""
+    digits = text[1:] if text[:1] in ("-", "+") else text
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:39] + "…")

@@ -1,0 +1,72 @@
+"""What a file format is, and how a reader is told what to do with what it cannot read."""
+
+import enum
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TextIO
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.sample import Sample
+
+
+class Content(enum.StrEnum):
+    """What a file holds, whatever its form."""
+
+    TOPICS = "topics"
+    DOCUMENTS = "documents"
+    RUN = "run"
+    JUDGEMENTS = "judgements"
+    PREFERENCES = "preferences"
+    POOL = "pool"
+
+
+def ignore(problem: BadInput) -> None:
+    """Forget what was refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """How to read.
+
+    lenient: skip what cannot be read and tell `refused`; else the first such thing is raised.
+    refused: is told of everything skipped (also of files of a folder that are no documents).
+    encoding: the file's encoding; None: found out from its bytes.
+    """
+
+    lenient: bool = False
+    refused: Callable[[BadInput], None] = ignore
+    encoding: str | None = None
+
+    def refuse(self, problem: BadInput, place: Place, text: str | None = None) -> None:
+        """Raise the problem with its place and text filled in; if lenient, tell and return."""
+        problem.place = problem.place or place
+        problem.text = text if problem.text is None else problem.text
+        if not self.lenient:
+            raise problem
+        self.refused(problem)
+
+
+DEFAULT = ReadOptions()
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A file format.
+
+    name: how it is called on the command line ("trec-topics"); title: for a person.
+    suffixes: usual endings of the file's name, the first one for new files. They never decide.
+    recognise: how sure it is, from 0 to 1, that the sample is of this format.
+    read: streams values of the content's kind; raises BadInput with file and line.
+    write: raises WrongUse for a value that the format cannot hold. None: cannot be written.
+    note: what a person should know of how the format is understood.
+    """
+
+    name: str
+    title: str
+    content: Content
+    suffixes: tuple[str, ...]
+    recognise: Callable[[Sample], float]
+    read: Callable[[Path, ReadOptions], Iterator[Any]]
+    write: Callable[[TextIO, Iterable[Any]], None] | None = None
+    note: str = ""
