@@ -1,0 +1,43 @@
+# Two commands do everything: `make demo` and `make test`. Both make their own environment in .venv.
+PYTHON ?= python3
+VENV := .venv
+RUN := $(VENV)/bin
+
+.PHONY: demo test check benchmark clean
+
+demo: $(VENV)/ready
+	@$(RUN)/python -m assessor_app.app.system_libraries
+	@$(RUN)/assessor demo
+
+test: check
+	@$(RUN)/python -m assessor_app.app.system_libraries
+	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest -n auto --dist loadfile tests \
+		--ignore=tests/benchmarks
+
+check: $(VENV)/ready-to-test
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+	$(RUN)/mypy
+	$(RUN)/lint-imports
+
+benchmark: $(VENV)/ready-to-test
+	QT_QPA_PLATFORM=offscreen $(RUN)/python -m pytest tests/benchmarks -s
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Assessor needs Python 3.11 or later; name one with: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ rm -rf $(VENV); echo "Python cannot make an environment. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+
+$(VENV)/ready: pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up $(VENV) (once)"
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/ready-to-test: pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up $(VENV) for tests (once)"
+	@$(RUN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@ $(VENV)/ready
+
+clean:
+	rm -rf $(VENV) demo-output test-output build dist

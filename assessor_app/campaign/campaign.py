@@ -1,0 +1,86 @@
+"""An open campaign: one file, one connection, and what is worth remembering between questions."""
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar, cast
+
+from assessor_app.domain.problems import BadCampaign
+from assessor_app.domain.scale import Scale
+from assessor_app.store import database, scales, settings
+
+Value = TypeVar("Value")
+
+
+class Campaign:
+    """A campaign file opened by one thread. Other threads open their own with `reopen`.
+
+    What a person can do with it are the functions of the modules beside this one.
+    """
+
+    def __init__(self, store: database.Store) -> None:
+        self.store = store
+        self._remembered: dict[str, tuple[Hashable, object]] = {}
+
+    @property
+    def path(self) -> Path:
+        """The campaign's file."""
+        return self.store.path
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be changed; `why_read_only` says the reason in words."""
+        return self.store.read_only
+
+    @property
+    def why_read_only(self) -> str:
+        """The reason, or an empty string."""
+        return self.store.why_read_only
+
+    @property
+    def title(self) -> str:
+        """The campaign's title."""
+        return settings.read(self.store, "title")
+
+    @property
+    def guidelines(self) -> str:
+        """What the assessors are told (Markdown)."""
+        return settings.read(self.store, "guidelines")
+
+    @property
+    def scale(self) -> Scale:
+        """The scale that is judged with now."""
+        return scales.current(self.store)
+
+    def writable(self) -> None:
+        """Raise BadCampaign where nothing can be changed."""
+        if self.read_only:
+            raise BadCampaign(f"{self.path.name} is open for reading only: {self.why_read_only}")
+
+    def remember(self, name: str, key: Hashable, make: Callable[[], Value]) -> Value:
+        """The value last made under `name` if its key is still `key`; else a new one."""
+        held = self._remembered.get(name)
+        if held is None or held[0] != key:
+            held = (key, make())
+            self._remembered[name] = held
+        return cast(Value, held[1])
+
+    def reopen(self) -> "Campaign":
+        """A second connection to the same file, for another thread."""
+        return Campaign(database.open_store(self.path, read_only=self.read_only))
+
+    def close(self) -> None:
+        """Close the connection."""
+        self._remembered.clear()
+        self.store.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,135 @@
+"""What an assessor has before them: the queue, a document, its topic, where they left off."""
+
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import Event
+from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.topic import Topic
+from assessor_app.judging.orders import arranged
+from assessor_app.store import (
+    assessors,
+    documents,
+    journal,
+    openings,
+    pools,
+    search,
+    topics,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class QueueItem:
+    """A document in an assessor's queue. `note` and `flags` are the assessor's own."""
+
+    document: str
+    title: str
+    state: State
+    grade: int | None
+    note: str = ""
+    flags: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TopicProgress:
+    """How far an assessor is with a topic."""
+
+    topic: Topic
+    pooled: int
+    judged: int
+    skipped: int
+    cannot_judge: int
+
+
+def all_assessors(campaign: Campaign) -> tuple[str, ...]:
+    """Everybody who judges or has judged, in the order they came."""
+    return assessors.all_assessors(campaign.store)
+
+
+def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
+    """The topics with a pool that this assessor may judge, in the campaign's order."""
+    sizes = pools.sizes(campaign.store)
+    assigned = set(assessors.assigned(campaign.store, assessor))
+    counts = journal.counts(campaign.store)
+    rows = []
+    for topic in topics.all_topics(campaign.store):
+        if topic.id not in sizes or (assigned and topic.id not in assigned):
+            continue
+        count = counts.get((assessor, topic.id))
+        rows.append(
+            TopicProgress(
+                topic,
+                sizes[topic.id],
+                count.judged if count else 0,
+                count.skipped if count else 0,
+                count.cannot_judge if count else 0,
+            )
+        )
+    return tuple(rows)
+
+
+def topic(campaign: Campaign, topic_id: str) -> Topic | None:
+    """The topic with this id."""
+    return topics.topic(campaign.store, topic_id)
+
+
+def document(campaign: Campaign, document_id: str) -> Document | None:
+    """The document with its text, or None where the campaign does not hold it."""
+    return documents.document(campaign.store, document_id)
+
+
+def queue(
+    campaign: Campaign, assessor: str, topic_id: str, order: str = "id"
+) -> tuple[QueueItem, ...]:
+    """The topic's pool in `order` (`id`, `random:SEED`), with this assessor's state of each."""
+    row = arranged(pools.documents_of(campaign.store, topic_id), order)
+    titles = documents.titles(campaign.store, row)
+    mine = {
+        judgement.document: judgement
+        for judgement in journal.judgements(campaign.store, assessor=assessor, topic=topic_id)
+    }
+    seen = openings.opened(campaign.store, assessor, topic_id)
+    return tuple(_item(name, titles.get(name, ""), mine.get(name), name in seen) for name in row)
+
+
+def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueItem:
+    state = held.state if held else State.UNREACHED
+    if state is State.UNREACHED and seen:
+        state = State.OPENED
+    if held is None:
+        return QueueItem(name, title, state, None)
+    return QueueItem(name, title, state, held.grade, held.note, held.flags)
+
+
+def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> QueueItem:
+    """One line of the queue, read anew."""
+    held = journal.judgement(campaign.store, assessor, topic_id, document_id)
+    seen = document_id in openings.opened(campaign.store, assessor, topic_id)
+    title = documents.titles(campaign.store, [document_id]).get(document_id, "")
+    return _item(document_id, title, held, seen)
+
+
+def judgement(
+    campaign: Campaign, assessor: str, topic_id: str, document_id: str
+) -> Judgement | None:
+    """What this assessor says of the document now."""
+    return journal.judgement(campaign.store, assessor, topic_id, document_id)
+
+
+def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
+    """Everything this assessor ever did with the document, oldest first."""
+    return list(
+        journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
+    )
+
+
+def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[tuple[str, str]]:
+    """Pooled documents of the topic that hold the words, best first: (document id, snippet)."""
+    return search.search(campaign.store, text, topic=topic_id, limit=limit)
+
+
+def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:
+    """Topic and document of the assessor's last decision made here, or None."""
+    last = journal.last_decision(campaign.store, assessor)
+    return (last.topic, last.document) if last else None

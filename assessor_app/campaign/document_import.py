@@ -1,0 +1,60 @@
+"""Take documents in. With a pool only what is pooled is kept; without one, everything."""
+
+from collections.abc import Iterator
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.identifiers import (
+    judged_documents,
+    match,
+    pooled_documents,
+)
+from assessor_app.campaign.import_order import FileReport
+from assessor_app.campaign.import_step import Finish, Step
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import new_id
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.formats.format import Format, ReadOptions
+from assessor_app.store import documents
+
+
+def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
+    order = report.order
+    options = ReadOptions(lenient=order.lenient, refused=report.refuse)
+    pooled = pooled_documents(campaign)
+    passed_over = [0]
+
+    def wanted() -> Iterator[Document]:
+        for document in form.read(order.path, options):
+            if not pooled or document.id in pooled:
+                yield document
+            else:
+                passed_over[0] += 1
+
+    batch = new_id()
+    report.taken = documents.stage(campaign.store, batch, wanted(), progress)
+    report.what = "documents"
+    if not report.taken and not passed_over[0]:
+        raise BadInput("there are no documents in it", place=Place(order.path))
+    if passed_over[0]:
+        report.notes.append(f"{passed_over[0]:,} not in the pool were not stored")
+
+    def finish() -> Changes:
+        new, changed, same = documents.publish(campaign.store, batch)
+        report.notes.append(f"{new:,} new, {changed:,} with another text, {same:,} as before")
+        return Changes(documents=True)
+
+    return finish
+
+
+def _compare(campaign: Campaign, report: FileReport) -> None:
+    held = documents.all_ids_with_text(campaign.store)
+    pooled, judged = pooled_documents(campaign), judged_documents(campaign)
+    if pooled:
+        report.matches.append(match("pooled documents that have a text", pooled, held))
+    if judged:
+        report.matches.append(match("judged documents that have a text", judged, held))
+
+
+STEP = Step(_prepare, _compare)

@@ -1,0 +1,94 @@
+"""Do the ids of one file know those of the others? And would they, if ...?"""
+
+import re
+from collections.abc import Callable, Collection, Iterable
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.import_order import FileReport, IdMatch
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.store import documents, journal, pools, runs, topics
+
+_ZEROS = re.compile(r"(?<!\d)0+(?=\d)")
+NORMALISE = "--normalise-ids"
+BY_POSITION = "--topics-by-position"
+
+
+def normalised(identifier: str) -> str:
+    """The id without the leading zeros of its numbers: "CACM-0115" is "CACM-115"."""
+    return _ZEROS.sub("", identifier)
+
+
+def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
+    """A function that writes an id as it is known, where only zero-padding differs.
+
+    Raises BadInput where two known ids would be the same.
+    """
+    written: dict[str, str] = {}
+    for name in known:
+        short = normalised(name)
+        if written.setdefault(short, name) != name:
+            raise BadInput(
+                f"ids cannot be normalised: {written[short]!r} and {name!r} would be the same",
+                place=place,
+            )
+    return lambda name: written.get(normalised(name), name)
+
+
+def match(what: str, ids: Collection[str], known: Collection[str]) -> IdMatch:
+    """How many of `ids` are in `known`, and whether normalising would help."""
+    known = known if isinstance(known, set | frozenset) else set(known)
+    found = sum(name in known for name in ids)
+    if found < len(ids):
+        short = {normalised(name) for name in known}
+        would = sum(normalised(name) in short for name in ids)
+        if would > found:
+            return IdMatch(what, found, len(ids), NORMALISE, would)
+    return IdMatch(what, found, len(ids))
+
+
+def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch:
+    """As `match` against the campaign's topics; also tells when their positions would match."""
+    known = known_topics(campaign)
+    found = match(what, ids, known)
+    positions = {str(number + 1) for number in range(len(known))}
+    by_position = sum(name in positions for name in ids)
+    if found.poor and by_position > max(found.known, found.repaired):
+        repair = f"the topics imported again {BY_POSITION}"
+        return IdMatch(what, found.known, found.total, repair, by_position)
+    return found
+
+
+def judged_documents(campaign: Campaign) -> set[str]:
+    """Ids of all documents that have a grade."""
+    columns = journal.grade_columns(campaign.store)
+    return set(documents.ids_of(campaign.store, sorted(set(columns.document.tolist()))))
+
+
+def used_topics(campaign: Campaign) -> set[str]:
+    """Ids of the topics that runs or judgements speak of."""
+    used = set(journal.grade_columns(campaign.store).topics)
+    for name in runs.names(campaign.store):
+        used.update(runs.topics_of(campaign.store, name))
+    return used
+
+
+def known_topics(campaign: Campaign) -> set[str]:
+    """Ids of the campaign's topics."""
+    return {topic.id for topic in topics.all_topics(campaign.store)}
+
+
+def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> None:
+    """Compare a topic file's ids with those that runs and judgements use."""
+    if not used:
+        return
+    found = match("topics used by runs and judgements, in this file", used, set(ids))
+    positions = {str(number + 1) for number in range(len(ids))}
+    by_position = len(used & positions)
+    if found.poor and by_position > max(found.known, found.repaired):
+        found = IdMatch(found.what, found.known, found.total, BY_POSITION, by_position)
+    report.matches.append(found)
+
+
+def pooled_documents(campaign: Campaign) -> set[str]:
+    """Ids of all pooled documents."""
+    return {entry.document for entry in pools.entries(campaign.store)}

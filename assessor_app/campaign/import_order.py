@@ -1,0 +1,114 @@
+"""What somebody wants imported, and what came of it."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.formats.format import Content
+
+REFUSALS_SHOWN = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Repairs:
+    """Mendings of a file's known quirks. None is ever made without being asked for.
+
+    reverse_grades: the best positive grade becomes the lowest and so on.
+    map_grades: (from, to) pairs. topics_by_position: topics are numbered 1, 2, ... as they stand.
+    normalise_ids: ids that differ only in zero-padding are the same.
+    """
+
+    reverse_grades: bool = False
+    map_grades: tuple[tuple[int, int], ...] = ()
+    topics_by_position: bool = False
+    normalise_ids: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ImportOrder:
+    """One file (or folder) to take in. `format_name` empty: recognised from the content."""
+
+    path: Path
+    content: Content
+    format_name: str = ""
+    assessor: str = ""
+    lenient: bool = False
+    repairs: Repairs = Repairs()
+
+
+@dataclass(frozen=True, slots=True)
+class IdMatch:
+    """How many ids of a file are known elsewhere. `repair` names the option that would help."""
+
+    what: str
+    known: int
+    total: int
+    repair: str = ""
+    repaired: int = 0
+
+    @property
+    def share(self) -> float:
+        """known / total; 1 where there is nothing to know."""
+        return self.known / self.total if self.total else 1.0
+
+    @property
+    def poor(self) -> bool:
+        """Whether it is low enough for a warning: below 90 %."""
+        return self.share < 0.9
+
+    def __str__(self) -> str:
+        words = f"{self.what}: {self.known:,} of {self.total:,} known ({self.share:.0%})"
+        if self.poor and self.repair:
+            words += f"; {self.repaired:,} would be with {self.repair}"
+        return words
+
+
+@dataclass(slots=True)
+class FileReport:
+    """What was taken from one file and what was refused."""
+
+    order: ImportOrder
+    format_title: str = ""
+    taken: int = 0
+    what: str = ""
+    notes: list[str] = field(default_factory=list)
+    refused: int = 0
+    refusals: list[BadInput] = field(default_factory=list)
+    matches: list[IdMatch] = field(default_factory=list)
+
+    def refuse(self, problem: BadInput) -> None:
+        """Count a refused line; the first ones are kept to be shown."""
+        self.refused += 1
+        if len(self.refusals) < REFUSALS_SHOWN:
+            self.refusals.append(problem)
+
+    def lines(self) -> list[str]:
+        """The report in words, a line each."""
+        rows = [f"{self.order.path.name}: {self.taken:,} {self.what} ({self.format_title})"]
+        rows += [f"  {note}" for note in self.notes]
+        if self.refused:
+            rows.append(f"  {self.refused:,} refused:")
+            rows += [f"    {problem}" for problem in self.refusals]
+        return rows + [f"  {'warning: ' if match.poor else ''}{match}" for match in self.matches]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportReport:
+    """What an import did."""
+
+    changes: Changes
+    files: tuple[FileReport, ...]
+
+    def lines(self) -> list[str]:
+        """The report in words, a line each."""
+        return [line for file in self.files for line in file.lines()]
+
+
+def grade_map(text: str) -> tuple[tuple[int, int], ...]:
+    """The pairs written as `0=1,2=3`. Raises WrongUse where they are not."""
+    try:
+        pairs = [part.split("=") for part in text.split(",")]
+        return tuple((int(old), int(new)) for old, new in pairs)
+    except ValueError as error:
+        raise WrongUse(f"cannot read the grades {text!r}", expected="OLD=NEW,OLD=NEW") from error

@@ -1,0 +1,76 @@
+"""Take files in: all of them or nothing."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from assessor_app.campaign import (
+    document_import,
+    judgement_import,
+    preference_import,
+    run_import,
+    topic_import,
+)
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
+from assessor_app.campaign.import_step import Step
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.formats import detect, format_named
+from assessor_app.formats.format import Content, Format
+from assessor_app.store import documents
+
+# In this order, so that what comes later can be compared with what came before.
+STEPS: tuple[tuple[Content, Step], ...] = (
+    (Content.TOPICS, topic_import.STEP),
+    (Content.DOCUMENTS, document_import.STEP),
+    (Content.RUN, run_import.STEP),
+    (Content.JUDGEMENTS, judgement_import.STEP),
+    (Content.PREFERENCES, preference_import.STEP),
+)
+
+
+def recognise(path: Path, content: Content | None = None) -> detect.Recognition:
+    """What a file is, from its content. Raises BadInput where it is nothing known."""
+    return detect.recognise(path, content)
+
+
+def import_files(
+    campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
+) -> ImportReport:
+    """Import all the files, or on any problem none of them.
+
+    Everything is read before anything becomes visible; one last commit shows it.
+    Raises BadInput with file and line, WrongUse for a request that makes no sense, Cancelled.
+    """
+    campaign.writable()
+    watch = progress or Silent()
+    steps = dict(STEPS)
+    rank = {content: number for number, (content, _) in enumerate(STEPS)}
+    reports, finishes = [], []
+    try:
+        for order in sorted(orders, key=lambda order: rank.get(order.content, len(rank))):
+            step = steps.get(order.content)
+            if step is None:
+                raise WrongUse(f"a campaign does not take in a {order.content.value}")
+            form = _format_of(order)
+            report = FileReport(order, form.title)
+            finishes.append(step.prepare(campaign, form, report, watch))
+            reports.append(report)
+        watch.report(0, None, "Finishing")
+        changes = Changes()
+        with campaign.store.transaction():
+            for finish in finishes:
+                changes |= finish()
+    except BaseException:
+        documents.sweep(campaign.store)
+        raise
+    for report in reports:
+        steps[report.order.content].compare(campaign, report)
+    return ImportReport(changes, tuple(reports))
+
+
+def _format_of(order: ImportOrder) -> Format:
+    if order.format_name:
+        return format_named(order.format_name)
+    return detect.recognise(order.path, order.content).format

@@ -1,0 +1,51 @@
+"""Make a campaign, open one, describe it."""
+
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store import backups, database, scales, settings
+
+SUFFIX = ".assess"
+
+
+def create(path: Path, title: str, scale: str = "graded") -> Campaign:
+    """A new campaign. `scale` as on the command line: binary, graded:LABEL,LABEL,... or preference.
+
+    Raises BadCampaign where the file exists or cannot be written, WrongUse for a bad scale.
+    """
+    made_from = scale_from(scale)
+    if not title.strip():
+        raise WrongUse("a campaign needs a title")
+    store = database.create(path)
+    with store.transaction():
+        settings.write(store, "title", title.strip())
+        scales.add(store, made_from)
+    return Campaign(store)
+
+
+def open_campaign(path: Path, *, read_only: bool = False) -> Campaign:
+    """An existing campaign, with the day's backup made where it can be written.
+
+    Raises BadCampaign with what is wrong and a way on.
+    """
+    store = database.open_store(path, read_only=read_only)
+    if not store.read_only:
+        backups.daily(store)
+    return Campaign(store)
+
+
+def describe(
+    campaign: Campaign, *, title: str | None = None, guidelines: str | None = None
+) -> Changes:
+    """Change the title or the guidelines."""
+    campaign.writable()
+    if title is not None:
+        if not title.strip():
+            raise WrongUse("a campaign needs a title")
+        settings.write(campaign.store, "title", title.strip())
+    if guidelines is not None:
+        settings.write(campaign.store, "guidelines", guidelines)
+    return Changes(title=True)

@@ -1,0 +1,61 @@
+"""The campaign's runs in the order that evaluation gives them, kept between questions."""
+
+from collections.abc import Sequence
+
+from numpy.typing import NDArray
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.rankings import CodedRun, order_coded
+from assessor_app.evaluation.reading import Reading
+from assessor_app.store import documents, runs
+
+
+def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]:
+    """The runs called `wanted`, or all. Raises WrongUse for an unknown one."""
+    known = tuple(runs.names(campaign.store))
+    for name in wanted:
+        if name not in known:
+            raise WrongUse(f"the campaign has no run {name!r}", expected=", ".join(known))
+    return tuple(wanted) or known
+
+
+def ordered_runs(
+    campaign: Campaign,
+    reading: Reading,
+    wanted: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> tuple[CodedRun, ...]:
+    """The runs in order. Ordering costs more than all else and does not depend on judgements."""
+    watch = progress or Silent()
+    names = run_names(campaign, wanted)
+    stamps = {one.name: one for one in runs.summary(campaign.store)}
+    ordered = []
+    for number, name in enumerate(names):
+        watch.report(number, len(names), f"Ordering {name}")
+        key = (stamps[name], reading.compat, reading.order)
+        ordered.append(
+            campaign.remember(f"run {name}", key, lambda name=name: _order(campaign, name, reading))
+        )
+    return tuple(ordered)
+
+
+def _order(campaign: Campaign, name: str, reading: Reading) -> CodedRun:
+    run = runs.read(campaign.store, name)
+
+    def document_bytes(codes: NDArray) -> list[bytes]:
+        ids = documents.ids_of(campaign.store, codes.tolist())
+        return [one.encode("utf-8", "surrogatepass") for one in ids]
+
+    return order_coded(
+        run.name,
+        run.topics,
+        run.lengths,
+        run.documents,
+        run.scores,
+        run.ranks,
+        reading,
+        document_bytes,
+        tag=run.tag,
+    )

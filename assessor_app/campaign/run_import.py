@@ -1,0 +1,81 @@
+"""Take runs in."""
+
+import dataclasses
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.identifiers import known_topics, match, match_topics, translator
+from assessor_app.campaign.import_order import FileReport
+from assessor_app.campaign.import_step import Finish, Step
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.formats.format import Format, ReadOptions
+from assessor_app.formats.run_table import RunTable, read_run_table
+from assessor_app.formats.source import stem
+from assessor_app.store import documents, runs
+
+
+def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
+    order = report.order
+    place = Place(order.path)
+    options = ReadOptions(lenient=order.lenient, refused=report.refuse)
+    table = read_run_table(order.path, form, options, progress)
+    if not len(table.scores):
+        raise BadInput("there are no lines of a run in it", place=place)
+    if order.repairs.normalise_ids:
+        table = _normalised(campaign, table, place)
+        report.notes.append("ids written as the campaign knows them")
+    report.taken, report.what = len(table.scores), "lines of a run"
+    name = stem(order.path)
+    report.notes.append(f"run {name!r}, tag {table.tag!r}, {len(table.topics):,} topics")
+
+    def finish() -> Changes:
+        codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
+        again = name in runs.names(campaign.store)
+        runs.add(
+            campaign.store,
+            runs.StoredRun(
+                name,
+                table.tag,
+                order.path.name,
+                table.topics,
+                table.lengths,
+                codes[table.document_index],
+                table.scores,
+                table.ranks,
+            ),
+            replace=True,
+        )
+        if again:
+            report.notes.append("it takes the place of the run of the same name")
+        return Changes(runs=True)
+
+    return finish
+
+
+def _normalised(campaign: Campaign, table: RunTable, place: Place) -> RunTable:
+    document = translator(documents.all_ids_with_text(campaign.store), place)
+    topic = translator(known_topics(campaign), place)
+    names = tuple(document(name) for name in table.documents)
+    topics = tuple(topic(name) for name in table.topics)
+    if len(set(names)) < len(names) or len(set(topics)) < len(topics):
+        raise BadInput("ids cannot be normalised: two of this run would be the same", place=place)
+    return dataclasses.replace(table, documents=names, topics=topics)
+
+
+def _compare(campaign: Campaign, report: FileReport) -> None:
+    name = stem(report.order.path)
+    if known_topics(campaign):
+        ids = runs.topics_of(campaign.store, name)
+        found = match_topics("topics of the run, among the campaign's", ids, campaign)
+        report.matches.append(found)
+    held = documents.all_ids_with_text(campaign.store)
+    if held:
+        codes = np.unique(runs.read(campaign.store, name).documents).tolist()
+        ids = documents.ids_of(campaign.store, codes)
+        report.matches.append(match("documents of the run that have a text", ids, held))
+
+
+STEP = Step(_prepare, _compare)

@@ -1,0 +1,42 @@
+"""The sample campaign, made anew from its sources by the ordinary import."""
+
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.opening import create, describe, open_campaign
+from assessor_app.campaign.pooling import make_pool
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.resources import resource
+from assessor_app.formats.format import Content
+
+TITLE = "Sample campaign"
+DEPTH = 10
+
+
+def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
+    """A copy of the sample campaign at `path`, opened; one that is there already is kept as it is.
+
+    Raises BadCampaign where the file cannot be made or opened.
+    """
+    if path.exists():
+        return open_campaign(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    folder = resource("sample")
+    campaign = create(path, TITLE, "graded")
+    try:
+        orders = [
+            ImportOrder(folder / "topics.trec", Content.TOPICS),
+            ImportOrder(folder / "documents.jsonl", Content.DOCUMENTS),
+            *(ImportOrder(run, Content.RUN) for run in sorted((folder / "runs").glob("*.run"))),
+            ImportOrder(folder / "judgements.csv", Content.JUDGEMENTS),
+        ]
+        import_files(campaign, orders, progress)
+        make_pool(campaign, DEPTH, progress=progress)
+        describe(campaign, guidelines=(folder / "guidelines.md").read_text(encoding="utf-8"))
+    except BaseException:
+        campaign.close()
+        path.unlink(missing_ok=True)
+        raise
+    return campaign

@@ -1,0 +1,101 @@
+"""What a campaign holds and how far everybody is."""
+
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.table import Column, Table
+from assessor_app.store import assessors, documents, journal, pools, runs, topics
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """An assessor's work on a topic."""
+
+    assessor: str
+    topic: str
+    pooled: int
+    judged: int
+    skipped: int
+    cannot_judge: int
+
+    @property
+    def left(self) -> int:
+        """Pooled documents without any decision; judgements outside the pool do not count."""
+        return max(0, self.pooled - self.judged - self.skipped - self.cannot_judge)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Counts of everything, and the progress per assessor and topic."""
+
+    title: str
+    path: str
+    scale: str
+    topics: int
+    documents: int
+    runs: tuple[str, ...]
+    pooled: int
+    pooled_topics: int
+    events: int
+    assessors: tuple[str, ...]
+    progress: tuple[Progress, ...]
+
+
+def status(campaign: Campaign) -> Status:
+    """What the campaign holds now."""
+    store = campaign.store
+    sizes = pools.sizes(store)
+    everybody = assessors.all_assessors(store)
+    return Status(
+        campaign.title,
+        str(campaign.path),
+        _scale_words(campaign),
+        topics.count(store),
+        documents.count(store),
+        tuple(runs.names(store)),
+        sum(sizes.values()),
+        len(sizes),
+        journal.count(store),
+        everybody,
+        _progress(campaign, sizes, everybody),
+    )
+
+
+def _scale_words(campaign: Campaign) -> str:
+    scale = campaign.scale
+    grades = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades)
+    return f"{scale.kind}: {grades}" if grades else scale.kind
+
+
+def _progress(
+    campaign: Campaign, sizes: dict[str, int], everybody: tuple[str, ...]
+) -> tuple[Progress, ...]:
+    counts = journal.counts(campaign.store, pooled_only=True)
+    rows = []
+    for name in everybody:
+        assigned = set(assessors.assigned(campaign.store, name))
+        for topic, pooled in sizes.items():
+            count = counts.get((name, topic))
+            if count is None and assigned and topic not in assigned:
+                continue
+            judged = (count.judged, count.skipped, count.cannot_judge) if count else (0, 0, 0)
+            rows.append(Progress(name, topic, pooled, *judged))
+    return tuple(rows)
+
+
+def progress_table(found: Status) -> Table:
+    """The progress as a table."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("topic", "Topic", numeric=False),
+        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+        Column("judged", "Judged", "Pooled documents with a grade", digits=0),
+        Column("skipped", "Skipped", "Put off by the assessor", digits=0),
+        Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0),
+        Column("left", "Left", "Pooled documents without a decision", digits=0),
+    )
+    rows = tuple(
+        (one.assessor, one.topic, one.pooled, one.judged, one.skipped, one.cannot_judge, one.left)
+        for one in found.progress
+    )
+    return Table("Progress", columns, rows)

@@ -1,0 +1,164 @@
+"""new, pool, status, judge, check."""
+
+import argparse
+import dataclasses
+import json
+import sys
+from pathlib import Path
+
+from assessor_app.cli.command import Command
+
+
+def _new_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    parser.add_argument("--title", required=True)
+    parser.add_argument(
+        "--scale",
+        default="graded",
+        metavar="SCALE",
+        help="binary, graded (0 to 3), graded:LABEL,LABEL,... or preference (default: graded)",
+    )
+
+
+def _new(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.opening import create
+
+    with create(given.campaign, given.title, given.scale) as campaign:
+        print(f"made {campaign.path}", file=sys.stderr)
+    return 0
+
+
+def _pool_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    parser.add_argument("--depth", type=int, required=True, metavar="K")
+    parser.add_argument("--method", default="depth", help="depth (default)")
+    parser.add_argument("--preview", action="store_true", help="say the size, make nothing")
+
+
+def _pool(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import pooling
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
+
+    with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
+        if given.preview:
+            shown = pooling.preview(campaign, given.depth, given.method, progress)
+        else:
+            made = pooling.make_pool(campaign, given.depth, given.method, progress)
+            shown = made.preview
+            print(f"{made.added:,} pooled, {made.kept:,} were already", file=sys.stderr)
+    for topic, size, judged in shown.topics:
+        print(f"{topic}\t{size}\t{judged}")
+    print(f"total {shown.total:,}; about {shown.hours:.1f} hours of work left", file=sys.stderr)
+    for run, alone in shown.runs:
+        print(f"only {run} brings {alone:,}", file=sys.stderr)
+    if shown.without_text:
+        print(f"warning: {shown.without_text:,} have no text here", file=sys.stderr)
+    return 0
+
+
+def _status_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    parser.add_argument("--format", choices=("table", "json"), default="table")
+
+
+def _status(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import status
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.reports.tables import render
+
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        found = status.status(campaign)
+    if given.format == "json":
+        print(json.dumps(dataclasses.asdict(found), ensure_ascii=False, indent=2))
+        return 0
+    print(f"{found.title}  ({found.scale})")
+    print(f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs")
+    print(f"{found.pooled:,} documents pooled for {found.pooled_topics:,} topics")
+    if found.progress:
+        print()
+        print(render(status.progress_table(found), "text"), end="")
+    return 0
+
+
+def _judge_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    for name in ("assessor", "topic", "document"):
+        parser.add_argument(f"--{name}", required=True)
+    parser.add_argument("--grade", type=int, required=True)
+    parser.add_argument("--note", default="")
+
+
+def _judge(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import judging
+    from assessor_app.campaign.opening import open_campaign
+
+    with open_campaign(given.campaign) as campaign:
+        who, where = given.assessor, (given.topic, given.document)
+        with campaign.store.transaction():
+            judging.add_assessor(campaign, who)
+            judging.judge(campaign, who, *where, given.grade)
+            if given.note:
+                judging.note(campaign, who, *where, given.note)
+    return 0
+
+
+def _check_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    parser.add_argument("--format", choices=("table", "json"), default="table")
+    parser.add_argument(
+        "--rebuild", action="store_true", help="make the current view anew from the journal first"
+    )
+
+
+def _check(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import checking
+    from assessor_app.campaign.opening import open_campaign
+
+    with open_campaign(given.campaign, read_only=not given.rebuild) as campaign:
+        if given.rebuild:
+            _, differed = checking.rebuild(campaign)
+            print(f"rebuilt from the journal: {differed:,} rows differed", file=sys.stderr)
+        wrong = checking.check(campaign)
+    if given.format == "json":
+        print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
+    else:
+        print("\n".join(wrong) if wrong else "sound: nothing is wrong with the file")
+    return 1 if wrong else 0
+
+
+NEW = Command(
+    "new",
+    "Make a campaign: one file that holds everything.",
+    'assessor new my.assess --title "Tides" --scale graded:Off,Near,On',
+    _new_arguments,
+    _new,
+)
+POOL = Command(
+    "pool",
+    "Choose the documents to judge. Prints topic, size, already judged. Extends an existing pool.",
+    "assessor pool sample.assess --depth 10",
+    _pool_arguments,
+    _pool,
+)
+STATUS = Command(
+    "status",
+    "What a campaign holds, and how far everybody is.",
+    "assessor status sample.assess",
+    _status_arguments,
+    _status,
+)
+JUDGE = Command(
+    "judge",
+    "File one judgement, for scripts. It is on the disk when the command ends.",
+    "assessor judge sample.assess --assessor me --topic 7 --document sea-001 --grade 2",
+    _judge_arguments,
+    _judge,
+)
+CHECK = Command(
+    "check",
+    "Check a campaign's file. Exit 1 and a list where something is wrong.",
+    "assessor check sample.assess",
+    _check_arguments,
+    _check,
+)

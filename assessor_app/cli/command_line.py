@@ -1,0 +1,167 @@
+"""`assessor ...`: find the command, run it, turn problems into one message and exit 2."""
+
+import difflib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import assessor_app
+from assessor_app.cli.command import Command
+from assessor_app.domain.problems import Cancelled, Problem
+
+INTERRUPTED = 130
+
+
+def _new() -> Command:
+    from assessor_app.cli.campaign_commands import NEW
+
+    return NEW
+
+
+def _import() -> Command:
+    from assessor_app.cli.import_command import IMPORT
+
+    return IMPORT
+
+
+def _pool() -> Command:
+    from assessor_app.cli.campaign_commands import POOL
+
+    return POOL
+
+
+def _status() -> Command:
+    from assessor_app.cli.campaign_commands import STATUS
+
+    return STATUS
+
+
+def _check() -> Command:
+    from assessor_app.cli.campaign_commands import CHECK
+
+    return CHECK
+
+
+def _judge() -> Command:
+    from assessor_app.cli.campaign_commands import JUDGE
+
+    return JUDGE
+
+
+def _agreement() -> Command:
+    from assessor_app.cli.agreement_command import AGREEMENT
+
+    return AGREEMENT
+
+
+def _evaluate() -> Command:
+    from assessor_app.cli.evaluate_command import EVALUATE
+
+    return EVALUATE
+
+
+def _measures() -> Command:
+    from assessor_app.cli.measures_command import MEASURES
+
+    return MEASURES
+
+
+def _plot() -> Command:
+    from assessor_app.cli.plot_command import PLOT
+
+    return PLOT
+
+
+def _export() -> Command:
+    from assessor_app.cli.export_command import EXPORT
+
+    return EXPORT
+
+
+def _report() -> Command:
+    from assessor_app.cli.export_command import REPORT
+
+    return REPORT
+
+
+def _demo() -> Command:
+    from assessor_app.cli.window_commands import DEMO
+
+    return DEMO
+
+
+COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
+    ("new", "make a campaign", _new),
+    ("import", "take in topics, documents, runs, judgements, preferences", _import),
+    ("pool", "choose the documents to judge", _pool),
+    ("status", "what a campaign holds, and how far everybody is", _status),
+    ("judge", "file one judgement, for scripts", _judge),
+    ("agreement", "how far assessors agree", _agreement),
+    ("evaluate", "score runs", _evaluate),
+    ("plot", "draw curves of runs to a file", _plot),
+    ("export", "write qrels, preferences, judgements, the pool", _export),
+    ("report", "write a report as one HTML file", _report),
+    ("check", "check a campaign's file", _check),
+    ("measures", "list the measures, or explain one", _measures),
+    ("demo", "try it all on the sample campaign", _demo),
+)
+
+
+def usage() -> str:
+    """The overview that `assessor --help` prints."""
+    width = max(len(name) for name, _, _ in COMMANDS)
+    commands = "\n".join(f"  {name:{width}}  {summary}" for name, summary, _ in COMMANDS)
+    return (
+        "usage: assessor [CAMPAIGN]            open the window\n"
+        "       assessor COMMAND ...           do it without the window\n"
+        f"\ncommands:\n{commands}\n"
+        "\n`assessor COMMAND --help` explains a command, with an example.\n"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line. Exit codes: 0 done, 1 the answer is no, 2 wrong use or bad input."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = _dispatch(words)
+        sys.stdout.flush()
+        return code
+    except Problem as problem:
+        print(f"assessor: {problem}", file=sys.stderr)
+        return 2
+    except (Cancelled, KeyboardInterrupt):
+        print("assessor: interrupted; nothing half-done stays", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output has gone (`| head`): nothing is wrong, nobody listens.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _dispatch(words: list[str]) -> int:
+    first = words[0] if words else ""
+    for name, _, load in COMMANDS:
+        if name == first:
+            command = load()
+            return command.run(command.parser().parse_args(words[1:]))
+    if first in ("-h", "--help", "help"):
+        print(usage(), end="")
+        return 0
+    if first in ("-V", "--version"):
+        print(f"assessor {assessor_app.__version__}")
+        return 0
+    return _window(words)
+
+
+def _window(words: list[str]) -> int:
+    first = words[0] if words else ""
+    path = Path(first) if first else None
+    if len(words) > 1 or first.startswith("-") or (path and not path.exists()):
+        near = difflib.get_close_matches(first, [name for name, _, _ in COMMANDS], 1)
+        hint = f"; did you mean {near[0]!r}?" if near else "; see assessor --help"
+        print(f"assessor: there is no command or file {first!r}{hint}", file=sys.stderr)
+        return 2
+    from assessor_app.cli.window_commands import open_window
+
+    return open_window(path)

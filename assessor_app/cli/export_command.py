@@ -1,0 +1,78 @@
+"""export, report."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from assessor_app.cli.command import Command
+from assessor_app.cli.whose_arguments import add_whose
+
+
+def _export_arguments(parser: argparse.ArgumentParser) -> None:
+    from assessor_app.campaign.exporting import WHAT
+
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    parser.add_argument("--what", required=True, choices=WHAT)
+    parser.add_argument("--output", "-o", required=True, type=Path, metavar="F", help="- is stdout")
+    parser.add_argument("--form", default="", help="csv, jsonl, clarke, trec: as the kind has them")
+    parser.add_argument(
+        "--journal", action="store_true", help="with judgements: every event, not only what counts"
+    )
+    add_whose(parser)
+
+
+def _export(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import exporting
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.whose_arguments import say_decided
+
+    what = "journal" if given.journal and given.what == "judgements" else given.what
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        write = exporting.export(
+            campaign, what, assessor=given.assessor, rule=given.rule, form=given.form
+        )
+        if what == "qrels":
+            say_decided(campaign, given)
+        if str(given.output) == "-":
+            write(sys.stdout)
+        else:
+            exporting.write_file(given.output, write)
+            print(f"wrote {given.output}", file=sys.stderr)
+    return 0
+
+
+def _report_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    parser.add_argument("--output", "-o", required=True, type=Path, metavar="F.html")
+    add_whose(parser)
+
+
+def _report(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import reporting
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.cli.whose_arguments import say_decided
+
+    with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
+        say_decided(campaign, given)
+        reporting.write_report(
+            campaign, given.output, assessor=given.assessor, rule=given.rule, progress=progress
+        )
+    print(f"wrote {given.output}", file=sys.stderr)
+    return 0
+
+
+EXPORT = Command(
+    "export",
+    "Write what a campaign holds in the forms of the field.",
+    "assessor export sample.assess --what qrels --rule majority --output majority.qrels",
+    _export_arguments,
+    _export,
+)
+REPORT = Command(
+    "report",
+    "Write a report: systems, curves, agreement, in one self-contained HTML file.",
+    "assessor report sample.assess --output report.html",
+    _report_arguments,
+    _report,
+)

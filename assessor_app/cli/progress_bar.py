@@ -1,0 +1,36 @@
+"""A progress bar on standard error, where that is a terminal."""
+
+import sys
+import time
+
+WIDTH = 30
+SECONDS_BETWEEN = 0.1
+
+
+class ProgressBar:
+    """Draws what long work reports; erases itself when done."""
+
+    def __init__(self) -> None:
+        self._shown = sys.stderr.isatty()
+        self._last = 0.0
+        self._drawn = False
+
+    def report(self, done: float, total: float | None, what: str) -> None:
+        """Redraw, at most ten times a second."""
+        now = time.monotonic()
+        if not self._shown or now - self._last < SECONDS_BETWEEN:
+            return
+        self._last, self._drawn = now, True
+        if total:
+            full = round(WIDTH * min(1.0, done / total))
+            bar = "█" * full + "░" * (WIDTH - full) + f" {done / total:4.0%}"
+        else:
+            bar = f"{done:,.0f}" if done else "…"
+        print(f"\r\x1b[K{bar}  {what[:60]}", end="", file=sys.stderr, flush=True)
+
+    def __enter__(self) -> "ProgressBar":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._drawn:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)

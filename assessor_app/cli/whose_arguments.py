@@ -1,0 +1,25 @@
+"""--assessor and --rule, alike for every command that needs one set of judgements."""
+
+import argparse
+import sys
+
+from assessor_app.campaign.campaign import Campaign
+
+
+def add_whose(parser: argparse.ArgumentParser) -> None:
+    """Add the two options."""
+    from assessor_app.campaign.whose import RULE_NAMES
+
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--assessor", default="", help="this assessor's judgements only")
+    group.add_argument("--rule", default="", choices=RULE_NAMES, help="default: adjudicated")
+
+
+def say_decided(campaign: Campaign, given: argparse.Namespace) -> None:
+    """Say on standard error how many documents each case decided."""
+    from assessor_app.campaign.whose import chosen
+
+    which = chosen(campaign, assessor=given.assessor, rule=given.rule)
+    for words, count in which.decided:
+        if count:
+            print(f"{count:,} judgements {words}", file=sys.stderr)

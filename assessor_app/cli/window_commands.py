@@ -1,0 +1,78 @@
+"""demo, and the window itself."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from assessor_app.cli.command import Command
+
+FOLDER = Path("demo-output")
+
+
+def has_display() -> bool:
+    """Whether a window can be shown."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_window(path: Path | None) -> int:
+    """Open the window, on a campaign or on the welcome page. The exit code."""
+    from assessor_app.app.system_libraries import require
+
+    if not has_display() and os.environ.get("QT_QPA_PLATFORM") is None:
+        print(
+            "assessor: there is no display to open a window on; "
+            "`assessor demo` draws every page to a picture, `assessor --help` lists the commands",
+            file=sys.stderr,
+        )
+        return 2
+    require()
+    from assessor_app.app import main
+
+    return main.open_window(path)
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--output",
+        type=Path,
+        default=FOLDER,
+        metavar="FOLDER",
+        help=f"where the copy of the sample campaign goes (default: {FOLDER})",
+    )
+    parser.add_argument("--no-window", action="store_true", help="draw to pictures in any case")
+
+
+def _demo(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.reporting import write_report
+    from assessor_app.campaign.sample import sample_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
+
+    folder: Path = given.output
+    with ProgressBar() as progress, sample_campaign(folder / "sample.assess", progress) as campaign:
+        path = campaign.path
+        if given.no_window or not has_display():
+            write_report(campaign, folder / "report.html", progress=progress)
+    if not given.no_window and has_display():
+        return open_window(path)
+    from assessor_app.app.system_libraries import require
+
+    require()
+    from assessor_app.app import main
+
+    for picture in main.draw_pages(path, folder):
+        print(picture)
+    print(folder / "report.html")
+    print(f"all of it is in {folder.resolve()}", file=sys.stderr)
+    return 0
+
+
+DEMO = Command(
+    "demo",
+    "Try it on a copy of the sample campaign. Without a display: every page as a picture.",
+    "assessor demo",
+    _arguments,
+    _demo,
+)

@@ -1,0 +1,177 @@
+"""The rules of the house that no linter knows."""
+
+import ast
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "assessor_app"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+LONGEST_FILE = 400
+LONGEST_FUNCTION = 60
+LONGEST_WINDOW = 250
+
+
+def relative(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=relative)
+def test_a_file_stays_small_enough_to_read(path):
+    limit = LONGEST_WINDOW if path == PACKAGE / "app" / "window.py" else LONGEST_FILE
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= limit
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=relative)
+def test_a_function_stays_small_enough_to_read(path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    long = [
+        f"{node.name}: {node.end_lineno - node.lineno + 1} lines"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.end_lineno - node.lineno + 1 > LONGEST_FUNCTION
+    ]
+    assert not long
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=relative)
+def test_a_module_is_a_noun_in_full_words(path):
+    assert not re.search(r"util|helper|manager|misc|common", path.stem)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=relative)
+def test_nothing_is_imported_by_star_or_left_undone(path):
+    text = path.read_text(encoding="utf-8")
+    assert "import *" not in text
+    assert not re.search(r"\b(TODO|FIXME|XXX|HACK)\b|NotImplementedError", text)
+
+
+@pytest.mark.parametrize(
+    "layer", ["domain", "store", "formats", "judging", "evaluation", "reports", "campaign"]
+)
+def test_every_public_function_of_the_core_says_what_it_does(layer):
+    silent = []
+    for path in sorted((PACKAGE / layer).rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if not ast.get_docstring(tree):
+            silent.append(relative(path))
+        for node in tree.body:
+            public = isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name[0] != "_"
+            if public and not ast.get_docstring(node):
+                silent.append(f"{relative(path)}: {node.name}")
+    assert not silent
+
+
+def values_in(package: str, kind: type) -> list[object]:
+    """Every value of `kind` that a module of the package defines at its top level."""
+    found = []
+    home = importlib.import_module(package)
+    for module in pkgutil.walk_packages(home.__path__, f"{package}."):
+        for value in vars(importlib.import_module(module.name)).values():
+            if isinstance(value, kind) and value not in found:
+                found.append(value)
+    return found
+
+
+def registries():
+    from assessor_app.evaluation.curves.curve import Curve
+    from assessor_app.evaluation.measures.measure import Measure
+
+    from assessor_app.domain.kinds import KINDS
+    from assessor_app.domain.kinds.judgement_kind import JudgementKind
+    from assessor_app.evaluation.agreement import COEFFICIENTS
+    from assessor_app.evaluation.agreement.coefficient import Coefficient
+    from assessor_app.evaluation.curves import CURVES
+    from assessor_app.evaluation.measures import MEASURES
+    from assessor_app.formats import FORMATS
+    from assessor_app.formats.format import Format
+    from assessor_app.judging.pooling import POOLINGS
+    from assessor_app.judging.pooling.pooling_method import Pooling
+
+    return [
+        ("assessor_app.domain.kinds", JudgementKind, KINDS),
+        ("assessor_app.evaluation.measures", Measure, MEASURES),
+        ("assessor_app.evaluation.curves", Curve, CURVES),
+        ("assessor_app.evaluation.agreement", Coefficient, COEFFICIENTS),
+        ("assessor_app.formats", Format, FORMATS),
+        ("assessor_app.judging.pooling", Pooling, POOLINGS),
+    ]
+
+
+def test_every_registry_holds_everything_of_its_folder():
+    for package, kind, registry in registries():
+        missing = [value for value in values_in(package, kind) if value not in registry]
+        assert not missing, f"{package} defines {missing} but does not list it"
+        names = [value.name for value in registry]
+        assert len(set(names)) == len(names)
+
+
+def modules_after(code: str) -> set[str]:
+    """The modules loaded after running `code` in a fresh interpreter."""
+    script = f"import sys\n{code}\nprint('\\n'.join(sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    return set(done.stdout.split())
+
+
+def test_evaluating_files_loads_neither_qt_nor_plots_nor_scipy_nor_sqlite(tmp_path):
+    (tmp_path / "q").write_text("1 0 a 1\n1 0 b 0\n")
+    (tmp_path / "r").write_text("1 Q0 a 1 2.0 x\n1 Q0 b 2 1.0 x\n")
+    code = (
+        "from assessor_app.cli.command_line import main\n"
+        f"assert main(['evaluate', '--qrels', {str(tmp_path / 'q')!r}, {str(tmp_path / 'r')!r}, "
+        "'--format', 'csv', '-m', 'AP']) == 0"
+    )
+    loaded = modules_after(code)
+    for heavy in ("PySide6", "pyqtgraph", "scipy", "sqlite_utils", "jinja2"):
+        assert heavy not in loaded
+
+
+def test_help_loads_almost_nothing():
+    loaded = modules_after(
+        "from assessor_app.cli.command_line import main\nassert main(['--help']) == 0"
+    )
+    for heavy in ("PySide6", "numpy", "sqlite_utils"):
+        assert heavy not in loaded
+
+
+def test_the_window_loads_no_plots_and_no_scipy_before_they_are_needed():
+    loaded = modules_after("import assessor_app.app.main")
+    for heavy in ("pyqtgraph", "scipy", "jinja2"):
+        assert heavy not in loaded
+
+
+def test_only_the_store_speaks_sqlite_and_only_the_window_qt_and_only_plotting_pyqtgraph():
+    homes = {
+        "sqlite3": "store",
+        "sqlite_utils": "store",
+        "PySide6": "app",
+        "pyqtgraph": "app/plotting",
+    }
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            for name in names:
+                home = homes.get(name.split(".")[0])
+                assert home is None or path.is_relative_to(PACKAGE / home), f"{path}: {name}"
+
+
+def test_the_project_speaks_of_itself_alone():
+    files = subprocess.run(
+        ["git", "ls-files"], capture_output=True, text=True, cwd=ROOT, check=True
+    ).stdout.split("\n")
+    strangers = re.compile(r"/work/|/root/|/tmp/contract|\.library|issues? #?\d+ of this")
+    for name in filter(None, files):
+        path = ROOT / name
+        if path.suffix in {".py", ".md", ".toml", ".html", ".css", ""} and path.is_file():
+            if path == Path(__file__):
+                continue
+            assert not strangers.search(path.read_text(encoding="utf-8", errors="replace")), name
