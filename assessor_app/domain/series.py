@@ -21,7 +21,11 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A plot: lines and axes. Ranges are (low, high). `diagonal` draws the line of chance."""
+    """A plot: lines and axes. Ranges are (low, high). `diagonal` draws the line of chance.
+
+    Scales are "linear", "log" (values above 0), or "deviate": the normal distribution's quantile
+    of a share between 0 and 1, as detection error trade-off plots have it.
+    """
 
     title: str
     x_label: str
@@ -31,3 +35,5 @@ class Figure:
     y_range: tuple[float, float] = (0.0, 1.0)
     diagonal: bool = False
     note: str = ""
+    x_scale: str = "linear"
+    y_scale: str = "linear"

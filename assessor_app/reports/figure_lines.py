@@ -1,0 +1,105 @@
+"""The lines of a figure with their marks, and what the pointer learns from their points."""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assessor_app.domain.series import Figure, Series
+from assessor_app.reports.figure_clipping import is_inside, pieces
+from assessor_app.reports.figure_frame import Frame
+from assessor_app.reports.figure_marks import LineStyle
+from assessor_app.reports.palette import Palette
+from assessor_app.reports.svg_elements import element, tooltip
+
+FEW_POINTS = 25
+BETWEEN_MARKS = 56.0
+BETWEEN_TOUCHES = 6.0
+TOUCH_RADIUS = 6.0
+CHANCE_STEPS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A point of a line that lies in the plot: its number in the series, and its pixels."""
+
+    point: int
+    x: float
+    y: float
+
+    def is_apart_from(self, other: "Spot | None", pixels: float) -> bool:
+        """Whether it is at least so far from another."""
+        return other is None or math.hypot(self.x - other.x, self.y - other.y) >= pixels
+
+
+def draw_line(series: Series, frame: Frame, style: LineStyle) -> str:
+    """The line and its marks."""
+    shares = [frame.share(x, y) for x, y in zip(series.x, series.y, strict=True)]
+    lines = [frame.path(piece) for piece in pieces(shares)]
+    line = style.line("".join(lines), tooltip(series.name, series.summary)) if lines else ""
+    spots = spots_of(series, frame)
+    few = len(spots) <= FEW_POINTS
+    marked = spots if few else list(spaced(spots, BETWEEN_MARKS))
+    return element("g", line, *(style.mark(spot.x, spot.y) for spot in marked))
+
+
+def draw_touches(figure: Figure, frame: Frame) -> str:
+    """Unseen circles that name the points under the pointer, thinned where points crowd."""
+    crowding = max(BETWEEN_TOUCHES, len(figure.series) / 2)
+    circles = (
+        element(
+            "circle",
+            tooltip(*point_words(figure, series, spot.point)),
+            cx=spot.x,
+            cy=spot.y,
+            r=TOUCH_RADIUS,
+        )
+        for series in figure.series
+        for spot in spaced(spots_of(series, frame), crowding)
+    )
+    return element("g", *circles, fill="none", stroke="none", pointer_events="all")
+
+
+def draw_chance(frame: Frame, palette: Palette) -> str:
+    """The line on which x equals y."""
+    low = max(min(axis.low, axis.high) for axis in (frame.x_axis, frame.y_axis))
+    high = min(max(axis.low, axis.high) for axis in (frame.x_axis, frame.y_axis))
+    steps = 1 if frame.x_axis.scale is frame.y_axis.scale else CHANCE_STEPS
+    values = [low + (high - low) * step / steps for step in range(steps + 1)]
+    drawn = "".join(frame.path(piece) for piece in pieces(frame.share(v, v) for v in values))
+    if not drawn:
+        return ""
+    return element(
+        "path",
+        tooltip("chance"),
+        d=drawn,
+        fill="none",
+        stroke=palette.axis,
+        stroke_width=1,
+        stroke_dasharray="3 4",
+    )
+
+
+def spots_of(series: Series, frame: Frame) -> list[Spot]:
+    """The points of `series` inside the plot, in order."""
+    shares = [frame.share(x, y) for x, y in zip(series.x, series.y, strict=True)]
+    return [Spot(at, *frame.point(share)) for at, share in enumerate(shares) if is_inside(share)]
+
+
+def spaced(spots: list[Spot], pixels: float) -> Iterator[Spot]:
+    """The first spot, and each that is `pixels` away from the one taken before."""
+    last: Spot | None = None
+    for spot in spots:
+        if spot.is_apart_from(last, pixels):
+            yield spot
+            last = spot
+
+
+def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
+    """What the pointer learns from a point: line, label, both values, threshold."""
+    return (
+        series.name,
+        series.labels[at] if series.labels else "",
+        f"{figure.x_label or 'x'}: {series.x[at]:.6g}",
+        f"{figure.y_label or 'y'}: {series.y[at]:.6g}",
+        f"threshold: {series.thresholds[at]:.6g}" if series.thresholds else "",
+    )

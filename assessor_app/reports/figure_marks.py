@@ -1,0 +1,72 @@
+"""How the lines of a figure are told apart, in print without colour too."""
+
+from dataclasses import dataclass
+
+from assessor_app.reports.palette import Palette
+from assessor_app.reports.svg_elements import element, number
+
+SOLID = ""
+# Five dashes, six marks and seven colours have no common divisor: 210 lines differ from each other.
+DASHES = (SOLID, "7 4", "2 3", "9 3 2 3", "5 2")
+Corners = tuple[tuple[float, float], ...]
+CIRCLE = "circle"
+# With more lines than this, dashes and marks would hide what they should show.
+CROWD = 30
+SHAPES: tuple[str | Corners, ...] = (
+    CIRCLE,
+    ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
+    ((0, -1.15), (1.1, 0.85), (-1.1, 0.85)),
+    ((0, -1.3), (1.1, 0), (0, 1.3), (-1.1, 0)),
+    ((0, 1.15), (1.1, -0.85), (-1.1, -0.85)),
+    ((-0.45, -1.2), (0.45, -1.2), (0.45, 1.2), (-0.45, 1.2)),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LineStyle:
+    """The look of a line. `width` and the radius of its marks are in pixels."""
+
+    colour: str
+    dash: str
+    shape: str | Corners
+    width: float
+    radius: float
+
+    def line(self, path: str, *inside: str) -> str:
+        """The line along `path` (SVG path data)."""
+        attributes: dict[str, str | float] = {
+            "d": path,
+            "fill": "none",
+            "stroke": self.colour,
+            "stroke_width": self.width,
+            "stroke_linejoin": "round",
+            "stroke_linecap": "butt",
+        }
+        if self.dash:
+            attributes["stroke_dasharray"] = self.dash
+        return element("path", *inside, **attributes)
+
+    def mark(self, x: float, y: float) -> str:
+        """The line's mark around a point; nothing where the lines are too many for marks."""
+        if not self.radius:
+            return ""
+        if isinstance(self.shape, str):
+            return element("circle", cx=x, cy=y, r=self.radius, fill=self.colour)
+        corners = " ".join(
+            f"{number(x + across * self.radius)},{number(y + down * self.radius)}"
+            for across, down in self.shape
+        )
+        return element("polygon", points=corners, fill=self.colour)
+
+
+def line_style(position: int, count: int, palette: Palette) -> LineStyle:
+    """The look of line `position` of `count`: the more lines, the finer."""
+    crowd = count > CROWD
+    width = 2.0 if count <= 8 else 0.9 if crowd else 1.4
+    return LineStyle(
+        colour=palette.series[position % len(palette.series)],
+        dash=SOLID if crowd else DASHES[position % len(DASHES)],
+        shape=SHAPES[position % len(SHAPES)],
+        width=width,
+        radius=0 if crowd else 2.2 + 0.5 * width,
+    )

@@ -1,0 +1,146 @@
+"""Scales of an axis: where a value stands between its ends, and which values get a tick."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import NormalDist
+
+from assessor_app.domain.problems import WrongUse
+
+Range = tuple[float, float]
+STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
+ROUNDING = 1e-9
+DEVIATE_TICKS = (0.001, 0.01, 0.05, 0.2, 0.4, 0.6, 0.8, 0.95, 0.99, 0.999)
+DEVIATE_EDGE = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """straighten: value -> number that grows evenly along the axis, NaN where it has no place.
+
+    widen: a range that cannot be drawn -> one that can. ticks: (range, wanted) -> values.
+    """
+
+    name: str
+    straighten: Callable[[float], float]
+    widen: Callable[[Range], Range]
+    ticks: Callable[[Range, int], tuple[float, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """An axis of a figure."""
+
+    scale: Scale
+    low: float
+    high: float
+
+    def share(self, value: float) -> float:
+        """Where `value` stands: 0 at the axis's start, 1 at its end; NaN where it has no place."""
+        start, end = self.scale.straighten(self.low), self.scale.straighten(self.high)
+        return (self.scale.straighten(value) - start) / (end - start)
+
+    def ticks(self, wanted: int) -> tuple[float, ...]:
+        """About `wanted` round values inside the axis."""
+        low, high = sorted((self.low, self.high))
+        slack = (high - low) * ROUNDING
+        found = self.scale.ticks((low, high), max(wanted, 2))
+        return tuple(tick for tick in found if low - slack <= tick <= high + slack)
+
+
+def axis(name: str, ends: Range) -> Axis:
+    """The axis with this scale from `ends[0]` to `ends[1]`. Raises WrongUse for no such scale."""
+    for scale in SCALES:
+        if scale.name == name:
+            low, high = scale.widen(ends)
+            return Axis(scale, low, high)
+    known = ", ".join(scale.name for scale in SCALES)
+    raise WrongUse(f"there is no scale {name!r} for an axis", expected=known)
+
+
+def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
+    """The ticks in words, all with the decimals that the finest of them needs."""
+    if any(tick != 0 and not 1e-4 <= abs(tick) < 1e6 for tick in ticks):
+        return tuple(f"{tick:.6g}".replace("-", "−") for tick in ticks)
+    decimals = max((_decimals(tick) for tick in ticks), default=0)
+    spread = bool(ticks) and max(map(abs, ticks)) >= 100 * min(map(abs, ticks))
+    # Over several decades the same decimals for all would be noise: 0.001, 0.01, 1, 100.
+    uneven = spread and 0 not in ticks
+    return tuple(
+        f"{tick:z.{_decimals(tick) if uneven else decimals}f}".replace("-", "−") for tick in ticks
+    )
+
+
+def _decimals(tick: float) -> int:
+    return next(
+        n for n in range(11) if n == 10 or math.isclose(round(tick, n), tick, abs_tol=1e-10)
+    )
+
+
+def _unchanged(value: float) -> float:
+    return value if math.isfinite(value) else math.nan
+
+
+def _widen_linear(ends: Range) -> Range:
+    low, high = ends
+    if not (math.isfinite(low) and math.isfinite(high)):
+        return (0.0, 1.0)
+    # What differs by less than doubles can tell apart is one value: it is put in the middle.
+    least = max(abs(low), abs(high), 1e-200) * 1e-12
+    return (low, high) if abs(high - low) > least else (low - 0.5, low + 0.5)
+
+
+def _linear_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
+    low, high = ends
+    rough = (high - low) / wanted
+    power = 10.0 ** math.floor(math.log10(rough))
+    step = next(step for step in STEPS if step * power >= rough * (1 - ROUNDING)) * power
+    first, last = math.ceil(low / step - ROUNDING), math.floor(high / step + ROUNDING)
+    return tuple(float(f"{at * step:.12g}") for at in range(first, last + 1))
+
+
+def _logarithm(value: float) -> float:
+    return math.log10(value) if 0 < value < math.inf else math.nan
+
+
+def _widen_log(ends: Range) -> Range:
+    low, high = ends
+    if not (0 < low < math.inf and 0 < high < math.inf):
+        top = high if 0 < high < math.inf else 1.0
+        return (top / 1000, top)
+    return (low, high) if low != high else (low / 2, high * 2)
+
+
+def _log_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
+    first, last = (math.floor(_logarithm(end)) for end in ends)
+    every = max(1, math.ceil((last - first + 1) / wanted))
+    for digits in ((1,), (1, 3), (1, 2, 5)):
+        ticks = tuple(
+            float(f"{digit}e{power}") for power in range(first, last + 1, every) for digit in digits
+        )
+        inside = tuple(tick for tick in ticks if ends[0] <= tick <= ends[1])
+        if len(inside) >= min(wanted, 4):
+            return inside
+    return inside if len(inside) > 1 else _linear_ticks(ends, wanted)
+
+
+def _deviate(value: float) -> float:
+    if math.isnan(value):
+        return value
+    return NormalDist().inv_cdf(min(max(value, DEVIATE_EDGE), 1 - DEVIATE_EDGE))
+
+
+def _widen_deviate(ends: Range) -> Range:
+    low, high = (min(max(end, 0.001), 0.999) if math.isfinite(end) else 0.001 for end in ends)
+    return (low, high) if low != high else (0.001, 0.999)
+
+
+def _deviate_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
+    return DEVIATE_TICKS
+
+
+SCALES: tuple[Scale, ...] = (
+    Scale("linear", _unchanged, _widen_linear, _linear_ticks),
+    Scale("log", _logarithm, _widen_log, _log_ticks),
+    Scale("deviate", _deviate, _widen_deviate, _deviate_ticks),
+)

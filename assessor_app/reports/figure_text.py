@@ -1,0 +1,75 @@
+"""How wide words are in a figure, and how they are made to fit.
+
+No font is at hand while SVG is written: widths are those of a usual sans-serif, a little generous.
+"""
+
+import os.path
+import unicodedata
+from collections.abc import Sequence
+
+from assessor_app.reports.words import ELLIPSIS, one_line
+
+NARROW = frozenset("iljI.,:;'|!()[]{}/\\ ft-")
+WIDE = frozenset("mwMW@%—")
+
+
+def text_width(text: str, size: float) -> float:
+    """The width of `text` in pixels at a font size of `size` pixels."""
+    return size * sum(map(_share_of_size, text))
+
+
+def _share_of_size(character: str) -> float:
+    if character in NARROW:
+        return 0.36
+    if character in WIDE:
+        return 0.95
+    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0.0
+    if unicodedata.east_asian_width(character) in "WF":
+        return 1.0
+    return 0.7 if character.isupper() else 0.6
+
+
+def shortened(text: str, width: float, size: float) -> str:
+    """`text` on one line no wider than `width`, without its middle: names differ at the ends."""
+    line = one_line(text)
+    if text_width(line, size) <= width:
+        return line
+    for kept in range(len(line) - 1, 1, -1):
+        ends = line[: (kept + 1) // 2].rstrip() + ELLIPSIS + line[len(line) - kept // 2 :].lstrip()
+        if text_width(ends, size) <= width:
+            return ends
+    return line[:1] + ELLIPSIS
+
+
+def shortened_alike(texts: Sequence[str], width: float, size: float) -> list[str]:
+    """The texts no wider than `width`: what all begin with goes first, since it tells nothing."""
+    lines = [one_line(text) for text in texts]
+    common = os.path.commonprefix(lines)
+    for kept in range(len(common) - 1, 0, -1):
+        if all(text_width(line, size) <= width for line in lines):
+            break
+        lines = [common[:kept] + ELLIPSIS + one_line(text)[len(common) :] for text in texts]
+    return [shortened(line, width, size) for line in lines]
+
+
+def wrapped(text: str, width: float, size: float, most: int) -> list[str]:
+    """`text` as at most `most` lines no wider than `width`; what does not fit is left out."""
+    lines: list[str] = []
+    for word in one_line(text).split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    kept = [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else lines
+    return [_cut(line, width, size) for line in kept]
+
+
+def _cut(line: str, width: float, size: float) -> str:
+    if text_width(line, size) <= width:
+        return line
+    kept = len(line)
+    while kept > 1 and text_width(line[:kept] + ELLIPSIS, size) > width:
+        kept -= 1
+    return line[:kept].rstrip() + ELLIPSIS

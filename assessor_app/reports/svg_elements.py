@@ -1,0 +1,33 @@
+"""SVG as text: elements, numbers, escaped words."""
+
+from xml.sax.saxutils import escape, quoteattr
+
+from assessor_app.reports.words import one_line
+
+
+def number(value: float) -> str:
+    """A coordinate with at most two decimals."""
+    return f"{value:z.2f}".rstrip("0").rstrip(".")
+
+
+def element(name: str, *inside: str, **attributes: str | float) -> str:
+    """An element; `inside` is SVG already. An underscore in an attribute's name is a hyphen."""
+    given = "".join(
+        f" {key.strip('_').replace('_', '-')}={_quoted(value)}" for key, value in attributes.items()
+    )
+    content = "".join(inside)
+    return f"<{name}{given}>{content}</{name}>" if content else f"<{name}{given}/>"
+
+
+def words(text: str) -> str:
+    """`text` as the inside of an element."""
+    return escape(one_line(text))
+
+
+def tooltip(*lines: str) -> str:
+    """What a browser shows while the pointer rests on the element; empty lines left out."""
+    return element("title", "\n".join(words(line) for line in lines if line.strip()))
+
+
+def _quoted(value: str | float) -> str:
+    return quoteattr(one_line(value) if isinstance(value, str) else number(value))
