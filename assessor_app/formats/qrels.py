@@ -15,7 +15,7 @@ from assessor_app.formats.fields import (
     written_number,
 )
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.rows import Pairs, read_rows
+from assessor_app.formats.rows import Seen, read_rows
 from assessor_app.formats.sample import Sample
 
 EXPECTED = "four fields: topic iteration document grade (or three: topic document grade)"
@@ -31,7 +31,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     Raises BadInput for another number of fields, a grade that is no number or a whole number
     beyond 127, and a document that stands twice in a topic (identifiers are kept while reading).
     """
-    seen = Pairs(TWICE)
+    seen = Seen(TWICE)
     width = 0
 
     def parse(fields: list[str], number: int) -> Qrel:
@@ -41,7 +41,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
             raise BadInput(f"the line has {len(fields)} fields", expected=_expected(width))
         topic, document = fields[0], fields[-2]
         grade = grade_number(fields[-1])
-        seen.add(topic, document, number)
+        seen.add(f"topic {topic}", document, number)
         if width == 3:
             return Qrel(topic, document, grade)
         return Qrel(topic, document, grade, "", fields[1])

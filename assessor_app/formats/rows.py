@@ -37,21 +37,24 @@ def read_rows(
                 yield value
 
 
-class Pairs:
-    """The (topic, document) pairs seen so far, to notice one that comes twice."""
+class Seen:
+    """What stood on earlier lines, to notice what comes twice."""
 
     def __init__(self, advice: str | None = None) -> None:
         self._lines: dict[str, dict[str, int]] = {}
         self._advice = advice
 
-    def add(self, topic: str, document: str, number: int) -> None:
-        """Remember a pair of line `number`. Raises BadInput where it stands before."""
-        documents = self._lines.get(topic)
-        if documents is None:
-            documents = self._lines[topic] = {}
-        first = documents.setdefault(document, number)
+    def add(self, scope: str, identifier: str, number: int, what: str = "document") -> None:
+        """Remember what line `number` says. Raises BadInput where it stands before.
+
+        scope: where it may stand once, in words for the message ("topic 51").
+        """
+        identifiers = self._lines.get(scope)
+        if identifiers is None:
+            identifiers = self._lines[scope] = {}
+        first = identifiers.setdefault(identifier, number)
         if first != number:
             raise BadInput(
-                f"document {document} stands twice in topic {topic}; first on line {first}",
+                f"{what} {identifier} stands twice in {scope}; first on line {first}",
                 advice=self._advice,
             )

@@ -9,7 +9,7 @@ from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run import RunLine
 from assessor_app.formats.fields import checked, checked_first, real_number, whole_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.rows import Pairs, read_rows
+from assessor_app.formats.rows import Seen, read_rows
 from assessor_app.formats.sample import Sample
 
 COLUMNS = 6
@@ -22,14 +22,14 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
     Raises BadInput for too few fields, a score that is no number or NaN, and a document that
     stands twice in a topic (so identifiers are kept while reading).
     """
-    seen = Pairs()
+    seen = Seen()
 
     def parse(fields: list[str], number: int) -> RunLine:
         if len(fields) < COLUMNS:
             raise BadInput(f"the line has only {len(fields)} fields", expected=EXPECTED)
         topic, _, document, rank, score, tag = fields[:COLUMNS]
         line = RunLine(topic, document, whole_number(rank), real_number(score, "score"), tag)
-        seen.add(topic, document, number)
+        seen.add(f"topic {topic}", document, number)
         return line
 
     return read_rows(path, options, parse)

@@ -1,0 +1,45 @@
+"""Every file format the program knows, listed once."""
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.formats.format import Content, Format
+from assessor_app.formats.msmarco_run import MSMARCO_RUN
+from assessor_app.formats.pool import POOL
+from assessor_app.formats.preferences_clarke import PREFERENCES_CLARKE
+from assessor_app.formats.preferences_trec import PREFERENCES_TREC
+from assessor_app.formats.qrels import QRELS
+from assessor_app.formats.qrels_assessors import QRELS_ASSESSORS
+from assessor_app.formats.qrels_subtopics import QRELS_SUBTOPICS
+from assessor_app.formats.smart_qrels import SMART_QRELS
+from assessor_app.formats.trec_run import TREC_RUN
+
+FORMATS: tuple[Format, ...] = (
+    TREC_RUN,
+    MSMARCO_RUN,
+    QRELS,
+    QRELS_ASSESSORS,
+    QRELS_SUBTOPICS,
+    SMART_QRELS,
+    PREFERENCES_CLARKE,
+    PREFERENCES_TREC,
+    POOL,
+)
+
+
+def format_named(name: str) -> Format:
+    """The format of that name. Raises WrongUse listing the names there are."""
+    for known in FORMATS:
+        if known.name == name:
+            return known
+    raise WrongUse(
+        f"there is no format {name!r}",
+        expected="one of " + ", ".join(known.name for known in FORMATS),
+    )
+
+
+def formats_for(content: Content, writing: bool = False) -> tuple[Format, ...]:
+    """The formats that hold such content; with `writing`, those that can be written."""
+    return tuple(
+        known
+        for known in FORMATS
+        if known.content is content and (known.write is not None or not writing)
+    )

@@ -1,0 +1,165 @@
+"""What a file is, from its content; its name's ending decides nothing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import singledispatch
+from itertools import islice
+from pathlib import Path
+
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.run import RunLine
+from assessor_app.domain.topic import Topic
+from assessor_app.formats import FORMATS
+from assessor_app.formats.fields import written_number
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.sample import Sample
+from assessor_app.formats.source import open_text
+
+SAMPLE_LENGTH = 256 * 1024
+PREVIEWED = 5
+LINE_LENGTH = 100
+LEAST_CONFIDENCE = 0.1
+# Formats that are nearly as likely as the best are named beside it.
+NEARLY = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Recognition:
+    """What a file was recognised as.
+
+    confidence: from 0 to 1. compression: "gzip" and so on, or empty.
+    preview: the first few values in words. doubt: why it may be something else, or empty.
+    alternatives: the formats that are nearly as likely, likeliest first.
+    """
+
+    format: Format
+    confidence: float
+    encoding: str
+    compression: str
+    preview: tuple[str, ...]
+    alternatives: tuple[Format, ...] = ()
+    doubt: str = ""
+
+
+def recognise(
+    path: Path, content: Content | None = None, encoding: str | None = None
+) -> Recognition:
+    """The format of a file or folder; `content` narrows the choice.
+
+    Raises BadInput, saying what was seen and what is known, where nothing fits.
+    Standard input can be read once only and so cannot be recognised: name its format.
+    """
+    sample, encoding, compression = _sample(path, encoding)
+    if not sample.folder and not sample.text.strip():
+        raise BadInput("the file is empty", place=Place(path))
+    ranked = _ranked(sample, content)
+    if not ranked:
+        raise _unknown(path, sample, content)
+    (best, confidence), *others = ranked
+    alternatives = tuple(other for other, value in others if value >= confidence - NEARLY)
+    preview = tuple(_preview(path, best, replace(DEFAULT, encoding=encoding or None)))
+    doubt = _doubt(best, alternatives)
+    return Recognition(best, confidence, encoding, compression, preview, alternatives, doubt)
+
+
+def _sample(path: Path, encoding: str | None) -> tuple[Sample, str, str]:
+    if path.is_dir():
+        return Sample(path.name, folder=True), "", ""
+    with open_text(path, encoding) as text:
+        pieces: list[str] = []
+        length = 0
+        whole = True
+        for chunk in text.chunks():
+            pieces.append(chunk)
+            length += len(chunk)
+            if length > SAMPLE_LENGTH:
+                whole = False
+                break
+        beginning = "".join(pieces)
+        if not whole:
+            beginning = beginning[: beginning.rfind("\n", 0, SAMPLE_LENGTH) + 1] or beginning
+        return Sample(path.name, beginning), text.encoding, text.compression
+
+
+def _ranked(sample: Sample, content: Content | None) -> list[tuple[Format, float]]:
+    found = [
+        (known, known.recognise(sample))
+        for known in FORMATS
+        if content is None or known.content is content
+    ]
+    likely = [pair for pair in found if pair[1] >= LEAST_CONFIDENCE]
+    return sorted(likely, key=lambda pair: -pair[1])
+
+
+def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
+    if not alternatives:
+        return ""
+    titles = " or ".join(other.title for other in alternatives)
+    return f"this may also be {titles}; choose which it is"
+
+
+def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
+    kinds = ", ".join(
+        known.title for known in FORMATS if content is None or known.content is content
+    )
+    what = f"file of {content}" if content else "file"
+    return BadInput(
+        f"this is no {what} of a known form",
+        place=Place(path),
+        text=sample.text[:200],
+        expected=kinds,
+        advice="name the format if you know it",
+    )
+
+
+def _preview(path: Path, known: Format, options: ReadOptions) -> Iterator[str]:
+    try:
+        for value in islice(known.read(path, options), PREVIEWED):
+            words = " ".join(describe(value).split())
+            yield words if len(words) <= LINE_LENGTH else words[: LINE_LENGTH - 1] + "…"
+    except BadInput as problem:
+        yield f"cannot be read: {problem}"
+
+
+@singledispatch
+def describe(value: object) -> str:
+    """A value in words for a preview."""
+    return str(value)
+
+
+@describe.register
+def _(value: Topic) -> str:
+    return f"topic {value.id}: {value.label}"
+
+
+@describe.register
+def _(value: Document) -> str:
+    return f"document {value.id}: {value.title or value.text[:LINE_LENGTH]}"
+
+
+@describe.register
+def _(value: RunLine) -> str:
+    tag = f" (run {value.tag})" if value.tag else ""
+    return f"topic {value.topic}: document {value.document}, score {value.score:g}{tag}"
+
+
+@describe.register
+def _(value: Qrel) -> str:
+    who = f" by {value.assessor}" if value.assessor else ""
+    return (
+        f"topic {value.topic}: document {value.document}, grade {written_number(value.grade)}{who}"
+    )
+
+
+@describe.register
+def _(value: Preference) -> str:
+    words = {"A": "first preferred", "B": "second preferred", "neither": "neither relevant"}
+    verdict = words.get(value.verdict, value.verdict)
+    return f"topic {value.topic}: {value.first} against {value.second}, {verdict}"
+
+
+@describe.register
+def _(value: tuple) -> str:  # type: ignore[type-arg]  # a registered class takes no parameters
+    return f"topic {value[0]}: document {value[1]}"
