@@ -1,0 +1,48 @@
+"""Agreement between assessors: every coefficient, listed once, in the order it is shown."""
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.agreement.coefficient import Coefficient
+from assessor_app.evaluation.agreement.cohen import KAPPA, KAPPA_LINEAR, KAPPA_QUADRATIC
+from assessor_app.evaluation.agreement.fleiss import FLEISS, SCOTT_PI
+from assessor_app.evaluation.agreement.gwet import AC1, AC2_LINEAR, AC2_QUADRATIC
+from assessor_app.evaluation.agreement.krippendorff import (
+    ALPHA_INTERVAL,
+    ALPHA_NOMINAL,
+    ALPHA_ORDINAL,
+)
+from assessor_app.evaluation.agreement.observed import (
+    NEGATIVE_AGREEMENT,
+    OBSERVED,
+    PABAK,
+    POSITIVE_AGREEMENT,
+)
+from assessor_app.evaluation.agreement.overlap import DICE, OVERLAP
+
+COEFFICIENTS: tuple[Coefficient, ...] = (
+    OBSERVED,
+    OVERLAP,
+    DICE,
+    KAPPA,
+    KAPPA_LINEAR,
+    KAPPA_QUADRATIC,
+    SCOTT_PI,
+    FLEISS,
+    ALPHA_NOMINAL,
+    ALPHA_ORDINAL,
+    ALPHA_INTERVAL,
+    AC1,
+    AC2_LINEAR,
+    AC2_QUADRATIC,
+    PABAK,
+    POSITIVE_AGREEMENT,
+    NEGATIVE_AGREEMENT,
+)
+
+
+def coefficient_named(name: str) -> Coefficient:
+    """The coefficient called `name`. Raises WrongUse for an unknown one."""
+    for coefficient in COEFFICIENTS:
+        if coefficient.name == name:
+            return coefficient
+    known = ", ".join(coefficient.name for coefficient in COEFFICIENTS)
+    raise WrongUse(f"there is no agreement coefficient {name!r}", expected=known)

@@ -1,0 +1,75 @@
+"""Intervals from drawing the topics again: documents of one topic are not independent."""
+
+import math
+from collections.abc import Callable
+from typing import Protocol, Self, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.agreement.coefficient import Values
+
+CONFIDENCE = 0.95
+SAMPLES = 1000
+SEED = 1
+FEWEST_TOPICS = 2
+NUMBERS_AT_ONCE = 1 << 21
+
+
+class TopicSums(Protocol):
+    """Tables, one for each topic, that add up."""
+
+    @property
+    def table_size(self) -> int:
+        """Numbers in the table of one topic."""
+
+    def resampled(self, times: Values) -> Self:
+        """The tables of samples in which topic t counts `times[sample, t]` times."""
+
+
+Sums = TypeVar("Sums", bound=TopicSums)
+
+
+def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Values:
+    """float64[samples, topics]: how often each topic is drawn, with replacement.
+
+    Only topics with `takes_part` are drawn; the others are in every sample once. With fewer than
+    FEWEST_TOPICS to draw from there are no samples.
+    """
+    topics = int(takes_part.sum())
+    times = np.ones((samples if topics >= FEWEST_TOPICS else 0, len(takes_part)))
+    if len(times):
+        chances = np.full(topics, 1 / topics)
+        times[:, takes_part] = np.random.default_rng(seed).multinomial(topics, chances, samples)
+    return times
+
+
+def sampled(function: Callable[[Sums], Values], by_topic: Sums, times: Values) -> Values:
+    """float64[samples]: `function` of each sample; a few samples at a time if tables are large."""
+    rows = max(1, NUMBERS_AT_ONCE // max(1, by_topic.table_size))
+    values = np.empty(len(times))
+    for start in range(0, len(times), rows):
+        block = slice(start, start + rows)
+        values[block] = function(by_topic.resampled(times[block]))
+    return values
+
+
+def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]:
+    """Low, high and their origin in words, from float64[samples] of a coefficient.
+
+    Samples in which the coefficient is undefined are left out, and said to be; where they are
+    more than half there is no interval. Efron & Tibshirani (1993), An Introduction to the
+    Bootstrap, section 13.3.
+    """
+    if not len(values):
+        return math.nan, math.nan, ""
+    defined = values[~np.isnan(values)]
+    undefined = len(values) - len(defined)
+    if undefined > len(values) / 2:
+        return math.nan, math.nan, f"undefined in {undefined} of {len(values)} samples of topics"
+    tail = (1 - CONFIDENCE) / 2
+    low, high = np.quantile(defined, (tail, 1 - tail))
+    origin = f"bootstrap over {topics} topics"
+    if undefined:
+        origin += f", undefined in {undefined} of {len(values)} samples"
+    return float(low), float(high), origin

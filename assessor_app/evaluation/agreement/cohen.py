@@ -1,0 +1,96 @@
+"""Cohen's kappa of two assessors, and how far it may be off."""
+
+import math
+from functools import partial
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
+from assessor_app.evaluation.agreement.confusion import Confusion
+
+WEIGHTS = ("none", "linear", "quadratic")
+ONE_GRADE = "both gave all their documents one and the same grade, so chance alone would agree"
+
+
+def disagreement_weights(positions: Values, weights: str) -> Values:
+    """float64[grades, grades]: how much it counts to differ; 0 on the diagonal.
+
+    none: every difference counts 1; linear: the distance of the positions; quadratic: its square.
+    Raises WrongUse for another word.
+    """
+    distance = np.abs(positions[:, np.newaxis] - positions)
+    if weights == "none":
+        return 1.0 - np.eye(len(positions))
+    if weights == "linear":
+        return distance
+    if weights == "quadratic":
+        return np.square(distance)
+    raise WrongUse(f"there are no weights {weights!r}", expected=", ".join(WEIGHTS))
+
+
+def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
+    """float64[...]: 1 - observed / expected disagreement, from -1 to 1.
+
+    Expected: both keep how often they give each grade, and give them regardless of each other.
+    Cohen (1960), Educational and Psychological Measurement 20:37-46; weighted: Cohen (1968),
+    Psychological Bulletin 70:213-220.
+    """
+    weight = disagreement_weights(confusion.positions, weights)
+    observed = (confusion.counts * weight).sum(axis=(-2, -1))
+    expected = ((confusion.rows @ weight) * confusion.columns).sum(axis=-1)
+    return np.asarray(1.0 - ratio(observed * confusion.n, expected))
+
+
+def standard_error(confusion: Confusion, weights: str = "none") -> float:
+    """The large-sample standard error of kappa for one table; NaN where kappa is undefined.
+
+    Fleiss, Cohen & Everitt (1969), Psychological Bulletin 72:323-327, in terms of agreement
+    weights v = 1 - w / greatest w.
+    """
+    kappa = float(cohen_kappa(confusion, weights))
+    if math.isnan(kappa):
+        return math.nan
+    weight = disagreement_weights(confusion.positions, weights)
+    agreement = 1.0 - weight / weight.max()
+    share = confusion.counts / confusion.n
+    rows, columns = share.sum(axis=1), share.sum(axis=0)
+    expected = rows @ agreement @ columns
+    mean = (agreement @ columns)[:, np.newaxis] + rows @ agreement
+    spread = (share * np.square(agreement - mean * (1.0 - kappa))).sum()
+    variance = spread - np.square(kappa - expected * (1.0 - kappa))
+    # Rounding can leave a little less than nothing where the assessors agree on everything.
+    return math.sqrt(max(variance, 0.0) / float(confusion.n)) / float(1.0 - expected)
+
+
+KAPPA = Coefficient(
+    "kappa",
+    "Cohen's kappa",
+    "Agreement beyond what two assessors with these habits would reach by chance; "
+    "every difference counts the same.",
+    "Cohen (1960), Educational and Psychological Measurement 20:37-46",
+    (-1.0, 1.0),
+    "pair",
+    cohen_kappa,
+    ONE_GRADE,
+)
+KAPPA_LINEAR = Coefficient(
+    "kappa_linear",
+    "Cohen's kappa, linear weights",
+    "Kappa in which a difference counts as many times as the grades are steps apart.",
+    "Cohen (1968), Psychological Bulletin 70:213-220",
+    (-1.0, 1.0),
+    "pair",
+    partial(cohen_kappa, weights="linear"),
+    ONE_GRADE,
+)
+KAPPA_QUADRATIC = Coefficient(
+    "kappa_quadratic",
+    "Cohen's kappa, quadratic weights",
+    "Kappa in which a difference counts by the square of the steps between the grades.",
+    "Cohen (1968), Psychological Bulletin 70:213-220",
+    (-1.0, 1.0),
+    "pair",
+    partial(cohen_kappa, weights="quadratic"),
+    ONE_GRADE,
+)

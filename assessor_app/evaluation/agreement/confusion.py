@@ -1,0 +1,91 @@
+"""Which grades two assessors gave to the same documents."""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.agreement.coefficient import Values
+from assessor_app.evaluation.agreement.ratings import MISSING, Ratings, refuse_scores
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Confusion:
+    """Documents by the grade of the first assessor (rows) and of the second (columns).
+
+    counts: float64[..., grades, grades]; in front, topics or samples of topics, if any.
+    positions: float64[grades], the place of a grade among those that either of the two gave
+      anywhere. It measures distance, and stays the same in every topic and every sample.
+    """
+
+    counts: Values
+    positions: Values
+
+    @property
+    def n(self) -> Values:
+        """float64[...]: documents judged by both."""
+        return np.asarray(self.counts.sum(axis=(-2, -1)))
+
+    @property
+    def rows(self) -> Values:
+        """float64[..., grades]: how often the first assessor gave each grade."""
+        return np.asarray(self.counts.sum(axis=-1))
+
+    @property
+    def columns(self) -> Values:
+        """float64[..., grades]: how often the second assessor gave each grade."""
+        return np.asarray(self.counts.sum(axis=-2))
+
+    @property
+    def table_size(self) -> int:
+        """Numbers in one table."""
+        return len(self.positions) ** 2
+
+    def of_topics(self, chosen: NDArray[np.bool_]) -> "Confusion":
+        """The tables of some topics only; distances stay as they are."""
+        return replace(self, counts=self.counts[chosen])
+
+    def total(self) -> "Confusion":
+        """All topics together."""
+        return replace(self, counts=self.counts.sum(axis=0))
+
+    def resampled(self, times: Values) -> "Confusion":
+        """Samples in which topic t counts `times[sample, t]` times."""
+        return replace(self, counts=np.tensordot(times, self.counts, axes=1))
+
+
+def confusion_of(counts: Values) -> Confusion:
+    """The confusion with these counts, float64[..., grades, grades]."""
+    grades = counts.shape[-1]
+    given = counts.reshape(-1, grades, grades).sum(axis=0)
+    used = (given.sum(axis=0) > 0) | (given.sum(axis=1) > 0)
+    # A grade that neither gave takes its neighbour's place; nothing is counted there.
+    return Confusion(counts, np.cumsum(used) - 1.0)
+
+
+def confusion_by_topic(ratings: Ratings, first: int, second: int) -> Confusion:
+    """The confusion of two columns of `ratings.codes`, one table for each topic.
+
+    Raises WrongUse for too many grades.
+    """
+    refuse_scores(ratings)
+    topics, grades = len(ratings.topics), len(ratings.grades)
+    rows, columns = ratings.codes[:, first], ratings.codes[:, second]
+    both = np.flatnonzero((rows != MISSING) & (columns != MISSING))
+    cells = (ratings.item_topic[both] * grades + rows[both]) * grades + columns[both]
+    counts = np.bincount(cells, minlength=topics * grades * grades)
+    return confusion_of(counts.reshape(topics, grades, grades).astype(np.float64))
+
+
+def documents_in_cell(
+    ratings: Ratings, a: str, b: str, grade_a: float, grade_b: float
+) -> tuple[tuple[str, str], ...]:
+    """The items (topic, document) that `a` gave `grade_a` and `b` gave `grade_b`.
+
+    Raises WrongUse for an unknown assessor.
+    """
+    first, second = ratings.codes[:, ratings.column(a)], ratings.codes[:, ratings.column(b)]
+    if grade_a not in ratings.grades or grade_b not in ratings.grades:
+        return ()
+    chosen = (first == ratings.grades.index(grade_a)) & (second == ratings.grades.index(grade_b))
+    return tuple(ratings.items[item] for item in np.flatnonzero(chosen))

@@ -1,0 +1,139 @@
+"""Who gave which grade to which document: the table that all agreement is computed from."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+
+MISSING = -1
+MOST_GRADES = 128
+MOST_CODES = np.iinfo(np.int16).max
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Ratings:
+    """Judgements as a table of items (topic, document) by assessors.
+
+    topics: the topics in order of first appearance; items of one topic follow each other.
+    item_topic: int64[items], the index in `topics`.
+    codes: int16[items, assessors], the index in `grades`, or MISSING.
+    grades: ascending; all that occur, and those of the scale where it was given.
+    """
+
+    assessors: tuple[str, ...]
+    items: tuple[tuple[str, str], ...]
+    topics: tuple[str, ...]
+    item_topic: NDArray[np.int64]
+    codes: NDArray[np.int16]
+    grades: tuple[float, ...]
+
+    def column(self, assessor: str) -> int:
+        """The assessor's column in `codes`. Raises WrongUse for one who judged nothing here."""
+        if assessor not in self.assessors:
+            raise WrongUse(
+                f"there are no judgements of {assessor!r}", expected=", ".join(self.assessors)
+            )
+        return self.assessors.index(assessor)
+
+    def restricted(self, assessors: Sequence[str]) -> "Ratings":
+        """The judgements of these assessors, in this order, and the items that any of them judged.
+
+        The grades stay. Raises WrongUse for an unknown assessor or one named twice.
+        """
+        if len(set(assessors)) != len(assessors):
+            raise WrongUse("an assessor is named twice", expected="different assessors")
+        codes = self.codes[:, [self.column(assessor) for assessor in assessors]]
+        kept = np.flatnonzero((codes != MISSING).any(axis=1))
+        topics, item_topic = np.unique(self.item_topic[kept], return_inverse=True)
+        return replace(
+            self,
+            assessors=tuple(assessors),
+            items=tuple(self.items[item] for item in kept),
+            topics=tuple(self.topics[topic] for topic in topics),
+            item_topic=item_topic.astype(np.int64),
+            codes=codes[kept],
+        )
+
+    def binary(self, level: float) -> "Ratings":
+        """The same judgements as 1 (grade of `level` or more: relevant) or 0."""
+        # One more entry at the end, because a missing code, -1, looks up the last one.
+        relevant = np.array([grade >= level for grade in self.grades] + [MISSING], dtype=np.int16)
+        return replace(self, codes=relevant[self.codes], grades=(0, 1))
+
+
+def ratings_from(
+    rows: Iterable[tuple[str, str, str, float]], grades: Iterable[float] = ()
+) -> Ratings:
+    """The table of rows (assessor, topic, document, grade), names in order of first appearance.
+
+    grades: those of the scale, so that one which nobody gave is known of too.
+    Raises WrongUse where an assessor judges a document of a topic twice, where a grade is no
+    finite number, and where there are more different grades than codes.
+    """
+    assessors: dict[str, int] = {}
+    topics: dict[str, int] = {}
+    items: dict[tuple[str, str], int] = {}
+    cells: dict[tuple[int, int], float] = {}
+    for assessor, topic, document, grade in rows:
+        topics.setdefault(topic, len(topics))
+        cell = (
+            items.setdefault((topic, document), len(items)),
+            assessors.setdefault(assessor, len(assessors)),
+        )
+        if cell in cells:
+            raise WrongUse(f"{assessor!r} judges document {document!r} of topic {topic!r} twice")
+        cells[cell] = grade
+    known = _ascending({*grades, *cells.values()})
+    return _grouped_by_topic(
+        Ratings(
+            tuple(assessors),
+            tuple(items),
+            tuple(topics),
+            np.array([topics[topic] for topic, _ in items], dtype=np.int64),
+            _codes(cells, (len(items), len(assessors)), known),
+            known,
+        )
+    )
+
+
+def refuse_scores(ratings: Ratings) -> None:
+    """Raise WrongUse where the grades are more than a table of grade by grade can show."""
+    if len(ratings.grades) > MOST_GRADES:
+        raise WrongUse(
+            f"{len(ratings.grades)} different grades are scores rather than grades",
+            expected=f"at most {MOST_GRADES} different grades",
+            advice="name the lowest grade that counts as relevant to compare them as yes or no",
+        )
+
+
+def _ascending(grades: set[float]) -> tuple[float, ...]:
+    for grade in grades:
+        if not math.isfinite(grade):
+            raise WrongUse(f"{grade} is no grade", expected="a finite number")
+    if len(grades) > MOST_CODES:
+        raise WrongUse(f"there are {len(grades)} different grades", expected=f"up to {MOST_CODES}")
+    return tuple(int(grade) if grade == int(grade) else grade for grade in sorted(grades))
+
+
+def _codes(
+    cells: dict[tuple[int, int], float], shape: tuple[int, int], grades: tuple[float, ...]
+) -> NDArray[np.int16]:
+    codes = np.full(shape, MISSING, dtype=np.int16)
+    places = np.array(list(cells), dtype=np.int64).reshape(-1, 2)
+    code_of = {grade: code for code, grade in enumerate(grades)}
+    codes[places[:, 0], places[:, 1]] = [code_of[grade] for grade in cells.values()]
+    return codes
+
+
+def _grouped_by_topic(ratings: Ratings) -> Ratings:
+    order = np.argsort(ratings.item_topic, kind="stable")
+    return replace(
+        ratings,
+        items=tuple(ratings.items[item] for item in order),
+        item_topic=ratings.item_topic[order],
+        codes=ratings.codes[order],
+    )

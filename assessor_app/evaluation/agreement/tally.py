@@ -1,0 +1,110 @@
+"""What any number of assessors gave, summed over documents: all that coefficients for many need."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.agreement.coefficient import Values
+from assessor_app.evaluation.agreement.ratings import Ratings, refuse_scores
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Tally:
+    """Sums over documents; the number of judgements m may differ from document to document.
+
+    In front of each shape, topics or samples of topics, if any.
+    grades: float64[grades], their values; the only field that is no sum.
+    judged: documents with m >= 1; shares: float64[grades], sum of (times the grade was given) / m.
+    items: documents with m >= 2, which alone count in what follows;
+    counts: float64[grades], how often each grade was given.
+    The rest is float64[grades, grades], ordered pairs of judgements of one document:
+    pairs: each pair counts 1; coincidences: 1 / (m - 1), so that each judgement weighs the same;
+    pair_shares: 1 / (m (m - 1)), so that each document weighs the same.
+    """
+
+    grades: Values
+    judged: Values
+    shares: Values
+    items: Values
+    counts: Values
+    pairs: Values
+    coincidences: Values
+    pair_shares: Values
+
+    @property
+    def table_size(self) -> int:
+        """Numbers in one table."""
+        return len(self.grades) ** 2
+
+    def total(self) -> "Tally":
+        """All topics together."""
+        return self._each(lambda sums: np.asarray(sums.sum(axis=0)))
+
+    def resampled(self, times: Values) -> "Tally":
+        """Samples in which topic t counts `times[sample, t]` times."""
+        return self._each(lambda sums: np.tensordot(times, sums, axes=1))
+
+    def _each(self, change: Callable[[Values], Values]) -> "Tally":
+        return Tally(
+            self.grades,
+            change(self.judged),
+            change(self.shares),
+            change(self.items),
+            change(self.counts),
+            change(self.pairs),
+            change(self.coincidences),
+            change(self.pair_shares),
+        )
+
+
+def tally_by_topic(ratings: Ratings) -> Tally:
+    """The tally of all assessors, one for each topic. Raises WrongUse for too many grades."""
+    refuse_scores(ratings)
+    counts = np.zeros((len(ratings.items), len(ratings.grades)))
+    for code in range(len(ratings.grades)):
+        counts[:, code] = (ratings.codes == code).sum(axis=1)
+    grades = np.array(ratings.grades, dtype=np.float64)
+    return tally_of_counts(counts, ratings.item_topic, len(ratings.topics), grades)
+
+
+def tally_of_counts(
+    counts: Values, item_topic: NDArray[np.int64], topics: int, grades: Values
+) -> Tally:
+    """The tally of float64[items, grades], how often each grade was given to each document."""
+    m = counts.sum(axis=1)
+    once = m > 0
+    judged = _sums(np.ones(once.sum()), item_topic[once], topics)
+    shares = _sums(counts[once] / m[once, np.newaxis], item_topic[once], topics)
+    twice = m >= 2
+    counts, item_topic, m = counts[twice], item_topic[twice], m[twice]
+    each = np.ones(len(m))
+    return Tally(
+        grades=grades,
+        judged=judged,
+        shares=shares,
+        items=_sums(each, item_topic, topics),
+        counts=_sums(counts, item_topic, topics),
+        pairs=_pairs(counts, each, item_topic, topics),
+        coincidences=_pairs(counts, 1 / (m - 1), item_topic, topics),
+        pair_shares=_pairs(counts, 1 / (m * (m - 1)), item_topic, topics),
+    )
+
+
+def _sums(values: Values, item_topic: NDArray[np.int64], topics: int) -> Values:
+    sums = np.zeros((topics, *values.shape[1:]))
+    np.add.at(sums, item_topic, values)
+    return sums
+
+
+def _pairs(counts: Values, weight: Values, item_topic: NDArray[np.int64], topics: int) -> Values:
+    """float64[topics, grades, grades]: weighted ordered pairs of two judgements of a document."""
+    grades = counts.shape[1]
+    pairs = np.zeros((topics, grades, grades))
+    for topic in np.unique(item_topic):
+        chosen = item_topic == topic
+        given, weighted = counts[chosen], counts[chosen] * weight[chosen, np.newaxis]
+        # A judgement makes no pair with itself.
+        pairs[topic] = given.T @ weighted - np.diag(weighted.sum(axis=0))
+    return pairs
