@@ -3,9 +3,9 @@
 No font is at hand while SVG is written: widths are those of a usual sans-serif, a little generous.
 """
 
-import os.path
 import unicodedata
 from collections.abc import Sequence
+from itertools import takewhile
 
 from assessor_app.reports.words import ELLIPSIS, one_line
 
@@ -45,12 +45,17 @@ def shortened(text: str, width: float, size: float) -> str:
 def shortened_alike(texts: Sequence[str], width: float, size: float) -> list[str]:
     """The texts no wider than `width`: what all begin with goes first, since it tells nothing."""
     lines = [one_line(text) for text in texts]
-    common = os.path.commonprefix(lines)
+    common = _common_start(lines)
     for kept in range(len(common) - 1, 0, -1):
         if all(text_width(line, size) <= width for line in lines):
             break
         lines = [common[:kept] + ELLIPSIS + one_line(text)[len(common) :] for text in texts]
     return [shortened(line, width, size) for line in lines]
+
+
+def _common_start(lines: Sequence[str]) -> str:
+    alike = takewhile(lambda characters: len(set(characters)) == 1, zip(*lines, strict=False))
+    return "".join(characters[0] for characters in alike)
 
 
 def wrapped(text: str, width: float, size: float, most: int) -> list[str]:
