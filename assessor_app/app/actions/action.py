@@ -1,0 +1,62 @@
+"""A command of the window as data: menus, shortcuts, tooltips and the palette all read it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.page import Page
+    from assessor_app.app.session import Session
+    from assessor_app.app.window import MainWindow
+
+MENUS = ("Campaign", "Judge", "Agreement", "Runs", "View", "Help")
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What an action acts on. `page` is the page on the screen."""
+
+    session: Session
+    window: MainWindow
+    page: Page
+
+
+def always(context: Context) -> bool:
+    """The action can always be run."""
+    return True
+
+
+def when_open(context: Context) -> bool:
+    """The action needs an open campaign."""
+    return context.session.campaign is not None
+
+
+def when_writable(context: Context) -> bool:
+    """The action needs a campaign that can be changed."""
+    campaign = context.session.campaign
+    return campaign is not None and not campaign.read_only
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One command.
+
+    id: for ever the same ("campaign.open"); keys are kept under it. title: without a trailing
+    dot; "…" where a dialog follows. keys: shortcuts as Qt writes them ("Ctrl+O", "N"); one
+    without Ctrl or Alt is dead while a text field has the focus. menu: one of MENUS. page: the
+    id of the only page where it is active, empty for all. checked: whether its mark is set, for
+    an action that switches something. separated: a line above it in the menu.
+    """
+
+    id: str
+    title: str
+    run: Callable[[Context], None]
+    menu: str
+    explanation: str
+    keys: tuple[str, ...] = ()
+    page: str = ""
+    enabled: Callable[[Context], bool] = always
+    checked: Callable[[Context], bool] | None = None
+    separated: bool = False

@@ -1,0 +1,81 @@
+"""Make, open and close campaigns; bring in files; go to the parts of the campaign page."""
+
+from pathlib import Path
+
+from assessor_app.app.actions.action import Action, Context, when_open, when_writable
+
+FILES = "Campaigns (*.assess);;All files (*)"
+
+
+def _new(context: Context) -> None:
+    from assessor_app.app.dialogs.new_campaign import NewCampaign
+
+    NewCampaign.ask(context.session, context.window)
+
+
+def _open(context: Context) -> None:
+    from PySide6.QtWidgets import QFileDialog
+
+    path, _ = QFileDialog.getOpenFileName(context.window, "Open campaign", "", FILES)
+    if path:
+        context.session.open(Path(path))
+
+
+def _close(context: Context) -> None:
+    context.session.close()
+
+
+def _import(context: Context) -> None:
+    context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]  # the campaign page's own
+
+
+def _quit(context: Context) -> None:
+    context.window.close()
+
+
+ACTIONS = (
+    Action(
+        "campaign.new",
+        "New campaign…",
+        _new,
+        "Campaign",
+        "Make a campaign: a title, a scale, and the file it is kept in.",
+        ("Ctrl+N",),
+    ),
+    Action(
+        "campaign.open",
+        "Open campaign…",
+        _open,
+        "Campaign",
+        "Open a campaign file.",
+        ("Ctrl+O",),
+    ),
+    Action(
+        "campaign.import",
+        "Import files…",
+        _import,
+        "Campaign",
+        "Bring in topics, documents, runs or judgements; what they are is recognised.",
+        ("Ctrl+I",),
+        enabled=when_writable,
+        separated=True,
+    ),
+    Action(
+        "campaign.close",
+        "Close campaign",
+        _close,
+        "Campaign",
+        "Close the campaign; everything in it is already on the disk.",
+        ("Ctrl+W",),
+        enabled=when_open,
+        separated=True,
+    ),
+    Action(
+        "campaign.quit",
+        "Quit",
+        _quit,
+        "Campaign",
+        "Close the window.",
+        ("Ctrl+Q",),
+    ),
+)

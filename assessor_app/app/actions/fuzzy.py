@@ -1,0 +1,39 @@
+"""How well a few typed letters fit a title."""
+
+START_OF_WORD = 4
+FOLLOWS = 3
+FOUND = 1
+WHOLE = 40
+GAP_FREE = 15
+
+
+def fit(typed: str, title: str) -> int | None:
+    """A higher number for a better fit; None where the letters do not occur in this order.
+
+    A run of letters found as it stands beats letters strewn over the title; beginnings of words
+    beat the middle of them; of equal fits the shorter title wins.
+    """
+    wanted, text = typed.casefold().split(), title.casefold()
+    scores = [_word(word, text) for word in wanted]
+    if any(score is None for score in scores):
+        return None
+    return sum(score for score in scores if score is not None) * 100 - len(text)
+
+
+def _word(word: str, text: str) -> int | None:
+    at = text.find(word)
+    if at >= 0:
+        starts = at == 0 or not text[at - 1].isalnum()
+        return GAP_FREE + len(word) * FOLLOWS + (WHOLE if starts else 0)
+    score, before = 0, -2
+    for letter in word:
+        at = text.find(letter, before + 1 if before >= 0 else 0)
+        if at < 0:
+            return None
+        score += FOUND
+        if at == before + 1:
+            score += FOLLOWS
+        if at == 0 or not text[at - 1].isalnum():
+            score += START_OF_WORD
+        before = at
+    return score

@@ -1,0 +1,5 @@
+"""What can be done on the Judge page."""
+
+from assessor_app.app.actions.action import Action
+
+ACTIONS: tuple[Action, ...] = ()

@@ -1,0 +1,135 @@
+"""Makes Qt's actions of ours, and keeps their state, keys and tooltips right."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QKeySequenceEdit,
+    QLineEdit,
+    QMenu,
+    QMenuBar,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
+
+from assessor_app.app.actions.action import MENUS, Action, Context
+from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key
+
+TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QKeySequenceEdit)
+PRESS_A_BUTTON = ("Space", "Return", "Enter")
+
+
+def takes_text(widget: QWidget | None) -> bool:
+    """Whether letters and digits typed now belong to this widget."""
+    if isinstance(widget, QTextEdit | QPlainTextEdit):
+        return not widget.isReadOnly()
+    return isinstance(widget, TYPED_INTO)
+
+
+class ActionRegistry(QObject):
+    """The window's actions. `update_state` is called when anything changed that they ask for."""
+
+    def __init__(
+        self,
+        actions: tuple[Action, ...],
+        bindings: KeyBindings,
+        context: Callable[[], Context],
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self.actions = actions
+        self.bindings = bindings
+        self._context = context
+        self._made = {action.id: self._make(action, window) for action in actions}
+        self._focus: QWidget | None = None
+        bindings.changed.connect(lambda _: self._update_keys())
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus_changed)
+        self._update_keys()
+
+    def action(self, action_id: str) -> QAction:
+        """Qt's action for ours, to put it on a button."""
+        return self._made[action_id]
+
+    def run(self, action: Action) -> None:
+        """Run an action if it is enabled."""
+        if self.is_enabled(action):
+            action.run(self._context())
+            self.update_state()
+
+    def is_enabled(self, action: Action) -> bool:
+        """Whether the action can be run now, on the page shown."""
+        context = self._context()
+        return action.page in ("", context.page.id) and action.enabled(context)
+
+    def fill(self, bar: QMenuBar) -> None:
+        """Put every action in its menu."""
+        for title in MENUS:
+            menu = QMenu(title, bar)
+            for action in self.actions:
+                if action.menu == title:
+                    if action.separated and not menu.isEmpty():
+                        menu.addSeparator()
+                    menu.addAction(self._made[action.id])
+            if not menu.isEmpty():
+                menu.setToolTipsVisible(True)
+                bar.addMenu(menu)
+
+    def update_state(self) -> None:
+        """Enable what can be run now, and set the marks."""
+        context = self._context()
+        for action in self.actions:
+            made = self._made[action.id]
+            here = action.page in ("", context.page.id)
+            made.setEnabled(here and action.enabled(context))
+            if action.checked is not None:
+                made.setChecked(action.checked(context))
+
+    def _make(self, action: Action, window: QWidget) -> QAction:
+        made = QAction(action.title, self)
+        made.setObjectName(action.id)
+        made.setStatusTip(action.explanation)
+        made.setCheckable(action.checked is not None)
+        made.triggered.connect(lambda: self.run(action))
+        window.addAction(made)
+        return made
+
+    def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
+        before, self._focus = self._focus, now
+        if self._deaf(before) != self._deaf(now):
+            self._update_keys()
+
+    @staticmethod
+    def _deaf(focus: QWidget | None) -> tuple[bool, bool]:
+        return takes_text(focus), isinstance(focus, QAbstractButton)
+
+    def _update_keys(self) -> None:
+        # The only place where keys become live or dead: a digit typed in a note judges nothing,
+        # and the space bar presses the button that has the focus.
+        text, button = self._deaf(self._focus)
+        for action in self.actions:
+            keys = self.bindings.keys(action)
+            live = [
+                key
+                for key in keys
+                if not (text and is_single_key(key)) and not (button and key in PRESS_A_BUTTON)
+            ]
+            made = self._made[action.id]
+            made.setShortcuts([QKeySequence(key) for key in live])
+            made.setToolTip(tooltip(action, keys))
+
+
+def tooltip(action: Action, keys: tuple[str, ...]) -> str:
+    """What the action does, and its keys as the system writes them."""
+    native = QKeySequence.SequenceFormat.NativeText
+    written = ", ".join(QKeySequence(key).toString(native) for key in keys)
+    title = action.title.rstrip("…")
+    head = f"<b>{title}</b> ({written})" if written else f"<b>{title}</b>"
+    return f"{head}<br>{action.explanation}"

@@ -1,0 +1,133 @@
+"""Starts the window: the only place where its parts are wired together."""
+
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QEvent, QEventLoop, QLocale, QSettings, QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+import assessor_app
+from assessor_app.app import theme as themes
+from assessor_app.app.pages import PAGES
+from assessor_app.app.session import Session
+from assessor_app.app.settings import THEME, Settings
+from assessor_app.app.window import MainWindow
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.resources import resource
+
+DRAWN_SIZE = (1280, 800)
+PATIENCE = 120_000
+LOOK_AGAIN = 30
+
+
+def open_window(path: Path | None) -> int:
+    """Show the window, with the campaign at `path` open if one is given; returns the exit code."""
+    application = _application()
+    session = Session(Settings(QSettings()))
+    window = _window(application, session, str(session.settings.value(THEME)))
+    sys.excepthook = _shown_in(session)
+    window.show()
+    if path is not None:
+        # After the first painting: opening may take a moment, and a problem needs the notice.
+        QTimer.singleShot(0, window, lambda: session.open(path))
+    return application.exec()
+
+
+def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
+    """Draw every page in light and dark without a display; returns the PNG files written.
+
+    Raises the Problem that opening the campaign meets.
+    """
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = _application()
+    folder.mkdir(parents=True, exist_ok=True)
+    session = Session(
+        Settings(QSettings(str(folder / ".settings.ini"), QSettings.Format.IniFormat))
+    )
+    problems: list[Exception] = []
+    session.problem.connect(problems.append)
+    window = _window(application, session, "light")
+    window.resize(*DRAWN_SIZE)
+    window.show()
+    try:
+        if campaign_path is not None and not session.open(campaign_path):
+            raise problems[0]
+        return [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
+    finally:
+        window.close()
+        window.deleteLater()
+        application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+        (folder / ".settings.ini").unlink(missing_ok=True)
+
+
+def _draw(window: MainWindow, page_id: str, theme: themes.Theme, folder: Path) -> Path:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    if window.theme() != theme:
+        themes.apply(application, theme)
+    page = window.show_page(page_id)
+    _wait_until(page.ready)
+    path = folder / f"{page_id}-{theme.name}.png"
+    if not window.grab().save(str(path)):
+        raise Problem(f"{path} cannot be written", advice="choose another folder")
+    return path
+
+
+def _wait_until(ready: Callable[[], bool]) -> None:
+    """Run the event loop until `ready` says so twice in a row, or patience ends."""
+    loop = QEventLoop()
+    seen: list[bool] = []
+
+    def look() -> None:
+        seen.append(ready())
+        if seen[-2:] == [True, True]:
+            loop.quit()
+
+    timer = QTimer(interval=LOOK_AGAIN)
+    timer.timeout.connect(look)
+    timer.start()
+    QTimer.singleShot(PATIENCE, loop, loop.quit)
+    loop.exec()
+    timer.stop()
+
+
+def _application() -> QApplication:
+    application = QApplication.instance()
+    if isinstance(application, QApplication):
+        return application
+    made = QApplication(sys.argv[:1])
+    made.setApplicationName("Assessor")
+    made.setOrganizationName("Assessor")
+    made.setApplicationVersion(assessor_app.__version__)
+    made.setDesktopFileName("assessor")
+    made.setWindowIcon(QIcon(str(resource("icons/assessor.svg"))))
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    return made
+
+
+def _window(application: QApplication, session: Session, theme: str) -> MainWindow:
+    themes.apply(application, themes.theme_for(theme))
+    return MainWindow(session)
+
+
+Hook = Callable[[type[BaseException], BaseException, TracebackType | None], None]
+
+
+def _shown_in(session: Session) -> Hook:
+    """A fault of the program is told, with the whole trace on standard error, and work goes on."""
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        traceback.print_exception(kind, error, trace)
+        if isinstance(error, Exception):
+            told = Problem(
+                f"something went wrong inside the program ({kind.__name__}: {error})",
+                advice="Your judgements are safe on the disk. Restart if the window looks wrong.",
+            )
+            session.problem.emit(told)
+
+    return hook

@@ -1,0 +1,1 @@
+"""Item models: domain values as Qt's views read them."""

@@ -1,0 +1,126 @@
+"""A domain table as Qt's views read it: sorted as numbers, the undefined last, the best in bold."""
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+from PySide6.QtGui import QFont
+
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.reports.cells import best_cells, is_undefined, shown
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+NOTHING = QModelIndex()
+UNDEFINED = "–"
+EMPTY = Table("", (), ())
+VALUE = int(Role.UserRole)
+
+
+def written(cell: Cell, column: Column) -> str:
+    """The cell as it is shown: large whole numbers in groups of three."""
+    if isinstance(cell, int) and abs(cell) >= 10_000:
+        return f"{cell:,}".replace(",", "\u2009")
+    return shown(cell, column, UNDEFINED)
+
+
+class TableModel(QAbstractTableModel):
+    """Rows of a `Table`. The role VALUE gives the bare cell."""
+
+    def __init__(self, table: Table = EMPTY, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._best = best_cells(table)
+        self._bold = QFont()
+        self._bold.setBold(True)
+
+    @property
+    def table(self) -> Table:
+        """What is shown."""
+        return self._table
+
+    def show(self, table: Table) -> None:
+        """Show another table; with the same columns and number of rows, selections stay."""
+        same = table.columns == self._table.columns and len(table.rows) == len(self._table.rows)
+        if not same:
+            self.beginResetModel()
+        self._table, self._best = table, best_cells(table)
+        if not same:
+            self.endResetModel()
+        elif table.rows and table.columns:
+            last = self.index(len(table.rows) - 1, len(table.columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def rowCount(self, parent: Index = NOTHING) -> int:
+        """Rows of the table."""
+        return 0 if parent.isValid() else len(self._table.rows)
+
+    def columnCount(self, parent: Index = NOTHING) -> int:
+        """Columns of the table."""
+        return 0 if parent.isValid() else len(self._table.columns)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        """A cell: its text, value, alignment, tooltip, or what a screen reader says."""
+        if not index.isValid():
+            return None
+        column = self._table.columns[index.column()]
+        cell = self._table.rows[index.row()][index.column()]
+        match role:
+            case Role.DisplayRole:
+                return written(cell, column)
+            case Role.TextAlignmentRole:
+                side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
+                return int(side | Qt.AlignmentFlag.AlignVCenter)
+            case Role.FontRole if (index.row(), index.column()) in self._best:
+                return self._bold
+            case Role.ToolTipRole:
+                return column.explanation or None
+            case Role.AccessibleTextRole:
+                said = "undefined" if is_undefined(cell) else written(cell, column)
+                return f"{column.title}: {said}"
+        return cell if role == VALUE else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        """A column's title, and its explanation as tooltip."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
+            return None
+        column = self._table.columns[section]
+        match role:
+            case Role.DisplayRole:
+                return column.title
+            case Role.ToolTipRole:
+                return column.explanation or None
+            case Role.TextAlignmentRole:
+                side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
+                return int(side | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+
+class SortedTable(QSortFilterProxyModel):
+    """Sorts numbers as numbers and text without regard to case; the undefined stays last."""
+
+    def __init__(self, source: TableModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setSourceModel(source)
+        self.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setFilterKeyColumn(-1)
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """Order of two cells of a column."""
+        first, second = left.data(VALUE), right.data(VALUE)
+        if is_undefined(first) or is_undefined(second):
+            falling = self.sortOrder() == Qt.SortOrder.DescendingOrder
+            return (
+                (is_undefined(first) and not is_undefined(second))
+                if falling
+                else (is_undefined(second) and not is_undefined(first))
+            )
+        if isinstance(first, str) or isinstance(second, str):
+            return str(first).casefold() < str(second).casefold()
+        return bool(first < second)

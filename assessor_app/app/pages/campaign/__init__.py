@@ -1,0 +1,11 @@
+"""The campaign page: what there is, files in, pool, people, progress."""
+
+from assessor_app.app.pages.page import Page
+from assessor_app.app.session import Session
+
+
+def build(session: Session) -> Page:
+    """The page."""
+    from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+
+    return CampaignPage(session)

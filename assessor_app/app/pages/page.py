@@ -1,0 +1,40 @@
+"""What the window asks of a page."""
+
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.session import Session
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+
+
+class Page(QWidget):
+    """A page of the window. It is built when first shown and told of changes while it is seen.
+
+    What changes while it is hidden is told in one call of `refresh` before `activated`. A page
+    must cope with `session.campaign` being None: the window shows it then, too.
+    """
+
+    id = ""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+
+    def refresh(self, changes: Changes) -> None:
+        """Show what is now; `changes` says what is not what it was."""
+
+    def activated(self) -> None:
+        """The page has come to the screen: put the focus where work goes on."""
+
+    def table(self) -> Table | None:
+        """The table to copy or export, if the page has one now."""
+        return None
+
+    def figure(self) -> Figure | None:
+        """The plot to export, if the page has one now."""
+        return None
+
+    def ready(self) -> bool:
+        """Whether nothing that the page shows is still being computed."""
+        return self.session.jobs.idle()

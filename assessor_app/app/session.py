@@ -1,0 +1,174 @@
+"""What is open, who judges, and the one signal by which every view learns of a change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.settings import Settings
+from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.campaign import Campaign
+
+Result = TypeVar("Result")
+RECENT = "campaigns/recent"
+MOST_RECENT = 8
+
+
+def changes_of(result: object) -> Changes:
+    """The changes that an operation's result carries; none where it carries none."""
+    if isinstance(result, Changes):
+        return result
+    carried = getattr(result, "changes", None)
+    return carried if isinstance(carried, Changes) else Changes()
+
+
+class Session(QObject):
+    """One window's campaign, assessor, settings and long work."""
+
+    opened = Signal()
+    closed = Signal()
+    changed = Signal(Changes)
+    assessor_changed = Signal(str)
+    problem = Signal(Exception)
+    news = Signal(str)
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.campaign: Campaign | None = None
+        self.assessor = ""
+        self.jobs = Jobs(self)
+        self.jobs.failed.connect(self.report)
+
+    # Opening and closing ------------------------------------------------------------------
+
+    def open(self, path: Path) -> bool:
+        """Open a campaign in place of the current one; a Problem is shown and leaves things be."""
+        from assessor_app.campaign.opening import open_campaign
+
+        return self._take(lambda: open_campaign(path))
+
+    def create(self, path: Path, title: str, scale: str) -> bool:
+        """Make a campaign and open it; a Problem is shown and leaves things be."""
+        from assessor_app.campaign.opening import create
+
+        return self._take(lambda: create(path, title, scale))
+
+    def close(self) -> None:
+        """Close the campaign; what runs is cancelled."""
+        if self.campaign is None:
+            return
+        self.jobs.release()
+        self.campaign.close()
+        self.campaign = None
+        self.assessor = ""
+        self.closed.emit()
+
+    def shut_down(self) -> None:
+        """Close everything for good: the last call before the window goes."""
+        self.close()
+        self.jobs.shut_down()
+
+    def recent(self) -> tuple[Path, ...]:
+        """Campaigns opened lately that are still there, the latest first."""
+        paths = (Path(kept) for kept in self.settings.kept_list(RECENT))
+        return tuple(path for path in paths if path.is_file())
+
+    def _take(self, make: Callable[[], Campaign]) -> bool:
+        try:
+            campaign = make()
+        except Problem as problem:
+            self.problem.emit(problem)
+            return False
+        self.close()
+        self.campaign = campaign
+        self.jobs.campaign = campaign
+        self._remember(campaign.path)
+        self.assessor = self._last_assessor(campaign)
+        self.opened.emit()
+        if campaign.read_only:
+            self.news.emit(f"Open for reading only: {campaign.why_read_only}")
+        return True
+
+    def _remember(self, path: Path) -> None:
+        here = str(path.resolve())
+        others = [kept for kept in self.settings.kept_list(RECENT) if kept != here]
+        self.settings.keep(RECENT, [here, *others][:MOST_RECENT])
+
+    # Who judges ---------------------------------------------------------------------------
+
+    def choose_assessor(self, name: str) -> None:
+        """Judge as this assessor from now on."""
+        if self.campaign is not None and name != self.assessor:
+            self.assessor = name
+            self.settings.keep(self._assessor_key(self.campaign), name)
+            self.assessor_changed.emit(name)
+
+    def _last_assessor(self, campaign: Campaign) -> str:
+        from assessor_app.campaign.desk import all_assessors
+
+        known = all_assessors(campaign)
+        kept = str(self.settings.kept(self._assessor_key(campaign), ""))
+        if kept in known:
+            return kept
+        return known[0] if len(known) == 1 else ""
+
+    @staticmethod
+    def _assessor_key(campaign: Campaign) -> str:
+        return "assessors/" + str(campaign.path.resolve()).replace("/", "|").replace("\\", "|")
+
+    # Doing --------------------------------------------------------------------------------
+
+    def do(self, operation: Callable[[Campaign], Result]) -> Result | None:
+        """Run a short operation here and tell of its changes; a Problem is shown, not raised.
+
+        None also where nothing is open.
+        """
+        if self.campaign is None:
+            return None
+        try:
+            result = operation(self.campaign)
+        except Problem as problem:
+            self.problem.emit(problem)
+            return None
+        self.announce(changes_of(result))
+        return result
+
+    def do_later(
+        self,
+        title: str,
+        work: Callable[[Campaign, Progress], Result],
+        done: Callable[[Result], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> Job:
+        """Run a long operation on the worker and tell of its changes when it is done."""
+
+        def finish(result: Any) -> None:
+            self.announce(changes_of(result))
+            if done is not None:
+                done(result)
+
+        return self.jobs.start(title, work, finish, failed)
+
+    def announce(self, changes: Changes) -> None:
+        """Tell every view what is not what it was."""
+        if changes:
+            self.changed.emit(changes)
+
+    def report(self, error: Exception) -> None:
+        """Show a Problem; anything else is a fault of the program and is raised."""
+        if not isinstance(error, Problem):
+            raise error
+        self.problem.emit(error)
+
+    def refresh_everything(self) -> None:
+        """Have every view read everything anew."""
+        self.announce(EVERYTHING)

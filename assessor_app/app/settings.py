@@ -1,0 +1,103 @@
+"""What a person has set, kept between sessions."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QSettings, Signal
+
+Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something a person can set. `choices`: (value, words); `range`: lowest and highest number."""
+
+    key: str
+    title: str
+    default: Value
+    explanation: str
+    choices: tuple[tuple[str, str], ...] = ()
+    range: tuple[int, int] = (0, 0)
+    unit: str = ""
+
+
+THEME = Setting(
+    "appearance/theme",
+    "Theme",
+    "system",
+    "Light or dark colours; “as the system” follows your desktop.",
+    (("system", "As the system"), ("light", "Light"), ("dark", "Dark")),
+)
+DOCUMENT_FONT_SIZE = Setting(
+    "documents/font_size",
+    "Text size of documents",
+    13,
+    "How large documents, topics and guidelines are shown.",
+    range=(8, 36),
+    unit=" pt",
+)
+DOCUMENT_LINE = Setting(
+    "documents/line_width",
+    "Longest line of documents",
+    90,
+    "Lines much longer than this are tiring to read.",
+    range=(40, 200),
+    unit=" characters",
+)
+SETTINGS: tuple[Setting, ...] = (THEME, DOCUMENT_FONT_SIZE, DOCUMENT_LINE)
+
+
+class Settings(QObject):
+    """Typed access to the kept settings; `changed` names the key that was set, kept or dropped."""
+
+    changed = Signal(str)
+
+    def __init__(self, store: QSettings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+
+    def value(self, setting: Setting) -> Value:
+        """The value in force: what was set, brought into range, or the default."""
+        kept = self._store.value(setting.key, setting.default)
+        if isinstance(setting.default, int):
+            return self._number(setting, kept)
+        known = [value for value, _ in setting.choices]
+        return str(kept) if not known or kept in known else setting.default
+
+    @staticmethod
+    def _number(setting: Setting, kept: object) -> int:
+        low, high = setting.range
+        try:
+            return min(max(int(str(kept)), low), high)
+        except ValueError:
+            return int(setting.default)
+
+    def number(self, setting: Setting) -> int:
+        """The value of a setting that is a number."""
+        return int(self.value(setting))
+
+    def set(self, setting: Setting, value: Value) -> None:
+        """Keep a value and tell everyone who shows it."""
+        if value != self.value(setting):
+            self._store.setValue(setting.key, value)
+            self.changed.emit(setting.key)
+
+    def kept(self, key: str, default: object = None) -> object:
+        """Something kept under a free key, such as the window's geometry."""
+        return self._store.value(key, default)
+
+    def keep(self, key: str, value: object) -> None:
+        """Keep something under a free key."""
+        self._store.setValue(key, value)
+        self.changed.emit(key)
+
+    def forget(self, key: str) -> None:
+        """Drop what is kept under a key."""
+        self._store.remove(key)
+        self.changed.emit(key)
+
+    def kept_list(self, key: str) -> list[str]:
+        """A list of words kept under a key; an ini file gives a single word as a string."""
+        kept = self._store.value(key)
+        if kept is None or kept == "":
+            return []
+        return [kept] if isinstance(kept, str) else [str(word) for word in list(kept)]  # type: ignore[call-overload]  # QSettings types its values as object

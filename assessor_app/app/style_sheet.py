@@ -1,0 +1,115 @@
+"""The small style sheet on top of Fusion: flat controls, white space, a focus one can see."""
+
+from __future__ import annotations
+
+from string import Template
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from assessor_app.app.theme import Theme
+
+SHEET = Template("""
+QToolTip { background: $surface; color: $text; border: 1px solid $border; padding: 4px 6px; }
+QMainWindow::separator { width: 0; height: 0; }
+
+QMenuBar { background: $window; border-bottom: 1px solid $line; padding: 2px 6px; }
+QMenuBar::item { padding: 4px 10px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: $accent_soft; color: $text; }
+QMenu { background: $surface; border: 1px solid $line; padding: 5px; }
+QMenu::item { padding: 5px 28px 5px 22px; border-radius: 4px; }
+QMenu::item:selected { background: $accent_soft; color: $text; }
+QMenu::item:disabled { color: $border; }
+QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
+QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
+QStatusBar::item { border: none; }
+
+QPushButton { background: $surface; color: $text; border: 1px solid $border; border-radius: 5px;
+    padding: 5px 14px; min-height: 18px; }
+QPushButton:hover { background: $accent_soft; }
+QPushButton:pressed { background: $sunken; }
+QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
+QPushButton:disabled { color: $border; border-color: $line; background: $window; }
+QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $on_accent;
+    border-color: $accent; font-weight: 600; }
+QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
+QPushButton:default:focus, QPushButton[primary="true"]:focus { border: 2px solid $text; }
+QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $sunken;
+    color: $border; border-color: $line; }
+QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $accent;
+    text-align: left; padding: 5px 6px; }
+QPushButton[link="true"]:hover { background: $accent_soft; }
+QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 4px 5px; }
+
+QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; color: $text; }
+QToolButton:hover { background: $accent_soft; }
+QToolButton:checked { background: $accent_soft; }
+QToolButton:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton:disabled { color: $border; }
+
+QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
+    border: 1px solid $border; border-radius: 5px; padding: 4px 7px;
+    selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent;
+    padding: 3px 6px; }
+QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
+QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
+
+QTabWidget::pane { border: none; border-top: 1px solid $line; top: -1px; }
+QTabBar { qproperty-drawBase: 0; }
+QTabBar::tab { background: transparent; color: $muted; padding: 8px 4px 7px 4px;
+    margin-right: 20px; border: none; border-bottom: 3px solid transparent; }
+QTabBar::tab:hover { color: $text; }
+QTabBar::tab:selected { color: $text; border-bottom: 3px solid $accent; font-weight: 600; }
+QTabBar::tab:focus { color: $accent; }
+
+QTableView, QListView, QTreeView { background: $surface; alternate-background-color: $window;
+    border: 1px solid $line; border-radius: 5px; gridline-color: $line; outline: none;
+    selection-background-color: $accent_soft; selection-color: $text; }
+QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid $accent; }
+QTableView::item { padding: 3px 8px; }
+QTableView::item:selected, QListView::item:selected { background: $accent_soft; color: $text; }
+QHeaderView { background: $window; border: none; }
+QHeaderView::section { background: $window; color: $muted; border: none;
+    border-bottom: 1px solid $border; padding: 5px 8px; font-weight: 600; }
+QTableCornerButton::section { background: $window; border: none;
+    border-bottom: 1px solid $border; }
+
+QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px;
+    min-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
+QScrollBar::handle { background: $border; border-radius: 3px; margin: 2px; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::handle:hover { background: $muted; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: $line; }
+QSplitter::handle:horizontal { width: 1px; }
+QSplitter::handle:vertical { height: 1px; }
+QScrollArea { border: none; background: transparent; }
+QScrollArea > QWidget > QWidget { background: transparent; }
+
+QLabel[muted="true"] { color: $muted; }
+QLabel[good="true"] { color: $good; }
+QLabel[warning="true"] { color: $warning; }
+QLabel[bad="true"] { color: $bad; }
+QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QFrame[drop="true"] { background: $surface; border: 2px dashed $border; border-radius: 8px; }
+QFrame[drop="over"] { background: $accent_soft; border: 2px dashed $accent; border-radius: 8px; }
+QWidget#rail { background: $sunken; border-right: 1px solid $line; }
+QWidget#rail QToolButton { color: $muted; padding: 8px 2px 6px 2px; border-radius: 6px; }
+QWidget#rail QToolButton:hover { color: $text; }
+QWidget#rail QToolButton:checked { background: $surface; color: $text; }
+QWidget#rail QToolButton:focus { border: 2px solid $accent; padding: 7px 1px 5px 1px; }
+QFrame#notice[kind="problem"] { background: $bad_soft; border-bottom: 1px solid $bad; }
+QFrame#notice[kind="news"] { background: $accent_soft; border-bottom: 1px solid $line; }
+QFrame#palette { background: $surface; border: 1px solid $border; border-radius: 8px; }
+QFrame#palette QListView { border: none; }
+""")
+
+
+def style_sheet(theme: Theme) -> str:
+    """The sheet in the theme's colours."""
+    return SHEET.substitute({name: getattr(theme, name) for name in theme.__slots__})

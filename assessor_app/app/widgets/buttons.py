@@ -1,0 +1,28 @@
+"""Buttons in the window's three manners."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QPushButton
+
+
+def button(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
+    """A plain button."""
+    made = QPushButton(text)
+    made.clicked.connect(lambda: clicked())
+    made.setToolTip(explanation)
+    made.setAutoDefault(False)
+    return made
+
+
+def primary(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
+    """The button that most people want: at most one in sight."""
+    made = button(text, clicked, explanation)
+    made.setProperty("primary", True)
+    return made
+
+
+def link(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
+    """A button without a frame, for lists of things to open."""
+    made = button(text, clicked, explanation)
+    made.setProperty("link", True)
+    return made

@@ -1,0 +1,109 @@
+"""Find a command by a few letters of its title and run it."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.fuzzy import fit
+from assessor_app.app.actions.registry import ActionRegistry
+
+WIDTH, HEIGHT = 560, 380
+MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+class CommandPalette(QFrame):
+    """A field and a list over the window. Enter runs the chosen command, Escape goes back."""
+
+    def __init__(self, registry: ActionRegistry, window: QWidget) -> None:
+        super().__init__(window)
+        self.setObjectName("palette")
+        self._registry = registry
+        self._focus_before: QWidget | None = None
+        self._found: list[Action] = []
+        self._field = QLineEdit()
+        self._field.setPlaceholderText("What do you want to do?")
+        self._field.setAccessibleName("Find a command")
+        self._field.textChanged.connect(self._filter)
+        self._field.installEventFilter(self)
+        self._model = QStandardItemModel(self)
+        self._list = QListView()
+        self._list.setModel(self._model)
+        self._list.setAccessibleName("Commands found")
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self._list.clicked.connect(self._run_chosen)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 10, 10, 10)
+        layout.addWidget(self._field)
+        layout.addWidget(self._list)
+        self.resize(WIDTH, HEIGHT)
+        self.hide()
+
+    def open(self) -> None:
+        """Come up in the middle of the window's upper half, empty."""
+        window = self.parentWidget()
+        self._focus_before = window.focusWidget()
+        self.move((window.width() - self.width()) // 2, min(90, window.height() // 8))
+        self._field.clear()
+        self._filter("")
+        self.show()
+        self.raise_()
+        self._field.setFocus()
+
+    def close_palette(self) -> None:
+        """Go away and give the focus back."""
+        self.hide()
+        if self._focus_before is not None:
+            self._focus_before.setFocus()
+        self._focus_before = None
+
+    def found(self) -> tuple[Action, ...]:
+        """The commands in the list, best first."""
+        return tuple(self._found)
+
+    def _filter(self, typed: str) -> None:
+        fits = []
+        for place, action in enumerate(self._registry.actions):
+            if action.id == "view.palette" or not self._registry.is_enabled(action):
+                continue
+            score = fit(typed, f"{action.title} {action.menu}") if typed.strip() else -place
+            if score is not None:
+                fits.append((-score, place, action))
+        self._found = [action for _, _, action in sorted(fits, key=lambda found: found[:2])]
+        self._model.clear()
+        for action in self._found:
+            self._model.appendRow(self._line(action))
+        if self._found:
+            self._list.setCurrentIndex(self._model.index(0, 0))
+
+    def _line(self, action: Action) -> QStandardItem:
+        native = QKeySequence.SequenceFormat.NativeText
+        keys = [QKeySequence(key).toString(native) for key in self._registry.bindings.keys(action)]
+        line = QStandardItem(f"{action.title}    {keys[0]}" if keys else action.title)
+        line.setToolTip(action.explanation)
+        line.setData(action.explanation, Qt.ItemDataRole.AccessibleDescriptionRole)
+        return line
+
+    def _run_chosen(self) -> None:
+        row = self._list.currentIndex().row()
+        if 0 <= row < len(self._found):
+            action = self._found[row]
+            self.close_palette()
+            self._registry.run(action)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys of the field that belong to the list or to the whole."""
+        if event.type() == QEvent.Type.FocusOut and self.isVisible():
+            self.hide()
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.key() in MOVES:
+            self._list.keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._run_chosen()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close_palette()
+        else:
+            return False
+        return True

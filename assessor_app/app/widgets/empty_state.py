@@ -1,0 +1,56 @@
+"""What an empty page says: what is missing and what to do first."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.labels import plain, title
+
+WIDEST = 520
+
+
+class EmptyState(QWidget):
+    """A title, a sentence, and buttons for what to do first."""
+
+    def __init__(
+        self,
+        heading: str,
+        text: str,
+        buttons: Sequence[QPushButton] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.heading = title(heading, 2)
+        self.text = plain(text, muted=True)
+        self.buttons = tuple(buttons)
+        for label in (self.heading, self.text):
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setWordWrap(True)
+        column = QWidget()
+        column.setMaximumWidth(WIDEST)
+        inside = QVBoxLayout(column)
+        inside.setSpacing(12)
+        inside.addWidget(self.heading)
+        inside.addWidget(self.text)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addStretch()
+        for button in self.buttons:
+            row.addWidget(button)
+        row.addStretch()
+        inside.addSpacing(8)
+        inside.addLayout(row)
+        layout = QVBoxLayout(self)
+        layout.addStretch(2)
+        across = QHBoxLayout()
+        across.addStretch()
+        across.addWidget(column, 10)
+        across.addStretch()
+        layout.addLayout(across)
+        layout.addStretch(3)
+
+    def say(self, heading: str, text: str) -> None:
+        """Say something else."""
+        self.heading.setText(heading)
+        self.text.setText(text)

@@ -1,0 +1,112 @@
+"""The bar above the page: what went wrong and what to do, or what there is to know."""
+
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.icons import icon
+from assessor_app.app.widgets.labels import plain
+from assessor_app.domain.problems import Problem
+
+NEWS_STAYS = 8000
+ICON = 20
+
+
+def in_words(problem: Exception) -> tuple[str, str]:
+    """What happened, and below it where, what was found and expected, and what to do."""
+    if not isinstance(problem, Problem):
+        return str(problem), ""
+    message = problem.message[:1].upper() + problem.message[1:]
+    lines = []
+    if problem.place is not None:
+        lines.append(str(problem.place))
+    if problem.text is not None:
+        lines.append(f"Found: {problem.text[:80]!r}")
+    if problem.expected is not None:
+        lines.append(f"Expected: {problem.expected}")
+    if problem.advice is not None:
+        lines.append(problem.advice[:1].upper() + problem.advice[1:])
+    return message, "\n".join(lines)
+
+
+class Notice(QFrame):
+    """Problems stay until they are dismissed; news goes by itself."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("notice")
+        self._sign = QLabel()
+        self._text = plain()
+        self._detail = plain(muted=True)
+        self._close = QToolButton()
+        self._close.setToolTip("Dismiss the message")
+        self._close.setAccessibleName("Dismiss the message")
+        self._close.clicked.connect(self.dismiss)
+        self._timer = QTimer(self, singleShot=True, interval=NEWS_STAYS)
+        self._timer.timeout.connect(self.dismiss)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._text)
+        words.addWidget(self._detail)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(16, 8, 10, 8)
+        layout.setSpacing(10)
+        layout.addWidget(self._sign)
+        layout.addLayout(words, 1)
+        layout.addWidget(self._close)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._kind = "news"
+        self.hide()
+
+    def text(self) -> str:
+        """What it says now, with the detail; empty when it is not shown."""
+        if self.isHidden():
+            return ""
+        return "\n".join(part for part in (self._text.text(), self._detail.text()) if part)
+
+    def show_problem(self, problem: Exception) -> None:
+        """Say what went wrong until it is dismissed."""
+        self._timer.stop()
+        self._say("problem", *in_words(problem))
+
+    def show_news(self, text: str) -> None:
+        """Say something for a few seconds; it does not push a problem aside."""
+        if self.isHidden() or self._kind == "news":
+            self._say("news", text, "")
+            self._timer.start()
+
+    def dismiss(self) -> None:
+        """Say nothing any more."""
+        self._timer.stop()
+        self.hide()
+
+    def _say(self, kind: str, text: str, detail: str) -> None:
+        self._kind = kind
+        self.setProperty("kind", kind)
+        self._text.setText(text)
+        self._detail.setText(detail)
+        self._detail.setVisible(bool(detail))
+        self.setAccessibleName(f"{text} {detail}".strip())
+        self._paint()
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.show()
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def _paint(self) -> None:
+        self._sign.setPixmap(icon(self._kind, self.palette()).pixmap(ICON, ICON))
+        self._close.setIcon(icon("close", self.palette()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paint the signs in the new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and not self.isHidden():
+            self._paint()

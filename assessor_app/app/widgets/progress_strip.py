@@ -1,0 +1,63 @@
+"""In the status bar: what the worker is at, how far it is, and a way to stop it."""
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+
+from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.widgets.buttons import link
+
+SHOW_AFTER = 400
+STEPS = 1000
+
+
+class ProgressStrip(QWidget):
+    """Shown only for work that takes a moment, so that short work does not flicker."""
+
+    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = jobs
+        self._what = QLabel()
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(180)
+        self._cancel: QPushButton = link("Cancel", self._stop)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 8, 0)
+        layout.setSpacing(10)
+        for part in (self._what, self._bar, self._cancel):
+            layout.addWidget(part)
+        self._timer = QTimer(self, singleShot=True, interval=SHOW_AFTER)
+        self._timer.timeout.connect(self.show)
+        jobs.started.connect(self._on_started)
+        jobs.progressed.connect(self._on_progressed)
+        jobs.ended.connect(self._on_ended)
+        self.hide()
+
+    def _on_started(self, job: Job) -> None:
+        self._say(job.title)
+        self._bar.setRange(0, 0)
+        self._bar.setAccessibleName(f"Progress of: {job.title}")
+        self._cancel.setEnabled(True)
+        self._cancel.setAccessibleName(f"Cancel: {job.title}")
+        self._timer.start()
+
+    def _on_progressed(self, job: Job, done: float, total: float | None, what: str) -> None:
+        self._say(f"{job.title}: {what}" if what else job.title)
+        if total:
+            self._bar.setRange(0, STEPS)
+            self._bar.setValue(round(min(done / total, 1.0) * STEPS))
+        else:
+            self._bar.setRange(0, 0)
+
+    def _on_ended(self, job: Job) -> None:
+        self._timer.stop()
+        self.hide()
+
+    def _say(self, text: str) -> None:
+        self._what.setText(text if len(text) <= 90 else text[:89] + "…")
+
+    def _stop(self) -> None:
+        if self._jobs.current is not None:
+            self._jobs.current.cancel()
+            self._cancel.setEnabled(False)
+            self._say(f"Stopping: {self._jobs.current.title}")

@@ -1,0 +1,78 @@
+"""The rail on the left: one button for each page."""
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
+
+from assessor_app.app.icons import icon
+from assessor_app.app.pages import PAGES, PageSpec
+from assessor_app.app.theme import theme_of
+
+WIDTH = 92
+ICON = 24
+
+
+class Rail(QWidget):
+    """The pages. Up and Down move between the buttons; `chosen` names the page."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rail")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFixedWidth(WIDTH)
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, QToolButton] = {}
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(7, 10, 7, 10)
+        layout.setSpacing(4)
+        for spec in PAGES:
+            if spec is PAGES[-1]:
+                layout.addStretch()
+            layout.addWidget(self._button(spec))
+        self._paint()
+
+    def show_chosen(self, page_id: str) -> None:
+        """Mark the page that is on the screen."""
+        self._buttons[page_id].setChecked(True)
+
+    def explain(self, page_id: str, tooltip: str) -> None:
+        """Set a button's tooltip, which also tells the shortcut."""
+        self._buttons[page_id].setToolTip(tooltip)
+
+    def _button(self, spec: PageSpec) -> QToolButton:
+        button = QToolButton()
+        button.setText(spec.title)
+        button.setAccessibleName(spec.title)
+        button.setAccessibleDescription(spec.explanation)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setIconSize(QSize(ICON, ICON))
+        button.setFixedWidth(WIDTH - 14)
+        button.setCheckable(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self.chosen.emit(spec.id))
+        self._group.addButton(button)
+        self._buttons[spec.id] = button
+        return button
+
+    def _paint(self) -> None:
+        for spec in PAGES:
+            accent = theme_of(self.palette()).accent
+            self._buttons[spec.id].setIcon(icon(spec.icon, self.palette(), accent))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paint the icons in the new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._paint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and Down go to the next button."""
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        row = list(self._buttons.values())
+        focus = self.focusWidget()
+        if step is None or focus not in row:
+            super().keyPressEvent(event)
+            return
+        row[(row.index(focus) + step) % len(row)].setFocus(Qt.FocusReason.TabFocusReason)

@@ -1,0 +1,127 @@
+"""A table one can sort, select in, copy and export."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView, QWidget
+
+from assessor_app.app.models.table_model import EMPTY, SortedTable, TableModel
+from assessor_app.app.models.table_text import tab_separated
+from assessor_app.domain.table import Table
+
+EXPORTS = (("CSV", "csv"), ("Markdown", "md"), ("LaTeX", "tex"))
+Export = Callable[[Table, Path], None]
+ROW = 30
+
+
+class TableView(QTableView):
+    """Shows a `Table`. `export` writes one to a file, by its ending; `chosen` names a table's row.
+
+    Rows are those of the table, however they are sorted.
+    """
+
+    chosen = Signal(int)
+    activated_row = Signal(int)
+
+    def __init__(
+        self, name: str, export: Export | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._export = export
+        self._source = TableModel(parent=self)
+        self._sorted = SortedTable(self._source, self)
+        self.setModel(self._sorted)
+        self.setAccessibleName(name)
+        self.setSortingEnabled(True)
+        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setWordWrap(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setStretchLastSection(False)
+        self.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now.row()))
+        self.activated.connect(lambda index: self.activated_row.emit(self._row(index.row())))
+
+    def table(self) -> Table:
+        """What is shown, in the table's own order."""
+        return self._source.table
+
+    def show_table(self, table: Table) -> None:
+        """Show another table; where the columns are the same, sorting and widths stay."""
+        anew = table.columns != self._source.table.columns
+        self._source.show(table)
+        if anew:
+            self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+            self.resizeColumnsToContents()
+
+    def clear_table(self) -> None:
+        """Show nothing."""
+        self._source.show(EMPTY)
+
+    def filter(self, text: str) -> None:
+        """Show only rows that have the text in a cell."""
+        self._sorted.setFilterFixedString(text)
+
+    def selected_rows(self) -> tuple[int, ...]:
+        """The table's rows that are selected, in the table's order."""
+        rows = self.selectionModel().selectedRows()
+        return tuple(sorted(self._row(index.row()) for index in rows))
+
+    def select_row(self, row: int) -> None:
+        """Select one of the table's rows and bring it into sight."""
+        index = self._sorted.mapFromSource(self._source.index(row, 0))
+        if index.isValid():
+            way = QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(index, way.ClearAndSelect | way.Rows)
+            self.scrollTo(index)
+
+    def copy(self) -> None:
+        """Put the selected rows, or all of them, on the clipboard as tab-separated text."""
+        selected = sorted({index.row() for index in self.selectionModel().selectedRows()})
+        rows = selected or range(self._sorted.rowCount())
+        table = self._source.table
+        chosen = (table.rows[self._row(row)] for row in rows)
+        QGuiApplication.clipboard().setText(tab_separated(table, chosen))
+
+    def export(self) -> None:
+        """Ask for a file and write the table to it."""
+        if self._export is None:
+            return
+        filters = ";;".join(f"{title} (*.{ending})" for title, ending in EXPORTS)
+        name = self._source.table.title or "table"
+        path, chosen = QFileDialog.getSaveFileName(self, "Export table", name, filters)
+        if path:
+            ending = chosen.rpartition("*.")[2].rstrip(")")
+            target = Path(path)
+            self._export(self.table(), target if target.suffix else Path(f"{path}.{ending}"))
+
+    def _row(self, shown: int) -> int:
+        return self._sorted.mapToSource(self._sorted.index(shown, 0)).row()
+
+    def _tell(self, shown: int) -> None:
+        if shown >= 0:
+            self.chosen.emit(self._row(shown))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copy takes whole rows."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        else:
+            super().keyPressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Copy and export."""
+        menu = QMenu(self)
+        menu.addAction("Copy", QKeySequence(QKeySequence.StandardKey.Copy), self.copy)
+        if self._export is not None:
+            menu.addAction("Export…", self.export)
+        menu.exec(event.globalPos())
+        menu.deleteLater()

@@ -1,0 +1,209 @@
+"""The window: places rail, notice, pages and status bar. It has no logic of its own."""
+
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app import theme as themes
+from assessor_app.app.actions import ACTIONS
+from assessor_app.app.actions.action import Context
+from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.actions.registry import ActionRegistry, tooltip
+from assessor_app.app.pages import PAGES
+from assessor_app.app.pages.page import Page
+from assessor_app.app.session import Session
+from assessor_app.app.settings import THEME
+from assessor_app.app.widgets.command_palette import CommandPalette
+from assessor_app.app.widgets.notice import Notice
+from assessor_app.app.widgets.progress_strip import ProgressStrip
+from assessor_app.app.widgets.rail import Rail
+from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.table import Table
+
+FIRST_SIZE = (1280, 800)
+SMALLEST = (860, 560)
+
+
+class MainWindow(QMainWindow):
+    """One campaign's window."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.rail = Rail()
+        self.notice = Notice()
+        self._stack = QStackedWidget()
+        self._pages: dict[str, Page] = {}
+        self._untold: dict[str, Changes] = {}
+        self._shown = ""
+        self._place_parts()
+        self._build_page(PAGES[0].id)
+        self._shown = PAGES[0].id
+        self.bindings = KeyBindings(ACTIONS, session.settings, self)
+        self.registry = ActionRegistry(ACTIONS, self.bindings, self.context, self)
+        self.registry.fill(self.menuBar())
+        self._palette: CommandPalette | None = None
+        self._listen()
+        self._restore()
+        self._on_campaign()
+
+    # For actions and pages ----------------------------------------------------------------
+
+    def context(self) -> Context:
+        """What an action acts on now."""
+        return Context(self.session, self, self._pages[self._shown])
+
+    def show_page(self, page_id: str) -> Page:
+        """Bring a page to the screen, built and up to date."""
+        page = self._build_page(page_id)
+        self._shown = page_id
+        self._stack.setCurrentWidget(page)
+        self.rail.show_chosen(page_id)
+        self._tell(page)
+        self.registry.update_state()
+        page.activated()
+        return page
+
+    def page(self, page_id: str) -> Page | None:
+        """A page that has been built, or None."""
+        return self._pages.get(page_id)
+
+    def theme(self) -> themes.Theme:
+        """The theme in sight."""
+        return themes.theme_of(self.palette())
+
+    def show_command_palette(self) -> None:
+        """Let a command be found by a few letters."""
+        if self._palette is None:
+            self._palette = CommandPalette(self.registry, self)
+        self._palette.open()
+
+    def copy_table(self, page: Page) -> None:
+        """Put the page's table on the clipboard as tab-separated text."""
+        from assessor_app.app.models.table_text import tab_separated
+
+        table: Table | None = page.table()
+        if table is not None:
+            QGuiApplication.clipboard().setText(tab_separated(table))
+            self.session.news.emit(f"Copied {len(table.rows)} rows.")
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place_parts(self) -> None:
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notice)
+        column.addWidget(self._stack, 1)
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(right, 1)
+        self.setCentralWidget(whole)
+        self._who = QLabel()
+        self._who.setProperty("muted", True)
+        self.progress = ProgressStrip(self.session.jobs)
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().addPermanentWidget(self.progress)
+        self.statusBar().addPermanentWidget(self._who)
+        self.setMinimumSize(*SMALLEST)
+
+    def _build_page(self, page_id: str) -> Page:
+        if page_id not in self._pages:
+            spec = next(spec for spec in PAGES if spec.id == page_id)
+            page = spec.build(self.session)
+            page.id = page_id
+            self._pages[page_id] = page
+            self._untold[page_id] = EVERYTHING
+            self._stack.addWidget(page)
+        return self._pages[page_id]
+
+    def _listen(self) -> None:
+        session = self.session
+        session.opened.connect(self._on_campaign)
+        session.closed.connect(self._on_campaign)
+        session.changed.connect(self._on_changed)
+        session.assessor_changed.connect(lambda _: self._on_assessor())
+        session.problem.connect(self.notice.show_problem)
+        session.news.connect(self.notice.show_news)
+        session.settings.changed.connect(self._on_setting)
+        self.rail.chosen.connect(self.show_page)
+        self.bindings.changed.connect(lambda _: self._explain_rail())
+        QGuiApplication.styleHints().colorSchemeChanged.connect(
+            lambda _: self._on_setting(THEME.key)
+        )
+        self._explain_rail()
+
+    def _explain_rail(self) -> None:
+        for action in ACTIONS:
+            page_id = action.id.removeprefix("view.page.")
+            if page_id != action.id:
+                self.rail.explain(page_id, tooltip(action, self.bindings.keys(action)))
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_campaign(self) -> None:
+        campaign = self.session.campaign
+        name = campaign.title or campaign.path.stem if campaign is not None else ""
+        self.setWindowTitle(f"{name} – Assessor" if name else "Assessor")
+        self._untold = dict.fromkeys(self._pages, EVERYTHING)
+        self._on_assessor()
+        if campaign is None:
+            self.show_page(PAGES[0].id)
+        else:
+            self.show_page(self._page_left or self._shown)
+            self._page_left = ""
+
+    def _on_assessor(self) -> None:
+        who = self.session.assessor
+        self._who.setText(f"Judging as {who}" if who else "")
+        self.registry.update_state()
+
+    def _on_changed(self, changes: Changes) -> None:
+        for page_id in self._pages:
+            self._untold[page_id] = self._untold.get(page_id, Changes()) | changes
+        self._tell(self._pages[self._shown])
+        if changes.title:
+            campaign = self.session.campaign
+            self.setWindowTitle(f"{campaign.title} – Assessor" if campaign else "Assessor")
+        self.registry.update_state()
+
+    def _tell(self, page: Page) -> None:
+        changes = self._untold.pop(page.id, Changes())
+        if changes:
+            page.refresh(changes)
+
+    def _on_setting(self, key: str) -> None:
+        if key == THEME.key:
+            application = QApplication.instance()
+            assert isinstance(application, QApplication)
+            chosen = themes.theme_for(str(self.session.settings.value(THEME)))
+            if chosen != self.theme():
+                themes.apply(application, chosen)
+
+    # Remembered ---------------------------------------------------------------------------
+
+    def _restore(self) -> None:
+        geometry = self.session.settings.kept("window/geometry")
+        if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
+            self.resize(*FIRST_SIZE)
+        page = str(self.session.settings.kept("window/page", PAGES[0].id))
+        self._page_left = page if page in {spec.id for spec in PAGES} else PAGES[0].id
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember size and page, cancel what runs, close the campaign."""
+        self.session.settings.keep("window/geometry", self.saveGeometry())
+        self.session.settings.keep("window/page", self._shown)
+        self.session.shut_down()
+        super().closeEvent(event)
