@@ -77,6 +77,12 @@ def confusion_by_topic(ratings: Ratings, first: int, second: int) -> Confusion:
     return confusion_of(counts.reshape(topics, grades, grades).astype(np.float64))
 
 
+def relevance_table(confusion: Confusion, grades: tuple[float, ...], level: float) -> Confusion:
+    """The 2 x 2 tables of (not relevant, relevant): relevant are grades of `level` or more."""
+    sides = np.array([[grade < level for grade in grades], [grade >= level for grade in grades]])
+    return Confusion(sides @ confusion.counts @ sides.T, np.arange(2.0))
+
+
 def documents_in_cell(
     ratings: Ratings, a: str, b: str, grade_a: float, grade_b: float
 ) -> tuple[tuple[str, str], ...]:

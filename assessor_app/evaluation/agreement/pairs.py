@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 import numpy as np
@@ -18,9 +18,13 @@ from assessor_app.evaluation.agreement.bootstrap import (
     sampled,
     topic_draws,
 )
-from assessor_app.evaluation.agreement.coefficient import mean_of_defined, ratio
+from assessor_app.evaluation.agreement.coefficient import Values, mean_of_defined, ratio
 from assessor_app.evaluation.agreement.cohen import ONE_GRADE, cohen_kappa, standard_error
-from assessor_app.evaluation.agreement.confusion import Confusion, confusion_by_topic
+from assessor_app.evaluation.agreement.confusion import (
+    Confusion,
+    confusion_by_topic,
+    relevance_table,
+)
 from assessor_app.evaluation.agreement.overlap import dice, overlap
 from assessor_app.evaluation.agreement.ratings import Ratings
 
@@ -91,7 +95,7 @@ def pair_agreement(
     if a == b:
         raise WrongUse(f"{a!r} is compared with themselves", expected="two different assessors")
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
-    return _agreement((a, b), ratings.grades, by_topic, weights, level, samples, seed)
+    return _Comparison(ratings.grades, weights, level, samples, seed).of(a, b, by_topic)
 
 
 def all_pairs(
@@ -108,59 +112,77 @@ def all_pairs(
     """
     names = ratings.assessors
     pairs = tuple(itertools.combinations(range(len(names)), 2))
+    comparison = _Comparison(ratings.grades, weights, level, samples, seed)
     agreements = []
     for done, (first, second) in enumerate(pairs):
         progress.report(done, len(pairs), "comparing pairs of assessors")
         by_topic = confusion_by_topic(ratings, first, second)
-        between = names[first], names[second]
-        agreements.append(
-            _agreement(between, ratings.grades, by_topic, weights, level, samples, seed)
-        )
+        agreements.append(comparison.of(names[first], names[second], by_topic))
     return tuple(agreements)
 
 
-def _agreement(
-    between: tuple[str, str],
-    grades: tuple[float, ...],
-    by_topic: Confusion,
-    weights: str,
-    level: float,
-    samples: int,
-    seed: int,
-) -> PairAgreement:
-    total = by_topic.total()
-    n = int(total.n)
-    kappa = float(cohen_kappa(total, weights))
-    error = standard_error(total, weights)
-    low, high, interval = _interval(by_topic, weights, kappa, error, samples, seed)
-    macro, macro_topics = mean_of_defined(cohen_kappa(by_topic, weights))
-    relevance = _relevance(total, grades, level)
-    (neither, only_b), (only_a, both) = relevance.counts
-    return PairAgreement(
-        a=between[0],
-        b=between[1],
-        n=n,
-        topics=int((by_topic.n > 0).sum()),
-        grades=grades,
-        confusion=total.counts.astype(np.int64),
-        observed=float(ratio(np.trace(total.counts), total.n)),
-        expected=float(ratio((total.rows * total.columns).sum(), np.square(total.n))),
-        level=level,
-        overlap=float(overlap(relevance)),
-        dice=float(dice(relevance)),
-        prevalence=float(ratio(both - neither, total.n)),
-        bias=float(ratio(only_a - only_b, total.n)),
-        weights=weights,
-        kappa=kappa,
-        why=why_undefined(kappa, n),
-        standard_error=error,
-        low=low,
-        high=high,
-        interval=interval,
-        macro=macro,
-        macro_topics=macro_topics,
-        band=band(kappa),
-    )
+@dataclass(frozen=True, slots=True)
+class _Comparison:
+    """How pairs are compared. Pairs with as many topics in common share the samples of them."""
+
+    grades: tuple[float, ...]
+    weights: str
+    level: float
+    samples: int
+    seed: int
+    draws: dict[int, Values] = field(default_factory=dict)
+
+    def of(self, a: str, b: str, by_topic: Confusion) -> PairAgreement:
+        total = by_topic.total()
+        kappa = float(cohen_kappa(total, self.weights))
+        error = standard_error(total, self.weights)
+        low, high, interval = self._interval(by_topic, kappa, error)
+        macro, macro_topics = mean_of_defined(cohen_kappa(by_topic, self.weights))
+        relevance = relevance_table(total, self.grades, self.level)
+        (neither, only_b), (only_a, both) = relevance.counts
+        return PairAgreement(
+            a=a,
+            b=b,
+            n=int(total.n),
+            topics=int((by_topic.n > 0).sum()),
+            grades=self.grades,
+            confusion=total.counts.astype(np.int64),
+            observed=float(ratio(np.trace(total.counts), total.n)),
+            expected=float(ratio(np.dot(total.rows, total.columns), np.square(total.n))),
+            level=self.level,
+            overlap=float(overlap(relevance)),
+            dice=float(dice(relevance)),
+            prevalence=float(ratio(both - neither, total.n)),
+            bias=float(ratio(only_a - only_b, total.n)),
+            weights=self.weights,
+            kappa=kappa,
+            why=why_undefined(kappa, int(total.n)),
+            standard_error=error,
+            low=low,
+            high=high,
+            interval=interval,
+            macro=macro,
+            macro_topics=macro_topics,
+            band=band(kappa),
+        )
+
+    def _interval(
+        self, by_topic: Confusion, kappa: float, error: float
+    ) -> tuple[float, float, str]:
+        if math.isnan(kappa):
+            return math.nan, math.nan, ""
+        # Only topics that both judged are drawn: others would let the samples differ in size.
+        shared = by_topic.of_topics(by_topic.n > 0)
+        topics = len(shared.counts)
+        if topics not in self.draws:
+            everywhere = np.ones(topics, dtype=np.bool_)
+            self.draws[topics] = topic_draws(everywhere, self.samples, self.seed)
+        times = self.draws[topics]
+        if len(times):
+            values = sampled(partial(cohen_kappa, weights=self.weights), shared, times)
+            return percentile_interval(values, topics)
+        reach = NORMAL_QUANTILE * error
+        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), "standard error"
 
 
 def why_undefined(kappa: float, n: int) -> str:
@@ -168,24 +190,3 @@ def why_undefined(kappa: float, n: int) -> str:
     if not math.isnan(kappa):
         return ""
     return ONE_GRADE if n else NOTHING_IN_COMMON
-
-
-def _interval(
-    by_topic: Confusion, weights: str, kappa: float, error: float, samples: int, seed: int
-) -> tuple[float, float, str]:
-    if math.isnan(kappa):
-        return math.nan, math.nan, ""
-    # Only topics that both judged are drawn: others would let the samples differ in size.
-    shared = by_topic.of_topics(by_topic.n > 0)
-    times = topic_draws(np.ones(len(shared.counts), dtype=np.bool_), samples, seed)
-    if len(times):
-        values = sampled(partial(cohen_kappa, weights=weights), shared, times)
-        return percentile_interval(values, len(shared.counts))
-    reach = NORMAL_QUANTILE * error
-    return max(kappa - reach, -1.0), min(kappa + reach, 1.0), "standard error"
-
-
-def _relevance(confusion: Confusion, grades: tuple[float, ...], level: float) -> Confusion:
-    """The 2 x 2 table of (not relevant, relevant)."""
-    side = np.array([[grade < level for grade in grades], [grade >= level for grade in grades]])
-    return Confusion(side @ confusion.counts @ side.T, np.arange(2.0))
