@@ -44,7 +44,7 @@ class TopicProgress:
 
 def all_assessors(campaign: Campaign) -> tuple[str, ...]:
     """Everybody who judges or has judged, in the order they came."""
-    return assessors.all_assessors(campaign.store)
+    return assessors.all(campaign.store)
 
 
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:

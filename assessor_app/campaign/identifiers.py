@@ -91,4 +91,4 @@ def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> Non
 
 def pooled_documents(campaign: Campaign) -> set[str]:
     """Ids of all pooled documents."""
-    return {entry.document for entry in pools.entries(campaign.store)}
+    return pools.all_documents(campaign.store)

@@ -125,7 +125,7 @@ def _file(campaign: Campaign, rows: list[Qrel], report: FileReport) -> Changes:
         for one in journal.judgements(campaign.store, assessor=name)
     }
     for name in dict.fromkeys(row.assessor for row in rows):
-        if name not in assessors.all_assessors(campaign.store):
+        if name not in assessors.all(campaign.store):
             assessors.add(campaign.store, name)
     version = campaign.scale.version
     events: list[Event] = []

@@ -43,7 +43,7 @@ def add_assessor(campaign: Campaign, name: str) -> Changes:
     name = " ".join(name.split())
     if not name:
         raise WrongUse("an assessor needs a name")
-    if name in assessors.all_assessors(campaign.store):
+    if name in assessors.all(campaign.store):
         return Changes()
     assessors.add(campaign.store, name)
     return Changes(assessors=True)

@@ -30,7 +30,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     def finish() -> Changes:
         events = [_event(row, order.assessor, order.path.name, campaign) for row in rows]
         for name in dict.fromkeys(event.assessor for event in events):
-            if name not in assessors.all_assessors(campaign.store):
+            if name not in assessors.all(campaign.store):
                 assessors.add(campaign.store, name)
         journal.append(campaign.store, events)
         return Changes(judgements=True, assessors=True)

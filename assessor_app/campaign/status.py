@@ -45,7 +45,7 @@ def status(campaign: Campaign) -> Status:
     """What the campaign holds now."""
     store = campaign.store
     sizes = pools.sizes(store)
-    everybody = assessors.all_assessors(store)
+    everybody = assessors.all(store)
     return Status(
         campaign.title,
         str(campaign.path),

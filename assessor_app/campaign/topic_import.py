@@ -21,7 +21,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     read: list[Topic] = list(form.read(order.path, options))
     if not read:
         raise BadInput("there are no topics in it", place=Place(order.path))
+    old: list[str] = []
     if order.repairs.topics_by_position:
+        old = [one.id for one in read]
         read = [dataclasses.replace(one, id=str(at)) for at, one in enumerate(read, start=1)]
         report.notes.append("topics numbered by their position in the file")
     report.taken, report.what = len(read), "topics"
@@ -29,6 +31,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     def finish() -> Changes:
         new, changed = topics.put(campaign.store, read)
         report.notes.append(f"{new:,} new, {changed:,} changed")
+        gone = topics.withdraw(campaign.store, set(old) - {one.id for one in read})
+        if gone:
+            report.notes.append(f"{gone:,} under their old numbers taken out")
         return Changes(topics=True)
 
     return finish

@@ -132,7 +132,7 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
     columns = journal.grade_columns(campaign.store)
     taken = np.ones(len(columns.grade), bool)
     if assessor:
-        known = assessors.all_assessors(campaign.store)
+        known = assessors.all(campaign.store)
         if assessor not in known:
             raise WrongUse(f"there is no assessor {assessor!r}", expected=", ".join(known))
         who = columns.assessors.index(assessor) if assessor in columns.assessors else -1

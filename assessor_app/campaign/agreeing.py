@@ -1,0 +1,136 @@
+"""How far assessors agree: in a campaign, or between files of judgements."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.judgement import Judgement, Qrel
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.agreement.coefficient import Estimate
+from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.pairs import PairAgreement, all_pairs
+from assessor_app.evaluation.agreement.ratings import Ratings, ratings_from
+from assessor_app.evaluation.agreement.topics import TopicAgreement, per_topic
+from assessor_app.formats import detect
+from assessor_app.formats.format import Content, ReadOptions
+from assessor_app.formats.source import stem
+from assessor_app.store import documents, journal
+
+RELEVANT = 1
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Agreement:
+    """What a set of assessors agree on.
+
+    items: documents of a topic that at least two of them judged; pairs and topics in order.
+    """
+
+    assessors: tuple[str, ...]
+    items: int
+    weights: str
+    pairs: tuple[PairAgreement, ...]
+    topics: tuple[TopicAgreement, ...]
+    overall: dict[str, Estimate]
+
+
+@dataclass(frozen=True, slots=True)
+class CellItem:
+    """A document that two assessors gave a certain pair of grades."""
+
+    topic: str
+    document: str
+    title: str
+    first: Judgement
+    second: Judgement
+
+
+def ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
+    """Who gave which grade. Grades that the scale has and nobody gave are known of too.
+
+    Raises WrongUse for an assessor who has judged nothing.
+    """
+    columns = journal.grade_columns(campaign.store)
+    names = documents.ids_of(campaign.store, columns.document.tolist())
+    rows = zip(
+        (columns.assessors[at] for at in columns.assessor.tolist()),
+        (columns.topics[at] for at in columns.topic.tolist()),
+        names,
+        columns.grade.tolist(),
+        strict=True,
+    )
+    table = ratings_from(rows, [grade.value for grade in campaign.scale.grades])
+    return table.restricted(assessors) if assessors else table
+
+
+def ratings_of_files(paths: Sequence[Path]) -> Ratings:
+    """Each file is an assessor called by its stem. Raises BadInput, or WrongUse for equal names."""
+    names = [stem(path) for path in paths]
+    if len(set(names)) < len(names):
+        raise WrongUse("two files have the same name, which is how assessors are told apart")
+    rows = [
+        (name, row.topic, row.document, row.grade)
+        for name, path in zip(names, paths, strict=True)
+        for row in _judgements(path)
+    ]
+    return ratings_from(rows).restricted(names)
+
+
+def _judgements(path: Path) -> list[Qrel]:
+    form = detect.recognise(path, Content.JUDGEMENTS).format
+    return list(form.read(path, ReadOptions()))
+
+
+def agreement(
+    table: Ratings,
+    *,
+    weights: str = "none",
+    level: int | None = None,
+    topics: bool = False,
+    progress: Progress | None = None,
+) -> Agreement:
+    """The agreement in `table`; with `level`, grades become 1 (that or more) and 0.
+
+    Raises WrongUse for fewer than two assessors, of whom nothing can be said.
+    """
+    watch = progress or Silent()
+    if len(table.assessors) < 2:
+        raise WrongUse(
+            "agreement takes at least two assessors", advice="import or make more judgements"
+        )
+    if level is not None:
+        table = table.binary(level)
+    pairs = all_pairs(table, weights, RELEVANT, progress=watch)
+    return Agreement(
+        table.assessors,
+        int(((table.codes >= 0).sum(axis=1) >= 2).sum()),
+        weights,
+        pairs,
+        tuple(row for pair in pairs for row in per_topic(table, pair.a, pair.b, weights))
+        if topics
+        else (),
+        overall(table, RELEVANT, progress=watch),
+    )
+
+
+def cell(
+    campaign: Campaign, first: str, second: str, grade_first: int, grade_second: int
+) -> tuple[CellItem, ...]:
+    """The documents that `first` and `second` gave these grades, with both judgements."""
+    theirs = {
+        (one.topic, one.document): one
+        for one in journal.judgements(campaign.store, assessor=second)
+        if one.grade == grade_second
+    }
+    found = [
+        (one, theirs[one.topic, one.document])
+        for one in journal.judgements(campaign.store, assessor=first)
+        if one.grade == grade_first and (one.topic, one.document) in theirs
+    ]
+    titles = documents.titles(campaign.store, [one.document for one, _ in found])
+    return tuple(
+        CellItem(one.topic, one.document, titles.get(one.document, ""), one, other)
+        for one, other in found
+    )

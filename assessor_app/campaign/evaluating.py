@@ -1,0 +1,73 @@
+"""Score the campaign's runs on the judgements that count."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.ordered_runs import ordered_runs
+from assessor_app.campaign.whose import Chosen, chosen
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.measures import Requested, parse_measure
+from assessor_app.evaluation.ranking import rank_coded
+from assessor_app.evaluation.rankings import Rankings, combine
+from assessor_app.evaluation.reading import DEFAULT_READING, Reading
+from assessor_app.evaluation.scores import Scores, score
+
+DEFAULT_MEASURES = (
+    "AP",
+    "nDCG@10",
+    "P@10",
+    "R@100",
+    "RR",
+    "Rprec",
+    "Bpref",
+    "Judged@10",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Evaluation:
+    """Runs scored. `whose` is None for judgements from a file."""
+
+    requested: tuple[Requested, ...]
+    rankings: Rankings
+    scores: Scores
+    whose: Chosen | None = None
+
+
+def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
+    """The measures meant by the names, each once. Raises WrongUse, naming the nearest known one."""
+    found = [one for name in names for one in parse_measure(name)]
+    return tuple({one.name: one for one in found}.values())
+
+
+def evaluate(
+    campaign: Campaign,
+    *,
+    runs: Sequence[str] = (),
+    measures: Sequence[str] = (),
+    reading: Reading = DEFAULT_READING,
+    assessor: str = "",
+    rule: str = "",
+    progress: Progress | None = None,
+) -> Evaluation:
+    """Score runs (default: all) by measures (default: DEFAULT_MEASURES).
+
+    Raises WrongUse for an unknown run, measure, assessor or rule, and where nothing is judged.
+    """
+    watch = progress or Silent()
+    requested = requested_measures(measures or DEFAULT_MEASURES)
+    whose = chosen(campaign, assessor=assessor, rule=rule)
+    if not len(whose.grade):
+        raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
+    ordered = ordered_runs(campaign, reading, runs, watch)
+    if not ordered:
+        raise WrongUse("there are no runs", advice="import runs first")
+    judgements = Judgements.from_codes(whose.topics, whose.topic, whose.document, whose.grade)
+    watch.report(0, None, "Scoring")
+    rankings = combine(
+        judgements, [rank_coded(run, judgements, reading) for run in ordered], reading
+    )
+    return Evaluation(requested, rankings, score(rankings, requested), whose)

@@ -1,0 +1,119 @@
+"""Judgements and runs from files, ranked: what the command line evaluates without a campaign."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.rankings import (
+    EncodedLines,
+    Ranking,
+    Rankings,
+    RepeatedDocument,
+    combine,
+    encode,
+    rank_lines,
+)
+from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.spans import Spans
+from assessor_app.formats.bulk import QRELS, RUN, BulkFile, open_bulk
+
+Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
+PACKED = (".gz", ".bz2", ".xz")
+
+
+def judgements_from_file(path: Path) -> Judgements:
+    """Read TREC qrels. Raises BadInput naming the line that is wrong or repeated."""
+    file = open_bulk(path, QRELS)
+    parts = list(file.lines())
+
+    def spans(start: str, end: str) -> Spans:
+        ends = [[getattr(part, name) for part in parts] for name in (start, end)]
+        return Spans(
+            file.buffer, *(np.concatenate([*side, np.empty(0, np.int64)]) for side in ends)
+        )
+
+    grade = np.concatenate([*(part.value for part in parts), np.empty(0)])
+    try:
+        return Judgements.from_spans(
+            spans("topic_start", "topic_end"), spans("document_start", "document_end"), grade
+        )
+    except WrongUse as problem:
+        file.refuse(problem.message)
+
+
+def rank_files(
+    qrels: Path,
+    runs: Sequence[Path],
+    reading: Reading,
+    progress: Progress,
+    jobs: int | None = None,
+) -> Rankings:
+    """Rank run files against a qrels file, on `jobs` threads (default: one per processor).
+
+    Raises BadInput naming file and line, WrongUse where two runs have one name.
+    """
+    names = [run_name(path) for path in runs]
+    repeated = next((name for name in names if names.count(name) > 1), None)
+    if repeated is not None:
+        raise WrongUse(f"two runs are called {repeated}")
+    judgements = judgements_from_file(qrels)
+    jobs = jobs or os.cpu_count() or 1
+    rankings = []
+    with _threads(jobs) as each:
+        # Several runs share the threads; a single one shares its chunks among them.
+        over_runs, over_chunks = (each, map) if len(runs) >= jobs else (map, each)
+        ranked = over_runs(lambda path: rank_file(path, judgements, reading, over_chunks), runs)
+        progress.report(0, len(runs), "Reading runs")
+        for ranking in ranked:
+            rankings.append(ranking)
+            progress.report(len(rankings), len(runs), "Reading runs")
+    return combine(judgements, rankings, reading)
+
+
+def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each = map) -> Ranking:
+    """Rank one run file; `each` maps over its chunks. Raises BadInput."""
+    file = open_bulk(path, RUN)
+
+    def encoded(chunk: tuple[int, int]) -> EncodedLines:
+        return _encode(file, chunk, judgements, reading)
+
+    try:
+        return rank_lines(
+            each(encoded, file.chunks), judgements, reading, run_name(path), file.tag()
+        )
+    except RepeatedDocument as problem:
+        file.refuse(str(problem))
+
+
+def run_name(path: Path) -> str:
+    """What a run's file calls it: its name without the ending that says how it is packed."""
+    return path.stem if path.suffix in PACKED else path.name
+
+
+def _encode(
+    file: BulkFile, chunk: tuple[int, int], judgements: Judgements, reading: Reading
+) -> EncodedLines:
+    lines = file.parse(chunk, with_rank=reading.order == "rank")
+    topic = Spans(lines.buffer, lines.topic_start, lines.topic_end)
+    document = Spans(lines.buffer, lines.document_start, lines.document_end)
+    return encode(topic, document, lines.value, lines.rank, judgements)
+
+
+@contextmanager
+def _threads(jobs: int) -> Iterator[Each]:
+    if jobs == 1:
+        yield map
+        return
+    pool = ThreadPoolExecutor(jobs)
+    try:
+        yield pool.map
+    finally:
+        pool.shutdown(cancel_futures=True)

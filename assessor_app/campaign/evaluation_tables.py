@@ -1,0 +1,87 @@
+"""Scores as tables and as rows for other programs."""
+
+from collections.abc import Iterator
+
+from assessor_app.campaign.evaluating import Evaluation
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.measures import Requested
+
+
+def _column(one: Requested) -> Column:
+    words = f"{one.measure.explanation} {one.measure.source}"
+    return Column(one.name, one.name, words, higher_is_better=one.measure.higher_is_better)
+
+
+def runs_table(evaluation: Evaluation) -> Table:
+    """A row per run: its averages, and over how many topics they are."""
+    scores = evaluation.scores
+    columns = (
+        Column("run", "Run", numeric=False),
+        *(_column(one) for one in evaluation.requested),
+        Column("topics", "Topics", "Topics that the averages are over", digits=0),
+        Column("missing", "Missing", "Judged topics that the run lacks", digits=0),
+        Column("not_judged", "Not judged", "Topics of the run without judgements", digits=0),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for number, name in enumerate(evaluation.rankings.names):
+        averages = (scores.average(one.name, number) for one in evaluation.requested)
+        counts = (scores.averaged[number], scores.missing[number], scores.not_judged[number])
+        rows.append((name, *averages, *(int(count) for count in counts)))
+    return Table("Runs", columns, tuple(rows))
+
+
+def topics_table(evaluation: Evaluation, measure: str) -> Table:
+    """A row per judged topic, a column per run. Raises WrongUse for a measure not asked for."""
+    one = next((one for one in evaluation.requested if one.name == measure), None)
+    if one is None:
+        raise WrongUse(f"{measure} was not computed")
+    values = evaluation.scores.values[one.name]
+    counts = evaluation.scores.counts
+    better = one.measure.higher_is_better
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        *(Column(name, name, higher_is_better=better) for name in evaluation.rankings.names),
+    )
+    rows = tuple(
+        (
+            topic,
+            *(
+                float(values[run, at]) if counts[run, at] else None
+                for run in range(len(evaluation.rankings.names))
+            ),
+        )
+        for at, topic in enumerate(evaluation.rankings.topics)
+    )
+    return Table(f"{measure} per topic", columns, rows)
+
+
+def long_rows(
+    evaluation: Evaluation, per_topic: bool
+) -> Iterator[tuple[str, str, str, float | None]]:
+    """(run, measure, topic, value): each run's averages, after its topics where asked for."""
+    scores, rankings = evaluation.scores, evaluation.rankings
+    for run, name in enumerate(rankings.names):
+        for one in evaluation.requested:
+            values = scores.values[one.name]
+            if per_topic:
+                for at, topic in enumerate(rankings.topics):
+                    if scores.counts[run, at]:
+                        yield name, one.name, topic, float(values[run, at])
+            yield name, one.name, "", scores.average(one.name, run)
+
+
+def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
+    """(measure, topic, printed value) in trec_eval's order: run by run, the averages last."""
+    scores, rankings = evaluation.scores, evaluation.rankings
+    for run, ranking in enumerate(rankings.rankings):
+        if per_topic:
+            for at, topic in enumerate(rankings.topics):
+                if scores.counts[run, at]:
+                    for one in evaluation.requested:
+                        if one.measure.per_topic:
+                            value = float(scores.values[one.name][run, at])
+                            yield one.trec_eval_name, topic, one.print_value(value)
+        yield "runid", "", ranking.tag
+        for one in evaluation.requested:
+            yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))

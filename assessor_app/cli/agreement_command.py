@@ -1,0 +1,110 @@
+"""agreement."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from assessor_app.cli.command import Command
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN")
+    parser.add_argument(
+        "--qrels", type=Path, nargs="+", default=[], metavar="F", help="files, one per assessor"
+    )
+    parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these")
+    parser.add_argument("--weights", choices=("none", "linear", "quadratic"), default="none")
+    parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="make grades binary")
+    parser.add_argument("--per-topic", action="store_true")
+    parser.add_argument("--format", choices=("table", "csv", "json"), default="table")
+
+
+def _run(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import agreeing
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.domain.problems import WrongUse
+
+    if bool(given.campaign) == bool(given.qrels):
+        raise WrongUse("name a campaign, or files with --qrels")
+    names = [name.strip() for name in given.assessors.split(",") if name.strip()]
+    if given.campaign:
+        from assessor_app.campaign.opening import open_campaign
+
+        with open_campaign(given.campaign, read_only=True) as campaign:
+            table = agreeing.ratings(campaign, names)
+    else:
+        table = agreeing.ratings_of_files(given.qrels)
+        table = table.restricted(names) if names else table
+    with ProgressBar() as progress:
+        found = agreeing.agreement(
+            table,
+            weights=given.weights,
+            level=given.level,
+            topics=given.per_topic,
+            progress=progress,
+        )
+    for text in _WRITERS[given.format](found, given.per_topic):
+        sys.stdout.write(text)
+    return 0
+
+
+def _as_table(found, per_topic):
+    from assessor_app.campaign import agreement_tables
+    from assessor_app.reports.tables import render
+
+    yield render(agreement_tables.pairs_table(found), "text")
+    if per_topic:
+        yield "\n" + render(agreement_tables.topics_table(found), "text")
+    yield "\n" + render(agreement_tables.overall_table(found), "text")
+
+
+def _pair_rows(found):
+    from assessor_app.reports.long_form import PairRow
+
+    for one in found.pairs:
+        yield PairRow(
+            one.a,
+            one.b,
+            one.n,
+            one.observed,
+            one.overlap,
+            one.kappa,
+            one.low,
+            one.high,
+            one.weights,
+            one.why,
+        )
+
+
+def _as_csv(found, per_topic):
+    from assessor_app.reports.long_form import agreement_csv
+
+    yield from agreement_csv(_pair_rows(found))
+
+
+def _as_json(found, per_topic):
+    from assessor_app.reports.long_form import OverallRow, TopicRow, agreement_json
+
+    topics = [
+        TopicRow(one.topic, one.a, one.b, one.n, one.kappa.value, one.kappa.why)
+        for one in found.topics
+    ]
+    overall = [OverallRow(name, one.value, one.why) for name, one in found.overall.items()]
+    yield agreement_json(
+        found.items,
+        found.assessors,
+        _pair_rows(found),
+        overall,
+        topics if per_topic else None,
+    )
+
+
+_WRITERS = {"table": _as_table, "csv": _as_csv, "json": _as_json}
+
+AGREEMENT = Command(
+    "agreement",
+    "How far assessors agree: every pair, and all together.",
+    "assessor agreement sample.assess --weights linear",
+    _arguments,
+    _run,
+)

@@ -1,0 +1,117 @@
+"""What evaluate and plot have in common: runs of a campaign or of files, and how they are read."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assessor_app.domain.problems import WrongUse
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.evaluating import Evaluation
+
+
+def add_evaluation(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments."""
+    from assessor_app.cli.whose_arguments import add_whose
+
+    parser.add_argument(
+        "names", nargs="*", metavar="CAMPAIGN [RUN...] | RUN...", help="RUN is a file with --qrels"
+    )
+    parser.add_argument("--qrels", type=Path, metavar="Q", help="a file of judgements")
+    parser.add_argument(
+        "-m", "--measure", action="append", default=[], metavar="MEASURE", dest="measures"
+    )
+    parser.add_argument(
+        "--complete", "-c", action="store_true", help="judged topics that a run lacks count 0"
+    )
+    parser.add_argument(
+        "-l", dest="level", type=int, default=1, metavar="GRADE", help="lowest relevant grade"
+    )
+    parser.add_argument(
+        "--judged-only", "-J", action="store_true", help="leave unjudged documents out"
+    )
+    parser.add_argument(
+        "--depth", "-M", type=int, metavar="K", help="only the first K documents of each topic"
+    )
+    parser.add_argument("--order", choices=("score", "rank", "file"), default="score")
+    parser.add_argument(
+        "--compat",
+        choices=("trec_eval-9", "trec_eval-10"),
+        default="trec_eval-10",
+        help="whose ties and cuts (default: trec_eval-10)",
+    )
+    parser.add_argument("--jobs", type=int, metavar="N", help="threads (default: this machine's)")
+    parser.add_argument(
+        "--lenient", action="store_true", help="skip lines that cannot be read, and say how many"
+    )
+    add_whose(parser)
+
+
+def evaluation(given: argparse.Namespace) -> "Evaluation":
+    """What the arguments ask for. Raises WrongUse."""
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.evaluation.reading import Reading
+
+    reading = Reading(
+        compat=int(given.compat.rpartition("-")[2]),
+        complete=given.complete,
+        relevant=given.level,
+        judged_only=given.judged_only,
+        depth=given.depth,
+        order=given.order,
+    )
+    with ProgressBar() as progress:
+        found = (_of_files if given.qrels else _of_campaign)(given, reading, progress)
+    _say_topics(found)
+    return found
+
+
+def _of_files(given, reading, progress):
+    from assessor_app.campaign.evaluating import DEFAULT_MEASURES, requested_measures
+    from assessor_app.campaign.evaluating_files import evaluate_files
+
+    if not given.names:
+        raise WrongUse("name at least one run", expected="--qrels Q RUN...")
+    if given.assessor or given.rule:
+        raise WrongUse("--assessor and --rule choose among a campaign's judgements, not a file's")
+    requested = requested_measures(given.measures or DEFAULT_MEASURES)
+    paths = [Path(name) for name in given.names]
+    return evaluate_files(
+        given.qrels, paths, requested, reading, progress, given.jobs, lenient=given.lenient
+    )
+
+
+def _of_campaign(given, reading, progress):
+    from assessor_app.campaign.evaluating import evaluate
+    from assessor_app.campaign.opening import open_campaign
+
+    if not given.names:
+        raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
+    path, *runs = given.names
+    with open_campaign(Path(path), read_only=True) as campaign:
+        found = evaluate(
+            campaign,
+            runs=runs,
+            measures=given.measures,
+            reading=reading,
+            assessor=given.assessor,
+            rule=given.rule,
+            progress=progress,
+        )
+    for words, count in found.whose.decided:
+        if count:
+            print(f"{count:,} judgements {words}", file=sys.stderr)
+    return found
+
+
+def _say_topics(found):
+    scores = found.scores
+    for run, name in enumerate(found.rankings.names):
+        missing, extra = int(scores.missing[run]), int(scores.not_judged[run])
+        if missing or extra:
+            print(
+                f"{name}: averages over {int(scores.averaged[run]):,} topics; {missing:,} judged "
+                f"topics missing from the run, {extra:,} of its topics not judged",
+                file=sys.stderr,
+            )

@@ -1,0 +1,76 @@
+"""measures."""
+
+import argparse
+import json
+import textwrap
+
+from assessor_app.cli.command import Command
+
+WIDTH = 79
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", nargs="?", metavar="NAME")
+    parser.add_argument("--format", choices=("table", "json"), default="table")
+
+
+def _run(given: argparse.Namespace) -> int:
+    from assessor_app.evaluation.measures import MEASURES, measures_named
+
+    found = measures_named(given.name) if given.name else MEASURES
+    if given.format == "json":
+        print(json.dumps([_as_json(one) for one in found], ensure_ascii=False, indent=2))
+    elif given.name:
+        print("\n\n".join(_explained(one) for one in found))
+    else:
+        width = max(len(one.signature) for one in found)
+        for one in found:
+            print(f"{one.signature:{width}}  {one.trec_eval or '-':24}  {one.family}")
+    return 0
+
+
+def _as_json(one):
+    return {
+        "name": one.name,
+        "signature": one.signature,
+        "trec_eval": one.trec_eval or None,
+        "family": one.family,
+        "parameters": [
+            {
+                "name": parameter.name,
+                "default": parameter.default,
+                "low": parameter.low,
+                "high": parameter.high,
+                "explanation": parameter.explanation,
+            }
+            for parameter in one.parameters
+        ],
+        "higher_is_better": one.higher_is_better,
+        "range": list(one.range),
+        "explanation": one.explanation,
+        "source": one.source,
+    }
+
+
+def _explained(one):
+    low, high = one.range
+    rows = [one.signature + (f"   (trec_eval: {one.trec_eval})" if one.trec_eval else "")]
+    rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    rows += [
+        f"  {parameter.name}: {parameter.explanation} (default: {parameter.default})"
+        for parameter in one.parameters
+    ]
+    rows.append(f"  family: {one.family}; range {low:g} to {high:g}")
+    rows += textwrap.wrap(
+        f"source: {one.source}", WIDTH, initial_indent="  ", subsequent_indent="  "
+    )
+    return "\n".join(rows)
+
+
+MEASURES = Command(
+    "measures",
+    "All measures, or one explained: its parameters, range and source.",
+    "assessor measures nDCG",
+    _arguments,
+    _run,
+)
