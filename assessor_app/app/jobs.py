@@ -26,10 +26,13 @@ class Reopenable(Protocol):
 
 
 Work = Callable[[Any, Progress], Any]
+Done = Callable[[Any], None]
+Failed = Callable[[Exception], None]
+PassOn = Callable[["Job", float, float | None, str], None]
 
 
 class Job:
-    """One piece of work. It holds no callbacks: those must never be freed on the worker's thread."""
+    """One piece of work. It holds no callbacks: the worker's thread must never free those."""
 
     def __init__(self, title: str, work: Work, campaign: Reopenable | None, key: str) -> None:
         self.title = title
@@ -46,11 +49,9 @@ class Job:
 class _Reports:
     """The progress handed to the work: passes on at most 20 reports a second."""
 
-    def __init__(
-        self, job: Job, passed_on: Callable[[Job, float, float | None, str], None]
-    ) -> None:
+    def __init__(self, job: Job, pass_on: PassOn) -> None:
         self._job = job
-        self._pass_on = passed_on
+        self._pass_on = pass_on
         self._last = 0.0
 
     def report(self, done: float, total: float | None, what: str) -> None:
@@ -81,9 +82,7 @@ class Jobs(QObject):
         self.campaign: Reopenable | None = None
         self.current: Job | None = None
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
-        self._waiting: dict[
-            Job, tuple[Callable[[Any], None], Callable[[Exception], None] | None]
-        ] = {}
+        self._waiting: dict[Job, tuple[Done, Failed | None]] = {}
         self._thread: Thread | None = None
         queued = Qt.ConnectionType.QueuedConnection
         self._began.connect(self._on_began, queued)
@@ -94,8 +93,8 @@ class Jobs(QObject):
         self,
         title: str,
         work: Work,
-        done: Callable[[Any], None],
-        failed: Callable[[Exception], None] | None = None,
+        done: Done,
+        failed: Failed | None = None,
         *,
         keep_latest: str = "",
     ) -> Job:
@@ -196,7 +195,7 @@ class Jobs(QObject):
 
     def _deliver(
         self,
-        callbacks: tuple[Callable[[Any], None], Callable[[Exception], None] | None],
+        callbacks: tuple[Done, Failed | None],
         result: object,
         error: Exception | None,
     ) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QEvent, QEventLoop, QLocale, QSettings, QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 import assessor_app
@@ -23,6 +23,7 @@ from assessor_app.domain.resources import resource
 DRAWN_SIZE = (1280, 800)
 PATIENCE = 120_000
 LOOK_AGAIN = 30
+SMALLEST_TEXT = 10.0
 
 
 def open_window(path: Path | None) -> int:
@@ -46,9 +47,8 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = _application()
     folder.mkdir(parents=True, exist_ok=True)
-    session = Session(
-        Settings(QSettings(str(folder / ".settings.ini"), QSettings.Format.IniFormat))
-    )
+    kept = QSettings(str(folder / ".settings.ini"), QSettings.Format.IniFormat)
+    session = Session(Settings(kept))
     problems: list[Exception] = []
     session.problem.connect(problems.append)
     window = _window(application, session, "light")
@@ -101,6 +101,7 @@ def _application() -> QApplication:
     if isinstance(application, QApplication):
         return application
     made = QApplication(sys.argv[:1])
+    made.setFont(_readable(made.font()))
     made.setApplicationName("Assessor")
     made.setOrganizationName("Assessor")
     made.setApplicationVersion(assessor_app.__version__)
@@ -108,6 +109,11 @@ def _application() -> QApplication:
     made.setWindowIcon(QIcon(str(resource("icons/assessor.svg"))))
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     return made
+
+
+def _readable(font: QFont) -> QFont:
+    font.setPointSizeF(max(font.pointSizeF(), SMALLEST_TEXT))
+    return font
 
 
 def _window(application: QApplication, session: Session, theme: str) -> MainWindow:

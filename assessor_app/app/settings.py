@@ -100,4 +100,4 @@ class Settings(QObject):
         kept = self._store.value(key)
         if kept is None or kept == "":
             return []
-        return [kept] if isinstance(kept, str) else [str(word) for word in list(kept)]  # type: ignore[call-overload]  # QSettings types its values as object
+        return [kept] if isinstance(kept, str) else [str(word) for word in list(kept)]

@@ -52,6 +52,7 @@ QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent;
     padding: 3px 6px; }
 QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
+QComboBox, QAbstractSpinBox { min-height: 26px; }
 QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
 
 QTabWidget::pane { border: none; border-top: 1px solid $line; top: -1px; }
@@ -68,11 +69,10 @@ QTableView, QListView, QTreeView { background: $surface; alternate-background-co
 QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid $accent; }
 QTableView::item { padding: 3px 8px; }
 QTableView::item:selected, QListView::item:selected { background: $accent_soft; color: $text; }
-QHeaderView { background: $window; border: none; }
-QHeaderView::section { background: $window; color: $muted; border: none;
-    border-bottom: 1px solid $border; padding: 5px 8px; font-weight: 600; }
-QTableCornerButton::section { background: $window; border: none;
-    border-bottom: 1px solid $border; }
+QHeaderView { background: $surface; border: none; border-bottom: 1px solid $line; }
+QHeaderView::section { background: $surface; color: $muted; border: none;
+    border-bottom: 1px solid $line; padding: 5px 8px; font-weight: 600; }
+QTableCornerButton::section { background: $surface; border: none; }
 
 QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px;
     min-height: 6px; }

@@ -44,6 +44,7 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._untold: dict[str, Changes] = {}
         self._shown = ""
+        self._page_left = ""
         self._place_parts()
         self._build_page(PAGES[0].id)
         self._shown = PAGES[0].id

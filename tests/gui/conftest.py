@@ -66,7 +66,7 @@ def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainW
 
 @pytest.fixture
 def campaign_path(tmp_path: Path) -> Path:
-    """A small campaign on the disk: two topics, six documents, two assessors, a pool of six each."""
+    """A small campaign: two topics with the same six documents pooled, two assessors."""
     from assessor_app.campaign.judging import add_assessor, judge
     from assessor_app.campaign.opening import create
     from assessor_app.store import documents, pools, topics

@@ -19,6 +19,7 @@ class CommandPalette(QFrame):
         super().__init__(window)
         self.setObjectName("palette")
         self._registry = registry
+        self._window = window
         self._focus_before: QWidget | None = None
         self._found: list[Action] = []
         self._field = QLineEdit()
@@ -42,7 +43,7 @@ class CommandPalette(QFrame):
 
     def open(self) -> None:
         """Come up in the middle of the window's upper half, empty."""
-        window = self.parentWidget()
+        window = self._window
         self._focus_before = window.focusWidget()
         self.move((window.width() - self.width()) // 2, min(90, window.height() // 8))
         self._field.clear()

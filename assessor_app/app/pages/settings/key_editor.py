@@ -34,6 +34,7 @@ class KeyEditor(QWidget):
         self._filter.setAccessibleName("Filter commands")
         self._table = TableView("Commands and their keys")
         self._table.setMinimumHeight(HEIGHT)
+        self._table.horizontalHeader().setStretchLastSection(True)
         self._filter.textChanged.connect(self._table.filter)
         self._table.chosen.connect(self._on_chosen)
         self._keys = QKeySequenceEdit()

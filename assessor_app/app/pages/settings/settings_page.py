@@ -40,7 +40,10 @@ class SettingsPage(Page):
         for setting in SETTINGS:
             control = self._control(setting)
             form.addRow(setting.title, control)
-            form.addRow("", plain(setting.explanation, muted=True))
+            said = plain(setting.explanation, muted=True)
+            said.setWordWrap(False)
+            said.setContentsMargins(0, 0, 0, 12)
+            form.addRow("", said)
         column.addLayout(form)
         column.addSpacing(12)
         column.addWidget(title("Keys", 1))

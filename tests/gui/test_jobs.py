@@ -1,0 +1,134 @@
+"""Long work: one after the other, in the background, stopped when asked."""
+
+import threading
+import time
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.jobs import Jobs
+from assessor_app.app.session import Session
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+
+
+class Copy:
+    """Stands for a campaign: remembers which thread each connection was opened and closed in."""
+
+    def __init__(self, log: list[tuple[str, str]]) -> None:
+        self.log = log
+
+    def reopen(self) -> "Copy":
+        self.log.append(("open", threading.current_thread().name))
+        return Copy(self.log)
+
+    def close(self) -> None:
+        self.log.append(("close", threading.current_thread().name))
+
+
+@pytest.fixture
+def jobs(session: Session) -> Jobs:
+    return session.jobs
+
+
+def test_work_runs_elsewhere_and_its_result_comes_back_in_the_windows_thread(
+    qtbot: QtBot, jobs: Jobs
+) -> None:
+    seen: list[tuple[str, str]] = []
+
+    def work(campaign: object, progress: Progress) -> str:
+        return threading.current_thread().name
+
+    jobs.start("Look", work, lambda name: seen.append((name, threading.current_thread().name)))
+    assert not jobs.idle()
+    qtbot.waitUntil(jobs.idle)
+    assert seen == [("assessor-jobs", "MainThread")]
+
+
+def test_the_worker_has_one_connection_of_its_own_and_closes_it_itself(
+    qtbot: QtBot, jobs: Jobs
+) -> None:
+    log: list[tuple[str, str]] = []
+    jobs.campaign = Copy(log)
+    for _ in range(3):
+        jobs.start("Use", lambda campaign, progress: campaign.log.append(("use", "")), lambda _: None)
+    qtbot.waitUntil(jobs.idle)
+    jobs.campaign = Copy(log)
+    jobs.start("Use", lambda campaign, progress: None, lambda _: None)
+    qtbot.waitUntil(jobs.idle)
+    jobs.release()
+    here = "assessor-jobs"
+    use = ("use", "")
+    assert log == [("open", here), use, use, use, ("close", here), ("open", here), ("close", here)]
+
+
+def test_a_cancelled_job_stops_at_its_next_report_and_calls_nobody(
+    qtbot: QtBot, jobs: Jobs
+) -> None:
+    called: list[object] = []
+    running = threading.Event()
+
+    def work(campaign: object, progress: Progress) -> None:
+        while True:
+            running.set()
+            progress.report(0, None, "turning")
+            time.sleep(0.001)
+
+    job = jobs.start("Turn", work, called.append, called.append)
+    assert running.wait(5)
+    job.cancel()
+    qtbot.waitUntil(jobs.idle)
+    assert called == []
+
+
+def test_a_problem_goes_to_the_one_who_asked_or_else_to_everybody(
+    qtbot: QtBot, jobs: Jobs, session: Session
+) -> None:
+    told: list[Exception] = []
+    asked: list[Exception] = []
+    session.problem.connect(told.append)
+
+    def work(campaign: object, progress: Progress) -> None:
+        raise Problem("the disk is full")
+
+    jobs.start("Fail", work, lambda _: None, asked.append)
+    jobs.start("Fail", work, lambda _: None)
+    qtbot.waitUntil(jobs.idle)
+    assert [str(problem) for problem in asked + told] == ["the disk is full"] * 2
+
+
+def test_of_waiting_jobs_with_one_key_only_the_latest_runs(qtbot: QtBot, jobs: Jobs) -> None:
+    gate = threading.Event()
+    results: list[int] = []
+    jobs.start("Wait", lambda campaign, progress: gate.wait(5), lambda _: None)
+    for number in range(5):
+        jobs.start(
+            "Figures", lambda campaign, progress, n=number: n, results.append, keep_latest="figures"
+        )
+    gate.set()
+    qtbot.waitUntil(jobs.idle)
+    assert results == [4]
+
+
+def test_progress_is_told_at_most_twenty_times_a_second(qtbot: QtBot, jobs: Jobs) -> None:
+    reports: list[float] = []
+    jobs.progressed.connect(lambda job, done, total, what: reports.append(done))
+
+    def work(campaign: object, progress: Progress) -> None:
+        end = time.monotonic() + 0.3
+        while time.monotonic() < end:
+            progress.report(1, 2, "counting")
+
+    jobs.start("Count", work, lambda _: None)
+    qtbot.waitUntil(jobs.idle)
+    assert 1 <= len(reports) <= 8
+
+
+def test_shutting_down_ends_the_thread_and_drops_results(qtbot: QtBot, jobs: Jobs) -> None:
+    results: list[object] = []
+    jobs.start("Work", lambda campaign, progress: 1, results.append)
+    jobs.shut_down()
+    qtbot.wait(20)
+    assert jobs.idle()
+    assert results == []
+    assert "assessor-jobs" not in [thread.name for thread in threading.enumerate()]

@@ -1,0 +1,82 @@
+"""What is open, who judges, and how views learn of changes."""
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.session import Session
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+
+
+def test_opening_tells_and_remembers(session: Session, campaign_path: Path) -> None:
+    told: list[str] = []
+    session.opened.connect(lambda: told.append("opened"))
+    assert session.open(campaign_path)
+    assert told == ["opened"]
+    assert session.campaign is not None
+    assert session.campaign.title == "A small campaign"
+    assert session.recent() == (campaign_path.resolve(),)
+
+
+def test_a_file_that_is_no_campaign_is_told_and_what_was_open_stays_open(
+    session: Session, campaign_path: Path, tmp_path: Path
+) -> None:
+    problems: list[Exception] = []
+    session.problem.connect(problems.append)
+    session.open(campaign_path)
+    other = tmp_path / "notes.txt"
+    other.write_text("just words " * 100, encoding="utf-8")
+    assert not session.open(other)
+    assert len(problems) == 1
+    assert session.campaign is not None
+    assert session.campaign.path.name == campaign_path.name
+
+
+def test_an_operation_tells_its_changes_once(session: Session, campaign_path: Path) -> None:
+    session.open(campaign_path)
+    changes: list[Changes] = []
+    session.changed.connect(changes.append)
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 3))
+    assert [change.document for change in changes] == ["d1"]
+
+
+def test_a_problem_in_an_operation_is_told_not_raised(
+    session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    problems: list[Exception] = []
+    session.problem.connect(problems.append)
+    assert session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 99)) is None
+    assert isinstance(problems[0], WrongUse)
+
+
+def test_the_last_assessor_of_a_campaign_is_remembered(
+    session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    assert session.assessor == ""
+    session.choose_assessor("bob")
+    session.close()
+    assert session.assessor == ""
+    session.open(campaign_path)
+    assert session.assessor == "bob"
+
+
+def test_later_work_has_its_own_connection_and_tells_its_changes(
+    qtbot: QtBot, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    changes: list[Changes] = []
+    session.changed.connect(changes.append)
+
+    def work(campaign: Campaign, progress: Progress) -> Changes:
+        assert campaign is not session.campaign
+        return add_assessor(campaign, "cyd")
+
+    session.do_later("Add", work)
+    qtbot.waitUntil(session.jobs.idle)
+    assert changes == [Changes(assessors=True)]
