@@ -1,8 +1,8 @@
 """Where things stand in a figure: the plot's rectangle, its axes and their ticks."""
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_scales import Axis, axis, tick_labels
@@ -15,6 +15,7 @@ TITLE_ROW, LEGEND_ROW, LABEL_ROW, NOTE_ROW = 28.0, 26.0, 22.0, 15.0
 TICK_GAP = 8.0
 NOTE_LINES = 3
 LEAST_SIDE = 40.0
+SEEN_APART = 0.3
 BETWEEN_X_TICKS, BETWEEN_Y_TICKS = 80.0, 48.0
 
 
@@ -42,10 +43,13 @@ class Frame:
         return (self.x_axis.share(x), self.y_axis.share(y))
 
     def path(self, shares: list[tuple[float, float]]) -> str:
-        """SVG path data through points of the unit square, what falls on one spot kept once."""
-        spots = [" ".join(map(number, self.point(share))) for share in shares]
-        kept = [spots[0], *(b for a, b in pairwise(spots) if a != b)]
-        return "M" + "L".join(kept)
+        """SVG path data through points of the unit square, without those too close to be seen."""
+        spots = [self.point(share) for share in shares]
+        kept = spots[:1]
+        for spot in spots[1:-1]:
+            if math.dist(spot, kept[-1]) >= SEEN_APART:
+                kept.append(spot)
+        return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in (*kept, spots[-1]))
 
     def x_ticks(self) -> Iterator[tuple[float, str]]:
         """Pixels from the left and the words of each tick, none on top of another."""

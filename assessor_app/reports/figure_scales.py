@@ -10,6 +10,8 @@ from assessor_app.domain.problems import WrongUse
 Range = tuple[float, float]
 STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
 ROUNDING = 1e-9
+# Smaller values are rounding errors, and arithmetic with them ends at 0.
+TINY = 1e-200
 DEVIATE_TICKS = (0.001, 0.01, 0.05, 0.2, 0.4, 0.6, 0.8, 0.95, 0.99, 0.999)
 DEVIATE_EDGE = 1e-4
 
@@ -86,7 +88,7 @@ def _widen_linear(ends: Range) -> Range:
     if not (math.isfinite(low) and math.isfinite(high)):
         return (0.0, 1.0)
     # What differs by less than doubles can tell apart is one value: it is put in the middle.
-    least = max(abs(low), abs(high), 1e-200) * 1e-12
+    least = max(abs(low), abs(high), TINY) * 1e-12
     return (low, high) if abs(high - low) > least else (low - 0.5, low + 0.5)
 
 
@@ -105,8 +107,8 @@ def _logarithm(value: float) -> float:
 
 def _widen_log(ends: Range) -> Range:
     low, high = ends
-    if not (0 < low < math.inf and 0 < high < math.inf):
-        top = high if 0 < high < math.inf else 1.0
+    if not (TINY < low < math.inf and TINY < high < math.inf):
+        top = high if TINY < high < math.inf else 1.0
         return (top / 1000, top)
     return (low, high) if low != high else (low / 2, high * 2)
 

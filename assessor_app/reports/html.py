@@ -6,11 +6,13 @@ from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import best_cells, is_undefined, shown
+from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import draw_figure
 from assessor_app.reports.palette import DARK, LIGHT, PAGE, style_variables
 from assessor_app.reports.words import one_line
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 800, 460
+POINTS_LISTED = 400
 MINUS = "−"
 
 
@@ -59,11 +61,15 @@ class ShownTable:
 
 @dataclass(frozen=True, slots=True)
 class ShownFigure:
-    """A figure with its number in the report; `svg` is markup."""
+    """A figure with its number in the report; `svg` is markup.
+
+    points: its points as a table; None where there are too many to be read.
+    """
 
     number: int
     figure: Figure
     svg: str
+    points: ShownTable | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,4 +143,6 @@ def _shown_table(table: Table, number: int) -> ShownTable:
 
 def _shown_figure(figure: Figure, number: int) -> ShownFigure:
     svg = draw_figure(figure, FIGURE_WIDTH, FIGURE_HEIGHT, PAGE, captioned=True)
-    return ShownFigure(number, figure, svg)
+    count = sum(len(series.x) for series in figure.series)
+    points = _shown_table(points_table(figure), number) if 0 < count <= POINTS_LISTED else None
+    return ShownFigure(number, figure, svg, points)

@@ -1,0 +1,176 @@
+"""Figures as SVG: well formed, inside their frame, saying what they show."""
+
+import math
+import re
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+
+from assessor_app.domain.series import Figure, Series
+from assessor_app.reports.figure_svg import figure_svg
+from assessor_app.reports.palette import DARK, LIGHT
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def read(figure: Figure, **options: object) -> ElementTree.Element:
+    return ElementTree.fromstring(figure_svg(figure, **options))
+
+
+def texts(tree: ElementTree.Element) -> list[str]:
+    return [element.text or "" for element in tree.iter(f"{SVG}text")]
+
+
+def tooltips(tree: ElementTree.Element) -> list[str]:
+    return [element.text or "" for element in tree.iter(f"{SVG}title")]
+
+
+def strokes_of(tree: ElementTree.Element, colour: str) -> list[str]:
+    paths = tree.iter(f"{SVG}path")
+    return [path.attrib["d"] for path in paths if path.attrib["stroke"] == colour]
+
+
+def lines(count: int) -> Figure:
+    series = tuple(Series(f"run {at}", (0.0, 1.0), (0.0, at / count)) for at in range(count))
+    return Figure("", "x", "y", series)
+
+
+def test_title_axes_names_and_note_are_written(curve: Figure) -> None:
+    written = texts(read(curve))
+    for words in (
+        "Precision and recall",
+        "Recall",
+        "Precision",
+        "bm25",
+        "AP 0.6",
+        "Over 50 topics.",
+    ):
+        assert words in written
+
+
+def test_the_size_is_the_one_asked_for(curve: Figure) -> None:
+    tree = read(curve, width=333, height=222)
+    assert (tree.attrib["width"], tree.attrib["height"]) == ("333", "222")
+    assert tree.attrib["viewBox"] == "0 0 333 222"
+
+
+def test_a_screen_reader_is_told_what_the_figure_shows(curve: Figure) -> None:
+    tree = read(curve)
+    assert tree.attrib["role"] == "img"
+    assert tree.attrib["aria-label"] == (
+        "Precision and recall. Precision against Recall. Lines: bm25 (AP 0.6), dense."
+    )
+
+
+def test_a_point_names_itself_under_the_pointer(curve: Figure) -> None:
+    assert "bm25\nb\nRecall: 0.5\nPrecision: 0.6" in tooltips(read(curve))
+
+
+def test_a_threshold_is_named_where_the_line_has_them() -> None:
+    line = Series("bm25", (0.5,), (0.5,), thresholds=(12.5,))
+    assert any("threshold: 12.5" in words for words in tooltips(read(Figure("", "", "", (line,)))))
+
+
+def test_hostile_words_and_numbers_leave_the_svg_well_formed(hostile_figure: Figure) -> None:
+    tree = read(hostile_figure)
+    assert not list(tree.iter(f"{SVG}script"))
+    assert "<script>alert(1)</script>" in texts(tree)
+    assert not re.search(r"\b(nan|inf)\b", " ".join(path.get("d", "") for path in tree.iter()))
+
+
+def test_nothing_is_fetched_styled_by_class_or_clipped(curve: Figure) -> None:
+    written = figure_svg(curve)
+    for unwanted in ("href", "url(", "class=", "<style", "clip", "currentColor", "<image", "rgba"):
+        assert unwanted not in written
+
+
+def test_a_value_that_is_not_a_number_leaves_a_gap() -> None:
+    y = (0.1, 0.2, math.nan, 0.3, 0.4)
+    line = Series("gappy", (0.0, 0.2, 0.4, 0.6, 0.8), y)
+    (path,) = [
+        path
+        for path in strokes_of(read(Figure("", "", "", (line,))), LIGHT.series[0])
+        if "h" not in path
+    ]
+    assert path.count("M") == 2
+
+
+def test_a_line_never_leaves_the_plot() -> None:
+    wild = Series("wild", (-5.0, 0.5, 1.0, 7.0), (-3.0, 0.5, 40.0, 0.1))
+    tree = read(Figure("", "", "", (wild,)), width=400, height=300)
+    (path,) = [path for path in strokes_of(tree, LIGHT.series[0]) if "h" not in path]
+    numbers = [tuple(map(float, pair.split())) for pair in re.findall(r"[-\d.]+ [-\d.]+", path)]
+    (frame,) = strokes_of(tree, LIGHT.axis)
+    left, top, bottom, right = map(float, re.findall(r"[\d.]+", frame))
+    assert all(left <= x <= right and top <= y <= bottom for x, y in numbers)
+
+
+def test_a_diagonal_is_drawn_only_when_asked(curve: Figure) -> None:
+    assert "chance" not in tooltips(read(curve))
+    assert "chance" in tooltips(read(replace(curve, diagonal=True)))
+
+
+def test_each_of_many_lines_looks_different() -> None:
+    tree = read(lines(30))
+    looks = [
+        (path.attrib["stroke"], path.get("stroke-dasharray"))
+        for path in tree.iter(f"{SVG}path")
+        if path.find(f"{SVG}title") is not None
+    ]
+    assert len(looks) == 30
+    assert len(set(looks)) == 30
+
+
+def test_a_long_legend_says_how_many_it_leaves_out() -> None:
+    written = texts(read(lines(100)))
+    named = [words for words in written if words.startswith("run ")]
+    assert f"and {100 - len(named)} more" in written
+
+
+def test_long_names_are_shortened_where_they_are_all_alike() -> None:
+    names = [f"participant-of-the-robust-track-{at}-title-and-description" for at in range(6)]
+    figure = Figure("", "", "", tuple(Series(name, (0.0,), (0.0,)) for name in names))
+    tree = read(figure)
+    shown = [words for words in texts(tree) if "…" in words]
+    assert len(set(shown)) == 6
+    assert all(f"{at}-" in words for at, words in enumerate(shown))
+    assert set(names) <= set(tooltips(tree))
+
+
+def test_crowded_points_are_thinned_so_that_the_file_stays_small() -> None:
+    count = 100_000
+    x = tuple(at / count for at in range(count))
+    assert len(figure_svg(Figure("", "", "", (Series("long", x, x),)))) < 100_000
+
+
+def test_an_empty_figure_has_axes_and_says_so() -> None:
+    written = texts(read(Figure("", "Recall", "Precision", ())))
+    assert "Nothing to draw yet" in written
+    assert "0.2" in written
+
+
+@pytest.mark.parametrize("size", [(1, 1), (60, 40), (5000, 30)])
+def test_a_figure_of_any_size_can_be_drawn(size: tuple[int, int], curve: Figure) -> None:
+    assert read(curve, width=size[0], height=size[1]).tag == f"{SVG}svg"
+
+
+def test_dark_and_light_differ_in_colours_only(curve: Figure) -> None:
+    light, dark = (read(curve, dark=dark) for dark in (False, True))
+    assert texts(light) == texts(dark)
+    papers = [tree.find(f"{SVG}rect").attrib["fill"] for tree in (light, dark)]
+    assert papers == [LIGHT.paper, DARK.paper]
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+def test_words_stand_out_from_the_paper(palette: object) -> None:
+    def brightness(colour: str) -> float:
+        parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+        bent = [
+            part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        ]
+        return 0.2126 * bent[0] + 0.7152 * bent[1] + 0.0722 * bent[2]
+
+    for colour in (palette.ink, palette.quiet):
+        low, high = sorted((brightness(colour), brightness(palette.paper)))
+        assert (high + 0.05) / (low + 0.05) >= 4.5
