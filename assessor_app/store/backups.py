@@ -1,0 +1,159 @@
+"""Copies of the campaign in a folder beside it, and the way back to one."""
+
+import contextlib
+import datetime
+import os
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.store.database import APPLICATION_ID, VERSION, Store, open_store
+from assessor_app.store.failures import explained
+from assessor_app.store.file_header import inspect
+
+KEPT = 5
+_DATE, _TIME = "%Y-%m-%d", "%H%M%S"
+_UNFINISHED = ".unfinished"
+_BESIDE = ("", "-wal", "-shm")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy. made_at: local time; why: "daily", "before update", "before restore" ..."""
+
+    path: Path
+    made_at: datetime.datetime
+    why: str
+    size: int
+
+
+def folder(campaign: Path) -> Path:
+    """Where the copies of a campaign file are."""
+    return campaign.with_name(campaign.name + "-backups")
+
+
+def make(store: Store, why: str, now: datetime.datetime | None = None) -> Backup:
+    """Copy the campaign as it is; other writers need not stop. Only the last copies are kept.
+
+    Raises BadCampaign where the copy cannot be written.
+    """
+    moment = now or datetime.datetime.now()
+    target = folder(store.path) / f"{moment:{_DATE} {_TIME}} {why}.assess"
+    unfinished = target.with_name(target.name + _UNFINISHED)
+    try:
+        target.parent.mkdir(exist_ok=True)
+        with contextlib.closing(sqlite3.connect(unfinished)) as copy:
+            store.connection.backup(copy)
+        os.replace(unfinished, target)
+    except (OSError, sqlite3.Error) as error:
+        unfinished.unlink(missing_ok=True)
+        raise _not_made(error, target) from error
+    _prune(store.path)
+    return Backup(target, moment.replace(microsecond=0), why, target.stat().st_size)
+
+
+def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
+    known = explained(error, target) if isinstance(error, sqlite3.Error) else None
+    return known or BadCampaign(
+        f"no backup could be made ({error})",
+        place=Place(target),
+        advice="make room on the disk, and see that you may write to the folder",
+    )
+
+
+def _prune(campaign: Path) -> None:
+    for backup in all_of(campaign)[KEPT:]:
+        backup.path.unlink(missing_ok=True)
+
+
+def make_daily(store: Store, now: datetime.datetime | None = None) -> Backup | None:
+    """Copy the campaign unless a copy of today is there; None where there is."""
+    moment = now or datetime.datetime.now()
+    if any(backup.made_at.date() == moment.date() for backup in all_of(store.path)):
+        return None
+    return make(store, "daily", moment)
+
+
+def all_of(campaign: Path) -> tuple[Backup, ...]:
+    """The copies of a campaign file, the latest first. The campaign itself may be missing."""
+    if not folder(campaign).is_dir():
+        return ()
+    found = [_backup(path) for path in folder(campaign).glob("*.assess")]
+    known = [backup for backup in found if backup is not None]
+    return tuple(sorted(known, key=lambda backup: backup.path.name, reverse=True))
+
+
+def _backup(path: Path) -> Backup | None:
+    date, _, rest = path.stem.partition(" ")
+    time, _, why = rest.partition(" ")
+    try:
+        made_at = datetime.datetime.strptime(f"{date} {time}", f"{_DATE} {_TIME}")
+    except ValueError:
+        return None
+    return Backup(path, made_at, why, path.stat().st_size)
+
+
+def restore(campaign: Path, backup: Backup, now: datetime.datetime | None = None) -> Path | None:
+    """Bring the campaign back to what it was in `backup`. Returns where the present state is kept.
+
+    The campaign is all the old or all the new at any moment, and others may have it open. A damaged
+    one is put aside under another name; None where there was no file at all. Raises WrongUse where
+    the copy is gone, BadCampaign where it is not sound or cannot be written back.
+    """
+    if not backup.path.is_file():
+        raise WrongUse(f"the backup {backup.path.name!r} is gone")
+    inspect(backup.path, APPLICATION_ID, VERSION)
+    moment = now or datetime.datetime.now()
+    with contextlib.closing(sqlite3.connect(backup.path)) as source:
+        _refuse_unsound(source, backup.path)
+        try:
+            present = open_store(campaign)
+        except BadCampaign:
+            kept = _put_aside(campaign, moment)
+            _copy_back(source, campaign)
+            return kept
+        with contextlib.closing(present):
+            kept = make(present, "before restore", moment).path
+            _overwrite(source, present)
+            return kept
+
+
+def _refuse_unsound(source: sqlite3.Connection, path: Path) -> None:
+    try:
+        (verdict,) = source.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        verdict = str(error)
+    if verdict != "ok":
+        raise BadCampaign("this backup is damaged", place=Place(path), advice="choose an older one")
+
+
+def _overwrite(source: sqlite3.Connection, present: Store) -> None:
+    if present.read_only:
+        raise BadCampaign(f"nothing can be restored: {present.why_read_only}")
+    try:
+        source.backup(present.connection)
+    except sqlite3.Error as error:
+        raise _not_made(error, present.path) from error
+
+
+def _put_aside(campaign: Path, moment: datetime.datetime) -> Path | None:
+    kept = None
+    for ending in _BESIDE:
+        part = campaign.with_name(campaign.name + ending)
+        if part.exists():
+            aside = f"{campaign.stem} damaged {moment:{_DATE} {_TIME}}{campaign.suffix}{ending}"
+            moved = part.rename(campaign.with_name(aside))
+            kept = kept or moved
+    return kept
+
+
+def _copy_back(source: sqlite3.Connection, campaign: Path) -> None:
+    unfinished = campaign.with_name(campaign.name + _UNFINISHED)
+    try:
+        with contextlib.closing(sqlite3.connect(unfinished)) as copy:
+            source.backup(copy)
+        os.replace(unfinished, campaign)
+    except (OSError, sqlite3.Error) as error:
+        unfinished.unlink(missing_ok=True)
+        raise _not_made(error, campaign) from error

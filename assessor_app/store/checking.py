@@ -1,0 +1,70 @@
+"""Whether the campaign file is sound."""
+
+from collections.abc import Callable
+
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadCampaign
+from assessor_app.store import folding, runs, texts
+from assessor_app.store.database import APPLICATION_ID, Store
+
+
+def check(store: Store) -> tuple[str, ...]:
+    """What is wrong with the campaign, in words; nothing where all is well. Changes nothing."""
+    damage = _damage(store)
+    if damage:
+        return damage
+    return tuple(problem for look in CHECKS for problem in look(store))
+
+
+def _damage(store: Store) -> tuple[str, ...]:
+    rows = store.connection.execute("PRAGMA integrity_check").fetchall()
+    return tuple(f"the file is damaged: {words}" for (words,) in rows if words != "ok")
+
+
+def _references(store: Store) -> list[str]:
+    rows = store.connection.execute("PRAGMA foreign_key_check").fetchall()
+    return [f"row {row} of {table} refers to a missing {parent}" for table, row, parent, _ in rows]
+
+
+def _application(store: Store) -> list[str]:
+    (found,) = store.connection.execute("PRAGMA application_id").fetchone()
+    return [] if found == APPLICATION_ID else ["the file is not marked as a campaign"]
+
+
+def _view(store: Store) -> list[str]:
+    differing = folding.differences(store)
+    if not differing:
+        return []
+    return [f"{differing} judgements are not what the journal says: rebuild them"]
+
+
+def _runs(store: Store) -> list[str]:
+    problems = []
+    for name in runs.names(store):
+        try:
+            runs.read(store, name)
+        except BadCampaign as problem:
+            problems.append(problem.message)
+    return problems
+
+
+def _texts(store: Store) -> list[str]:
+    rows = store.connection.execute(
+        "SELECT document.id, content.hash, text, title, media FROM content"
+        " JOIN document ON document.code = content.document"
+    )
+    problems = []
+    for id_, hash_, text, title, media in rows:
+        shown = Document(id_, texts.unpack(text), texts.unpack(title), media=media)
+        if shown.hash != hash_:
+            problems.append(f"the text of document {id_} is not the one that was imported")
+    return problems
+
+
+CHECKS: tuple[Callable[[Store], list[str]], ...] = (
+    _references,
+    _application,
+    _view,
+    _runs,
+    _texts,
+)

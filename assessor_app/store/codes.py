@@ -1,0 +1,65 @@
+"""Small numbers for long identifiers: what the larger tables hold instead of them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Literal, TypeVar
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store.database import Store
+
+Named = Literal["topic", "document", "assessor"]
+Item = TypeVar("Item")
+
+CHUNK = 10_000  # SQLite takes at most 32,766 values in one statement
+
+
+def chunks(items: Iterable[Item], size: int = CHUNK) -> Iterator[list[Item]]:
+    """`items` in lists of at most `size`."""
+    iterator = iter(items)
+    while chunk := list(islice(iterator, size)):
+        yield chunk
+
+
+def marks(count: int) -> str:
+    """`count` placeholders for a statement."""
+    return ",".join("?" * count)
+
+
+def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int]:
+    """The codes of those `ids` that have one."""
+    found: dict[str, int] = {}
+    for chunk in chunks(dict.fromkeys(ids)):
+        found.update(
+            store.connection.execute(
+                f"SELECT id, code FROM {table} WHERE id IN ({marks(len(chunk))})", chunk
+            )
+        )
+    return found
+
+
+def codes_of(store: Store, table: Named, ids: Sequence[str]) -> dict[str, int]:
+    """The codes of `ids`, made where there is none yet; new ones ascend in the order given."""
+    found = known_codes(store, table, ids)
+    missing = [id_ for id_ in dict.fromkeys(ids) if id_ not in found]
+    if missing:
+        if "" in missing:
+            raise WrongUse(f"the name of a {table} is empty")
+        with store.transaction():
+            store.connection.executemany(
+                f"INSERT INTO {table}(id) VALUES (?) ON CONFLICT DO NOTHING",
+                ((id_,) for id_ in missing),
+            )
+            found.update(known_codes(store, table, missing))
+    return found
+
+
+def ids_of(store: Store, table: Named, codes: Iterable[int]) -> dict[int, str]:
+    """The identifiers of `codes`; unknown codes are left out."""
+    found: dict[int, str] = {}
+    for chunk in chunks(dict.fromkeys(codes)):
+        found.update(
+            store.connection.execute(
+                f"SELECT code, id FROM {table} WHERE code IN ({marks(len(chunk))})", chunk
+            )
+        )
+    return found

@@ -1,0 +1,234 @@
+"""The campaign file: made, opened, and written in transactions that hold or never were."""
+
+import contextlib
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assessor_app.domain.events import new_id
+from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.store import file_header
+from assessor_app.store.failures import explained, is_not_writable
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+APPLICATION_ID = 0x41534553  # "ASES"
+VERSION = 1  # how many migrations there are
+BUSY_MILLISECONDS = 5000
+
+
+class Store:
+    """An open campaign file. Usable from the thread that opened it only.
+
+    why_read_only: in words, empty where it can be written.
+    """
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, why_read_only: str = "") -> None:
+        self.path = path
+        self.connection = connection
+        self.why_read_only = why_read_only
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be written."""
+        return bool(self.why_read_only)
+
+    @property
+    def db(self) -> "Database":
+        """The same connection as sqlite_utils knows it (a quarter of a second to import)."""
+        from sqlite_utils import Database
+
+        return Database(self.connection, execute_plugins=False)
+
+    def close(self) -> None:
+        """Close the file. Closing twice is harmless."""
+        self.connection.close()
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All that is written inside reaches the disk together, or nothing does.
+
+        Inside another transaction it joins that one. Raises BadCampaign where the file cannot be
+        written: read-only, disk full, damaged, held by another program for long.
+        """
+        if self.connection.in_transaction:
+            yield
+            return
+        if self.read_only:
+            raise BadCampaign(
+                f"nothing can be changed: {self.why_read_only}", place=Place(self.path)
+            )
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            yield
+            self.connection.execute("COMMIT")
+        except UnicodeEncodeError as error:
+            self._roll_back()
+            raise WrongUse(
+                "a text holds half a character and cannot be kept", text=ascii(error.object)
+            ) from error
+        except sqlite3.Error as error:
+            self._roll_back()
+            problem = explained(error, self.path)
+            if problem is None:
+                raise
+            raise problem from error
+        except BaseException:
+            self._roll_back()
+            raise
+
+    def _roll_back(self) -> None:
+        # Some errors (disk full) have already rolled back by themselves.
+        if self.connection.in_transaction:
+            self.connection.execute("ROLLBACK")
+
+    def data_version(self) -> int:
+        """A number that grows with every change, be it made here or by another program."""
+        (others,) = self.connection.execute("PRAGMA data_version").fetchone()
+        return int(others) + self.connection.total_changes
+
+
+def create(path: Path) -> Store:
+    """A new, empty campaign. Raises BadCampaign where the file exists or cannot be made."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+    except FileExistsError as error:
+        raise BadCampaign(
+            "there is a file of this name already", place=Place(path), advice="choose another name"
+        ) from error
+    except OSError as error:
+        raise BadCampaign(
+            f"the campaign cannot be made here ({error.strerror})",
+            place=Place(path),
+            advice="choose a folder that exists and that you may write to",
+        ) from error
+    try:
+        return _fill(path)
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+
+
+def _fill(path: Path) -> Store:
+    connection = _connect(path, "rw")
+    try:
+        # The header is written before the log exists: it names the program from the first byte on.
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute("PRAGMA journal_mode = WAL")
+        store = Store(path, connection)
+        _migrate(store)
+    except BaseException as error:
+        connection.close()
+        problem = explained(error, path) if isinstance(error, sqlite3.Error) else None
+        if problem is None:
+            raise
+        raise problem from error
+    return store
+
+
+def open_store(path: Path, read_only: bool = False) -> Store:
+    """The campaign at `path`, brought up to date where an older version made it.
+
+    A file or folder that cannot be written opens read-only, and `why_read_only` says so.
+    Raises BadCampaign, each case with its own words, where `path` is no campaign, was made by a
+    newer version, is damaged, or is held by another program for long.
+    """
+    file_header.inspect(path, APPLICATION_ID, VERSION)
+    try:
+        if read_only:
+            return _open_for_reading(path, "it was opened for reading only")
+        return _open_for_writing(path)
+    except sqlite3.Error as error:
+        problem = explained(error, path)
+        if problem is None:
+            raise
+        raise problem from error
+
+
+def _open_for_writing(path: Path) -> Store:
+    connection = _connect(path, "rw")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        connection.close()
+        if is_not_writable(error):
+            return _open_for_reading(path, "you have no right to write to the file or its folder")
+        raise
+    store = Store(path, connection)
+    try:
+        if _version(connection) < VERSION:
+            _migrate_with_backup(store)
+    except BaseException:
+        store.close()
+        raise
+    return store
+
+
+def _open_for_reading(path: Path, why: str) -> Store:
+    connection = _connect(path, "ro")
+    try:
+        version = _version(connection)
+    except sqlite3.Error as error:
+        connection.close()
+        log = path.with_name(path.name + "-wal")
+        if not is_not_writable(error) or (log.exists() and log.stat().st_size):
+            raise
+        # In a folder that cannot be written SQLite reads a file with a log only if told that
+        # nobody else can change it.
+        connection = _connect(path, "ro&immutable=1")
+        version = _version(connection)
+    if version < VERSION:
+        connection.close()
+        raise BadCampaign(
+            "an older version of Assessor made this campaign, and it cannot be brought up to date",
+            place=Place(path),
+            advice="copy it to where you may write, and open the copy",
+        )
+    return Store(path, connection, why)
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        timeout=BUSY_MILLISECONDS / 1000,
+    )
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    # Without it, REPLACE would pass by the journal's guard against deletion.
+    connection.execute("PRAGMA recursive_triggers = ON")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute("PRAGMA cache_size = -32768")
+    return connection
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def _migrate_with_backup(store: Store) -> None:
+    from assessor_app.store import backups
+
+    backups.make(store, "before update")
+    _migrate(store)
+
+
+def _migrate(store: Store) -> None:
+    from assessor_app.store.migrations import MIGRATIONS
+
+    MIGRATIONS.apply(store.db)
+    with store.transaction():
+        store.connection.executemany(
+            "INSERT INTO setting(key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            (("campaign_id", new_id()), ("created_at", repr(time.time()))),
+        )
+        store.connection.execute(f"PRAGMA user_version = {VERSION}")

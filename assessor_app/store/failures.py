@@ -1,0 +1,47 @@
+"""What SQLite's errors mean to a person."""
+
+import sqlite3
+from pathlib import Path
+
+from assessor_app.domain.problems import BadCampaign, Place
+
+_LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
+_NOT_WRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
+
+RESTORE = "restore a backup from the folder beside it, or try the copy you last mailed or archived"
+
+
+def primary_code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code of `error`; -1 where the error did not come from SQLite."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return -1 if code is None else code & 0xFF
+
+
+def is_not_writable(error: sqlite3.Error) -> bool:
+    """Whether the file or its folder refused to be written."""
+    return primary_code(error) in _NOT_WRITABLE
+
+
+def explained(error: sqlite3.Error, path: Path) -> BadCampaign | None:
+    """`error` as a person should read it; None where it is a fault of the program."""
+    code, place = primary_code(error), Place(path)
+    if code in _LOCKED:
+        return BadCampaign(
+            "another program has been writing to this campaign for long",
+            place=place,
+            advice="wait until its import is done or close it, then try again",
+        )
+    if code == sqlite3.SQLITE_FULL:
+        return BadCampaign(
+            "the disk is full; nothing of this step was kept, all before it is safe",
+            place=place,
+            advice="make room on the disk and do it again",
+        )
+    if code in _DAMAGED:
+        return BadCampaign("this campaign file is damaged", place=place, advice=RESTORE)
+    if code in _NOT_WRITABLE:
+        return BadCampaign(
+            "this campaign cannot be written", place=place, advice="open a copy you may write to"
+        )
+    return None

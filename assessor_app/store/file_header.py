@@ -1,0 +1,79 @@
+"""What the first bytes of a file tell before SQLite is let near it."""
+
+import struct
+from pathlib import Path
+
+from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.store.failures import RESTORE
+
+MAGIC = b"SQLite format 3\x00"
+HEADER_BYTES = 100
+
+
+def inspect(path: Path, application_id: int, version: int) -> None:
+    """Raise BadCampaign, with its own message for each case, unless `path` may be a campaign.
+
+    Offsets as in "The Database Header" of SQLite's file format description.
+    """
+    header = _read(path)
+    if not header:
+        raise BadCampaign(
+            "the file is empty", place=Place(path), advice="delete it, or restore a backup"
+        )
+    if not header.startswith(MAGIC[: len(header)]):
+        raise BadCampaign(
+            "this is not a campaign: it is not a database",
+            place=Place(path),
+            advice="choose a file ending in .assess; other files can be imported into a campaign",
+        )
+    if len(header) < HEADER_BYTES or _is_cut_short(path, header):
+        raise BadCampaign(
+            "this campaign file is damaged: its end is missing", place=Place(path), advice=RESTORE
+        )
+    _refuse_others(path, header, application_id, version)
+
+
+def _read(path: Path) -> bytes:
+    if not path.exists():
+        raise BadCampaign(
+            "there is no such file", place=Place(path), advice="check the name, or make it anew"
+        )
+    if path.is_dir():
+        raise BadCampaign(
+            "this is a folder, not a campaign", place=Place(path), advice="choose the file in it"
+        )
+    try:
+        with path.open("rb") as file:
+            return file.read(HEADER_BYTES)
+    except OSError as error:
+        raise BadCampaign(
+            f"this file cannot be read ({error.strerror})",
+            place=Place(path),
+            advice="ask its owner for the right to read it",
+        ) from error
+
+
+def _refuse_others(path: Path, header: bytes, application_id: int, version: int) -> None:
+    (found_version,) = struct.unpack(">i", header[60:64])
+    (found_application,) = struct.unpack(">i", header[68:72])
+    if found_application != application_id:
+        raise BadCampaign(
+            "this is a database, but of another program", place=Place(path), advice="leave it be"
+        )
+    if found_version > version:
+        raise BadCampaign(
+            "this campaign was made by a newer version of Assessor",
+            place=Place(path),
+            advice="update Assessor to open it; nothing was changed",
+        )
+
+
+def _is_cut_short(path: Path, header: bytes) -> bool:
+    # A checkpoint that was interrupted writes the header first: the log still holds the rest.
+    log = path.with_name(path.name + "-wal")
+    if log.exists() and log.stat().st_size > 0:
+        return False
+    (page_size,) = struct.unpack(">H", header[16:18])
+    page_bytes = 65536 if page_size == 1 else page_size
+    (pages,) = struct.unpack(">I", header[28:32])
+    return bool(path.stat().st_size < page_bytes * pages)

@@ -1,0 +1,65 @@
+"""Which events still stand: those whose gesture no live retract names."""
+
+from collections.abc import Iterable
+
+from assessor_app.store.codes import chunks, marks
+from assessor_app.store.database import Store
+
+Retracted = dict[str, int]  # gesture -> clock of the last live retract that names it
+
+_ALL = "SELECT gesture, value, clock FROM journal WHERE kind = 'retract' ORDER BY clock DESC"
+
+
+def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
+    """Whether an event of `gesture` made at `clock` stands. A retract works backwards only."""
+    return retracted.get(gesture, -1) <= clock
+
+
+def all_retracted(store: Store) -> Retracted:
+    """What is retracted in the whole journal."""
+    return _settled(store.connection.execute(_ALL))
+
+
+def retracted(store: Store, gestures: Iterable[str]) -> Retracted:
+    """What is retracted of `gestures`."""
+    settled: Retracted = {}
+    for chunk in chunks(dict.fromkeys(gestures)):
+        rows = store.connection.execute(
+            "WITH RECURSIVE chain(gesture, value, clock) AS ("
+            " SELECT gesture, value, clock FROM journal"
+            f" WHERE kind = 'retract' AND value IN ({marks(len(chunk))})"
+            " UNION SELECT journal.gesture, journal.value, journal.clock FROM chain"
+            " JOIN journal ON journal.kind = 'retract' AND journal.value = chain.gesture)"
+            " SELECT gesture, value, clock FROM chain ORDER BY clock DESC",
+            chunk,
+        )
+        settled.update(_settled(rows))
+    return settled
+
+
+def _settled(retracts: Iterable[tuple[str, str, int]]) -> Retracted:
+    # From the last one back: by the time a retract is met, all that may undo it is known.
+    settled: Retracted = {}
+    for gesture, value, clock in retracts:
+        if is_live(settled, gesture, clock):
+            settled.setdefault(value, clock)
+    return settled
+
+
+def places_of(store: Store, gestures: Iterable[str]) -> set[tuple[str, str, str]]:
+    """The (assessor, topic, document) that `gestures` judged, or that their retracts concern."""
+    found: set[tuple[str, str, str]] = set()
+    for chunk in chunks(dict.fromkeys(gestures)):
+        found.update(
+            store.connection.execute(
+                f"WITH RECURSIVE named(gesture) AS (VALUES {','.join(['(?)'] * len(chunk))}"
+                " UNION SELECT journal.value FROM named"
+                " JOIN journal ON journal.gesture = named.gesture"
+                " WHERE journal.kind = 'retract')"
+                " SELECT DISTINCT assessor, topic, document FROM named"
+                " JOIN journal ON journal.gesture = named.gesture"
+                " WHERE kind IN ('grade', 'skip', 'cannot judge', 'note')",
+                chunk,
+            )
+        )
+    return found

@@ -1,0 +1,254 @@
+"""Documents on their way in: staged in batches that nobody sees, published in one light commit."""
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.store import texts
+from assessor_app.store.codes import chunks, codes_of, marks
+from assessor_app.store.database import Store
+
+BATCH = 500
+ABANDONED_SECONDS = 120.0  # an import that has not staged for so long belongs to a dead program
+
+_DROPPED = (
+    "document_import.publication IS NOT NULL AND EXISTS (SELECT 1 FROM content AS later"
+    " JOIN document_import AS its ON its.code = later.import"
+    " WHERE later.document = content.document"
+    " AND its.publication > document_import.publication)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Prepared:
+    """A document as its row will be, worked out before the file is locked."""
+
+    id: str
+    hash: str
+    row: tuple[str, texts.Packed, texts.Packed, texts.Packed]  # media, url, title, text
+    title: str
+    words: str
+
+
+def stage(
+    store: Store,
+    import_id: str,
+    documents: Iterable[Document],
+    progress: Progress | None = None,
+    batch: int = BATCH,
+) -> int:
+    """Bring in `documents` under `import_id`, unseen until published. Returns how many were given.
+
+    May be called again for the same import. When anything fails or the work is cancelled, nothing
+    of the import stays. Raises BadInput where a document stands twice with different texts.
+    """
+    watched = progress or Silent()
+    done = 0
+    # Losing a staged batch to a power cut loses nothing: publishing flushes all that went before.
+    store.connection.execute("PRAGMA synchronous = NORMAL")
+    try:
+        for group in chunks(documents, batch):
+            _stage_batch(store, import_id, group)
+            done += len(group)
+            watched.report(done, None, "documents")
+    except BaseException:
+        discard(store, import_id)
+        raise
+    finally:
+        store.connection.execute("PRAGMA synchronous = FULL")
+    return done
+
+
+def _stage_batch(store: Store, import_id: str, documents: list[Document]) -> None:
+    prepared = _prepared(documents)
+    with store.transaction():
+        code = _touch(store, import_id)
+        document_codes = codes_of(store, "document", list(prepared))
+        shown = _hashes(store, code, list(document_codes.values()))
+        fresh = [
+            (document_codes[one.id], one)
+            for one in prepared.values()
+            if _is_fresh(one, shown.get(document_codes[one.id], {}))
+        ]
+        store.connection.execute(
+            "UPDATE document_import SET same = same + ? WHERE code = ?",
+            (len(prepared) - len(fresh), code),
+        )
+        _insert(store, code, fresh)
+
+
+def _prepared(documents: list[Document]) -> dict[str, _Prepared]:
+    prepared: dict[str, _Prepared] = {}
+    for document in documents:
+        if not texts.is_valid(document.id) or not document.id:
+            raise BadInput("a document's id is empty or no valid text", text=ascii(document.id))
+        row = (
+            document.media,
+            texts.pack(document.url),
+            texts.pack(document.title),
+            texts.pack(document.text),
+        )
+        words = texts.readable(document.text, document.media)
+        title = texts.readable(document.title, "")
+        one = _Prepared(document.id, document.hash, row, title, words)
+        if prepared.setdefault(one.id, one).hash != one.hash:
+            raise _twice(one.id)
+    return prepared
+
+
+def _twice(document: str) -> BadInput:
+    return BadInput("a document stands twice, with different texts", text=document)
+
+
+def _touch(store: Store, import_id: str) -> int:
+    row = store.connection.execute(
+        "INSERT INTO document_import(id, touched_at) VALUES (?, ?)"
+        " ON CONFLICT(id) DO UPDATE SET touched_at = excluded.touched_at"
+        " RETURNING code, publication",
+        (import_id, time.time()),
+    ).fetchone()
+    if row[1] is not None:
+        raise WrongUse(f"the import {import_id!r} was published already")
+    return int(row[0])
+
+
+def _hashes(store: Store, import_code: int, documents: list[int]) -> dict[int, dict[str, str]]:
+    """Per document its fingerprint: as "shown" now, and as "staged" by this import before."""
+    found: dict[int, dict[str, str]] = {}
+    for chunk in chunks(documents):
+        rows = store.connection.execute(
+            "SELECT document, hash, publication IS NULL FROM content"
+            " JOIN document_import ON document_import.code = content.import"
+            f" WHERE document IN ({marks(len(chunk))})"
+            " AND (publication IS NOT NULL OR import = ?) ORDER BY publication",
+            (*chunk, import_code),
+        )
+        for document, hash_, is_staged in rows:
+            found.setdefault(document, {})["staged" if is_staged else "shown"] = hash_
+    return found
+
+
+def _is_fresh(one: _Prepared, hashes: dict[str, str]) -> bool:
+    if "staged" in hashes:
+        if hashes["staged"] != one.hash:
+            raise _twice(one.id)
+        return False
+    return hashes.get("shown") != one.hash
+
+
+def _insert(store: Store, import_code: int, fresh: list[tuple[int, _Prepared]]) -> None:
+    (last,) = store.connection.execute(
+        "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'content'), 0)"
+    ).fetchone()
+    numbered = list(enumerate(fresh, last + 1))
+    store.connection.executemany(
+        "INSERT INTO content(code, document, import, hash, media, url, title, text)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        ((code, document, import_code, one.hash, *one.row) for code, (document, one) in numbered),
+    )
+    texts.index(store.connection, [(code, one.title, one.words) for code, (_, one) in numbered])
+
+
+def publish(store: Store, import_id: str) -> tuple[int, int, int]:
+    """Let the documents of an import be seen. Returns how many were (new, changed, same).
+
+    A changed document shows its new text from now on. Raises WrongUse for an import of which
+    nothing is staged (it may have been swept as abandoned).
+    """
+    with store.transaction():
+        row = store.connection.execute(
+            "SELECT code, same FROM document_import WHERE id = ? AND publication IS NULL",
+            (import_id,),
+        ).fetchone()
+        if row is None:
+            raise WrongUse(f"nothing is staged of the import {import_id!r}", advice="do it again")
+        code, same = row
+        (changed,) = store.connection.execute(
+            "SELECT count(DISTINCT content.document) FROM content"
+            " JOIN content AS older ON older.document = content.document"
+            " JOIN document_import ON document_import.code = older.import"
+            " WHERE content.import = ? AND document_import.publication IS NOT NULL",
+            (code,),
+        ).fetchone()
+        (staged,) = store.connection.execute(
+            "SELECT count(*) FROM content WHERE import = ?", (code,)
+        ).fetchone()
+        store.connection.execute(
+            "UPDATE document_import SET publication ="
+            " (SELECT coalesce(max(publication), 0) + 1 FROM document_import) WHERE code = ?",
+            (code,),
+        )
+    if changed:
+        _drop_replaced(store)
+    return staged - changed, changed, same
+
+
+def discard(store: Store, import_id: str) -> None:
+    """Take back all that an unpublished import has staged."""
+    row = store.connection.execute(
+        "SELECT code FROM document_import WHERE id = ? AND publication IS NULL", (import_id,)
+    ).fetchone()
+    if row is not None:
+        _remove(store, row[0])
+
+
+def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
+    """Remove what imports left that died, and texts that newer ones replaced.
+
+    An import of another program that staged within the last `idle_seconds` is left alone. Returns
+    how many imports were removed.
+    """
+    dead = store.connection.execute(
+        "SELECT code FROM document_import WHERE publication IS NULL AND touched_at <= ?",
+        (time.time() - idle_seconds,),
+    ).fetchall()
+    for (code,) in dead:
+        _remove(store, code)
+    _drop_replaced(store)
+    return len(dead)
+
+
+def _remove(store: Store, import_code: int) -> None:
+    # The index keeps the words, at no harm but space: nothing leads from them to a text any more,
+    # and to take them out would last as long as the import itself.
+    removed = BATCH
+    while removed == BATCH:
+        with store.transaction():
+            removed = store.connection.execute(
+                "DELETE FROM content WHERE code IN"
+                " (SELECT code FROM content WHERE import = ? LIMIT ?)",
+                (import_code, BATCH),
+            ).rowcount
+    with store.transaction():
+        store.connection.execute("DELETE FROM document_import WHERE code = ?", (import_code,))
+
+
+def _drop_replaced(store: Store) -> None:
+    while rows := _replaced(store):
+        with store.transaction():
+            texts.unindex(
+                store.connection,
+                [
+                    (code, texts.readable(texts.unpack(title), ""), _words(text, media))
+                    for code, title, text, media in rows
+                ],
+            )
+            store.connection.executemany(
+                "DELETE FROM content WHERE code = ?", ((row[0],) for row in rows)
+            )
+
+
+def _replaced(store: Store) -> list[Any]:
+    return store.connection.execute(
+        "SELECT content.code, content.title, content.text, content.media FROM content"
+        f" JOIN document_import ON document_import.code = content.import WHERE {_DROPPED} LIMIT ?",
+        (BATCH,),
+    ).fetchall()
+
+
+def _words(text: texts.Packed, media: str) -> str:
+    return texts.readable(texts.unpack(text), media)
