@@ -75,3 +75,12 @@ def whole_number(text: str) -> int | None:
 
 def _short(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:39] + "…")
+
+
+def is_number(text: str) -> bool:
+    """Whether the text is a number."""
+    try:
+        real_number(text.strip(), "value")
+    except BadInput:
+        return False
+    return True

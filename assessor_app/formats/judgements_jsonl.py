@@ -1,0 +1,92 @@
+"""Judgements as JSON lines."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import BadInput
+from assessor_app.formats import identifiers as names
+from assessor_app.formats.fields import LARGEST_GRADE, grade_number
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.json_lines import (
+    Record,
+    identifier_under,
+    present,
+    read_objects,
+    sampled_objects,
+    text_under,
+    writable_identifier,
+    write_object,
+)
+from assessor_app.formats.rows import Seen
+from assessor_app.formats.sample import Sample
+from assessor_app.formats.times import duration, moment
+
+
+def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """The judgements, one a line. Raises BadInput as for tables."""
+    seen = Seen()
+
+    def parse(record: Record, number: int) -> Qrel:
+        qrel = _qrel(record)
+        by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
+        seen.add(f"topic {qrel.topic}, {qrel.iteration}{by}", qrel.document, number)
+        return qrel
+
+    return read_objects(path, options, parse)
+
+
+def _qrel(record: Record) -> Qrel:
+    grade = text_under(record, names.GRADE)
+    if grade is None:
+        raise BadInput("the judgement has no grade", expected="topic, document and grade")
+    return Qrel(
+        identifier_under(record, names.TOPIC_OF_ROW, "topic"),
+        identifier_under(record, names.DOCUMENT_OF_ROW, "document"),
+        grade_number(grade),
+        text_under(record, names.ASSESSOR) or "",
+        text_under(record, names.ITERATION) or "0",
+        moment(text_under(record, names.DECIDED_AT) or ""),
+        duration(text_under(record, names.ACTIVE_SECONDS) or ""),
+        text_under(record, names.NOTE) or "",
+    )
+
+
+def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
+    """Write one object a line; what is empty is left out."""
+    for qrel in qrels:
+        fields = {
+            "topic": writable_identifier(qrel.topic, "topic id"),
+            "document": writable_identifier(qrel.document, "document id"),
+            "grade": _number(qrel.grade),
+            "assessor": qrel.assessor,
+            "iteration": "" if qrel.iteration == "0" else qrel.iteration,
+            "decided_at": qrel.decided_at,
+            "active_seconds": qrel.active_seconds,
+            "note": qrel.note,
+        }
+        write_object(file, present(fields))
+
+
+def _number(grade: float) -> int | float:
+    return int(grade) if abs(grade) <= LARGEST_GRADE and grade == int(grade) else grade
+
+
+def recognise(sample: Sample) -> float:
+    """Sure where every object has a topic, a document and a grade."""
+    objects = sampled_objects(sample)
+    needed = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, names.GRADE)
+    complete = all(any(key in record for key in keys) for record in objects for keys in needed)
+    return 0.92 if objects and complete else 0.0
+
+
+JUDGEMENTS_JSONL = Format(
+    "judgements-jsonl",
+    "Judgements as JSON lines (topic, document, grade, assessor, times, note)",
+    Content.JUDGEMENTS,
+    (".jsonl", ".json"),
+    recognise,
+    read,
+    write,
+)
