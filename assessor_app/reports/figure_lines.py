@@ -31,30 +31,46 @@ class Spot:
         return other is None or math.hypot(self.x - other.x, self.y - other.y) >= pixels
 
 
-def draw_line(series: Series, frame: Frame, style: LineStyle) -> str:
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A series laid out in the plot: its pieces of line, as path data, and its points inside."""
+
+    series: Series
+    path: str
+    spots: list[Spot]
+
+
+def trace_of(series: Series, frame: Frame) -> Trace:
+    """The series as it lies in the frame."""
+    across, up = frame.x_axis.shares(series.x), frame.y_axis.shares(series.y)
+    shares = list(zip(across, up, strict=True))
+    path = "".join(frame.path(piece) for piece in pieces(shares))
+    spots = [Spot(at, *frame.point(share)) for at, share in enumerate(shares) if is_inside(share)]
+    return Trace(series, path, spots)
+
+
+def draw_line(trace: Trace, style: LineStyle) -> str:
     """The line and its marks."""
-    shares = [frame.share(x, y) for x, y in zip(series.x, series.y, strict=True)]
-    lines = [frame.path(piece) for piece in pieces(shares)]
-    line = style.line("".join(lines), tooltip(series.name, series.summary)) if lines else ""
-    spots = spots_of(series, frame)
-    few = len(spots) <= FEW_POINTS
-    marked = spots if few else list(spaced(spots, BETWEEN_MARKS))
+    words = tooltip(trace.series.name, trace.series.summary)
+    line = style.line(trace.path, words) if trace.path else ""
+    few = len(trace.spots) <= FEW_POINTS
+    marked = trace.spots if few else spaced(trace.spots, BETWEEN_MARKS)
     return element("g", line, *(style.mark(spot.x, spot.y) for spot in marked))
 
 
-def draw_touches(figure: Figure, frame: Frame) -> str:
+def draw_touches(figure: Figure, traces: list[Trace]) -> str:
     """Unseen circles that name the points under the pointer, thinned where points crowd."""
-    crowding = max(BETWEEN_TOUCHES, len(figure.series) / 2)
+    crowding = max(BETWEEN_TOUCHES, len(traces) / 2)
     circles = (
         element(
             "circle",
-            tooltip(*point_words(figure, series, spot.point)),
+            tooltip(*point_words(figure, trace.series, spot.point)),
             cx=spot.x,
             cy=spot.y,
             r=TOUCH_RADIUS,
         )
-        for series in figure.series
-        for spot in spaced(spots_of(series, frame), crowding)
+        for trace in traces
+        for spot in spaced(trace.spots, crowding)
     )
     return element("g", *circles, fill="none", stroke="none", pointer_events="all")
 
@@ -77,12 +93,6 @@ def draw_chance(frame: Frame, palette: Palette) -> str:
         stroke_width=1,
         stroke_dasharray="3 4",
     )
-
-
-def spots_of(series: Series, frame: Frame) -> list[Spot]:
-    """The points of `series` inside the plot, in order."""
-    shares = [frame.share(x, y) for x, y in zip(series.x, series.y, strict=True)]
-    return [Spot(at, *frame.point(share)) for at, share in enumerate(shares) if is_inside(share)]
 
 
 def spaced(spots: list[Spot], pixels: float) -> Iterator[Spot]:

@@ -1,7 +1,11 @@
 """The points of a figure as a table: for those who cannot see it, and for spreadsheets."""
 
+import math
+
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
+
+MOST_DIGITS = 4
 
 
 def points_table(figure: Figure) -> Table:
@@ -50,5 +54,6 @@ def _rows(series: Series) -> list[tuple[Cell, ...]]:
 
 
 def _digits(figure: Figure) -> int:
-    whole = all(x == round(x) for series in figure.series for x in series.x if abs(x) < 1e15)
-    return 0 if whole else 4
+    values = {x for series in figure.series for x in series.x if math.isfinite(x)}
+    enough = (n for n in range(MOST_DIGITS) if all(math.isclose(round(x, n), x) for x in values))
+    return next(enough, MOST_DIGITS)

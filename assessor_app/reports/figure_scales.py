@@ -1,7 +1,7 @@
 """Scales of an axis: where a value stands between its ends, and which values get a tick."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from statistics import NormalDist
 
@@ -39,8 +39,14 @@ class Axis:
 
     def share(self, value: float) -> float:
         """Where `value` stands: 0 at the axis's start, 1 at its end; NaN where it has no place."""
-        start, end = self.scale.straighten(self.low), self.scale.straighten(self.high)
-        return (self.scale.straighten(value) - start) / (end - start)
+        return self.shares((value,))[0]
+
+    def shares(self, values: Iterable[float]) -> list[float]:
+        """Where each of the values stands, as `share` has it."""
+        straighten = self.scale.straighten
+        start = straighten(self.low)
+        length = straighten(self.high) - start
+        return [(straighten(value) - start) / length for value in values]
 
     def ticks(self, wanted: int) -> tuple[float, ...]:
         """About `wanted` round values inside the axis."""

@@ -16,7 +16,7 @@ from assessor_app.reports.figure_frame import (
     note_lines,
 )
 from assessor_app.reports.figure_legend import draw_legend, legend_of
-from assessor_app.reports.figure_lines import draw_chance, draw_line, draw_touches, spots_of
+from assessor_app.reports.figure_lines import draw_chance, draw_line, draw_touches, trace_of
 from assessor_app.reports.figure_marks import line_style
 from assessor_app.reports.figure_text import shortened
 from assessor_app.reports.palette import DARK, LIGHT, Palette
@@ -42,15 +42,16 @@ def draw_figure(
     below = len(notes) * NOTE_ROW + (4 if notes else 0)
     frame = frame_of(figure, width, height, title + legend.above, legend.beside, below)
     styles = [line_style(at, len(figure.series), palette) for at in range(len(figure.series))]
+    traces = [trace_of(series, frame) for series in figure.series]
     drawn = [
         *_paper(width, height, palette),
         *(_title(figure, frame, width, palette) if title else ()),
         *draw_legend(figure, legend, frame, styles, palette),
         *_axes(figure, frame, palette),
         draw_chance(frame, palette) if figure.diagonal else "",
-        *(draw_line(one, frame, style) for one, style in zip(figure.series, styles, strict=True)),
-        draw_touches(figure, frame),
-        *_emptiness(figure, frame, palette),
+        *(draw_line(trace, style) for trace, style in zip(traces, styles, strict=True)),
+        draw_touches(figure, traces),
+        *([] if any(trace.spots for trace in traces) else [_emptiness(frame, palette)]),
         *_notes(notes, height, palette),
     ]
     return element(
@@ -142,10 +143,9 @@ def _label(text: str, x: float, y: float, anchor: str, colour: str, **more: str 
     )
 
 
-def _emptiness(figure: Figure, frame: Frame, palette: Palette) -> Iterator[str]:
-    if not any(spots_of(series, frame) for series in figure.series):
-        left, right, top, bottom = _sides(frame)
-        yield _label(NOTHING, (left + right) / 2, (top + bottom) / 2, "middle", palette.quiet)
+def _emptiness(frame: Frame, palette: Palette) -> str:
+    left, right, top, bottom = _sides(frame)
+    return _label(NOTHING, (left + right) / 2, (top + bottom) / 2, "middle", palette.quiet)
 
 
 def _notes(notes: list[str], height: int, palette: Palette) -> Iterator[str]:

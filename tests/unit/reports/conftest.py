@@ -1,11 +1,15 @@
 """Values that the tests of reports share: as hostile as files can be."""
 
 import math
+import os
 
 import pytest
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table
+
+# Set before Qt starts: there may be no display where the tests run.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 HOSTILE = (
     "<script>alert(1)</script>",
