@@ -6,7 +6,6 @@ RUN := $(VENV)/bin
 .PHONY: demo test check benchmark clean
 
 demo: $(VENV)/ready
-	@$(RUN)/python -m assessor_app.app.system_libraries
 	@$(RUN)/assessor demo
 
 test: check

@@ -1,6 +1,7 @@
 """Which system package is missing when Qt cannot be loaded. Imports no Qt."""
 
 import re
+import sys
 
 # Debian's names; Ubuntu's are the same.
 PACKAGES: tuple[tuple[str, str], ...] = (
@@ -60,3 +61,19 @@ def explanation(error: ImportError) -> str:
         f"The window needs the system library {library}, which is not on this machine. {way}\n"
         "The command line works without it: assessor --help"
     )
+
+
+def check() -> int:
+    """Load Qt; where a library is missing say which package has it. The exit code."""
+    try:
+        import PySide6.QtSvg
+        import PySide6.QtTest
+        import PySide6.QtWidgets  # noqa: F401 - loading it is the check
+    except ImportError as error:
+        print(explanation(error), file=sys.stderr)  # noqa: T201 - it is for a terminal
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(check())

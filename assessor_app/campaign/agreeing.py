@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating_files import PACKED
 from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -15,7 +16,6 @@ from assessor_app.evaluation.agreement.ratings import Ratings, ratings_from
 from assessor_app.evaluation.agreement.topics import TopicAgreement, per_topic
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
-from assessor_app.formats.source import stem
 from assessor_app.store import documents, journal
 
 RELEVANT = 1
@@ -67,7 +67,7 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
 
 def ratings_of_files(paths: Sequence[Path]) -> Ratings:
     """Each file is an assessor called by its stem. Raises BadInput, or WrongUse for equal names."""
-    names = [stem(path) for path in paths]
+    names = [_stem(path) for path in paths]
     if len(set(names)) < len(names):
         raise WrongUse("two files have the same name, which is how assessors are told apart")
     rows = [
@@ -76,6 +76,10 @@ def ratings_of_files(paths: Sequence[Path]) -> Ratings:
         for row in _judgements(path)
     ]
     return ratings_from(rows).restricted(names)
+
+
+def _stem(path: Path) -> str:
+    return Path(path.stem if path.suffix in PACKED else path.name).stem
 
 
 def _judgements(path: Path) -> list[Qrel]:

@@ -51,7 +51,7 @@ def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
     """The topics with a pool that this assessor may judge, in the campaign's order."""
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
-    counts = journal.counts(campaign.store)
+    counts = journal.counts(campaign.store, pooled_only=True)
     rows = []
     for topic in topics.all_topics(campaign.store):
         if topic.id not in sizes or (assigned and topic.id not in assigned):

@@ -24,16 +24,25 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     options = ReadOptions(lenient=order.lenient, refused=report.refuse)
     pooled = pooled_documents(campaign)
     passed_over = [0]
+    seen: set[str] = set()
 
     def wanted() -> Iterator[Document]:
         for document in form.read(order.path, options):
-            if not pooled or document.id in pooled:
-                yield document
-            else:
+            if pooled and document.id not in pooled:
                 passed_over[0] += 1
+            elif order.lenient and document.id in seen:
+                twice = BadInput("a document stands twice", text=document.id)
+                options.refuse(twice, Place(order.path))
+            else:
+                seen.add(document.id)
+                yield document
 
-    batch = new_id()
-    report.taken = documents.stage(campaign.store, batch, wanted(), progress)
+    report.batch = new_id()
+    try:
+        report.taken = documents.stage(campaign.store, report.batch, wanted(), progress)
+    except BadInput as problem:
+        problem.place = problem.place or Place(order.path)
+        raise
     report.what = "documents"
     if not report.taken and not passed_over[0]:
         raise BadInput("there are no documents in it", place=Place(order.path))
@@ -41,7 +50,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         report.notes.append(f"{passed_over[0]:,} not in the pool were not stored")
 
     def finish() -> Changes:
-        new, changed, same = documents.publish(campaign.store, batch)
+        new, changed, same = documents.publish(campaign.store, report.batch)
         report.notes.append(f"{new:,} new, {changed:,} with another text, {same:,} as before")
         return Changes(documents=True)
 

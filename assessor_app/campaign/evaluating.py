@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.ordered_runs import ordered_runs
 from assessor_app.campaign.whose import Chosen, chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.coded_runs import rank_coded
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested, parse_measure
-from assessor_app.evaluation.ranking import rank_coded
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 from assessor_app.evaluation.scores import Scores, score
@@ -65,7 +67,12 @@ def evaluate(
     ordered = ordered_runs(campaign, reading, runs, watch)
     if not ordered:
         raise WrongUse("there are no runs", advice="import runs first")
-    judgements = Judgements.from_codes(whose.topics, whose.topic, whose.document, whose.grade)
+    judgements = Judgements.from_codes(
+        whose.topics,
+        whose.topic,
+        whose.document.astype(np.uint32),
+        whose.grade.astype(np.float64),
+    )
     watch.report(0, None, "Scoring")
     rankings = combine(
         judgements, [rank_coded(run, judgements, reading) for run in ordered], reading

@@ -27,6 +27,7 @@ from assessor_app.formats.bulk import QRELS, RUN, BulkFile, open_bulk
 
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
 PACKED = (".gz", ".bz2", ".xz")
+RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv")
 
 
 def judgements_from_file(path: Path) -> Judgements:
@@ -94,8 +95,12 @@ def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each =
 
 
 def run_name(path: Path) -> str:
-    """What a run's file calls it: its name without the ending that says how it is packed."""
-    return path.stem if path.suffix in PACKED else path.name
+    """What a run is called by its file: the name without endings that say what kind of file it is.
+
+    Other endings stay: `input.Sel50.gz` is `input.Sel50`.
+    """
+    name = Path(path.stem if path.suffix in PACKED else path.name)
+    return name.stem if name.suffix in RUN_ENDINGS else name.name
 
 
 def _encode(

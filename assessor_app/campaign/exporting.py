@@ -7,6 +7,7 @@ from typing import TextIO
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.whose import Chosen, chosen
+from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats import format_named
@@ -15,7 +16,7 @@ from assessor_app.store import documents, journal, pools, topics
 WHAT = ("qrels", "preferences", "judgements", "pool", "topics", "documents", "journal")
 
 
-def write_file(path: Path, write: Callable[[TextIO], None]) -> None:
+def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
     """Write a whole file or none: beside its place first, then moved there.
 
     Raises BadInput where the place cannot be written.
@@ -65,6 +66,14 @@ def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
             yield topic, document
 
 
+def all_documents(campaign: Campaign) -> Iterator[Document]:
+    """Every document that the campaign has a text of."""
+    for name in documents.all_ids_with_text(campaign.store):
+        document = documents.document(campaign.store, name)
+        if document:
+            yield document
+
+
 def export(
     campaign: Campaign, what: str, *, assessor: str = "", rule: str = "", form: str = ""
 ) -> Callable[[TextIO], None]:
@@ -107,7 +116,7 @@ def _rows(
         "preferences": lambda: preferences(campaign, assessor),
         "pool": lambda: pool(campaign),
         "topics": lambda: topics.all_topics(campaign.store),
-        "documents": lambda: documents.all_documents(campaign.store),
+        "documents": lambda: all_documents(campaign),
         "journal": lambda: journal.events(campaign.store, assessor=assessor or None),
     }
     return forms[what][form], rows[what]()

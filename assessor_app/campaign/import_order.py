@@ -66,10 +66,11 @@ class IdMatch:
 
 @dataclass(slots=True)
 class FileReport:
-    """What was taken from one file and what was refused."""
+    """What was taken from one file and what was refused. `batch`: of texts not yet shown."""
 
     order: ImportOrder
     format_title: str = ""
+    batch: str = ""
     taken: int = 0
     what: str = ""
     notes: list[str] = field(default_factory=list)

@@ -14,7 +14,7 @@ Finish = Callable[[], Changes]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """`prepare` reads the whole file without showing anything and gives the function that does;
+    """`prepare` reads the whole file, shows nothing of it, and gives the function that does.
 
     `compare` adds the id matches to the report once all is in.
     """

@@ -55,15 +55,17 @@ def import_files(
                 raise WrongUse(f"a campaign does not take in a {order.content.value}")
             form = _format_of(order)
             report = FileReport(order, form.title)
-            finishes.append(step.prepare(campaign, form, report, watch))
             reports.append(report)
+            finishes.append(step.prepare(campaign, form, report, watch))
         watch.report(0, None, "Finishing")
         changes = Changes()
         with campaign.store.transaction():
             for finish in finishes:
                 changes |= finish()
     except BaseException:
-        documents.sweep(campaign.store)
+        for report in reports:
+            if report.batch:
+                documents.discard(campaign.store, report.batch)
         raise
     for report in reports:
         steps[report.order.content].compare(campaign, report)

@@ -27,14 +27,19 @@ def create(path: Path, title: str, scale: str = "graded") -> Campaign:
 
 
 def open_campaign(path: Path, *, read_only: bool = False) -> Campaign:
-    """An existing campaign, with the day's backup made where it can be written.
+    """An existing campaign; read-only where it cannot be written, which it then says.
 
     Raises BadCampaign with what is wrong and a way on.
     """
-    store = database.open_store(path, read_only=read_only)
-    if not store.read_only:
-        backups.daily(store)
-    return Campaign(store)
+    return Campaign(database.open_store(path, read_only=read_only))
+
+
+def back_up_daily(campaign: Campaign) -> bool:
+    """Copy the campaign to its backups if that has not been done today; whether it was done.
+
+    Raises BadCampaign where the copy cannot be written; the campaign itself is none the worse.
+    """
+    return not campaign.read_only and backups.make_daily(campaign.store) is not None
 
 
 def describe(

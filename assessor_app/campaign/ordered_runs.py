@@ -1,13 +1,15 @@
 """The campaign's runs in the order that evaluation gives them, kept between questions."""
 
 from collections.abc import Sequence
+from functools import partial
 
+import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.rankings import CodedRun, order_coded
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded
 from assessor_app.evaluation.reading import Reading
 from assessor_app.store import documents, runs
 
@@ -35,16 +37,15 @@ def ordered_runs(
     for number, name in enumerate(names):
         watch.report(number, len(names), f"Ordering {name}")
         key = (stamps[name], reading.compat, reading.order)
-        ordered.append(
-            campaign.remember(f"run {name}", key, lambda name=name: _order(campaign, name, reading))
-        )
+        make = partial(_order, campaign, name, reading)
+        ordered.append(campaign.remember(f"run {name}", key, make))
     return tuple(ordered)
 
 
 def _order(campaign: Campaign, name: str, reading: Reading) -> CodedRun:
     run = runs.read(campaign.store, name)
 
-    def document_bytes(codes: NDArray) -> list[bytes]:
+    def document_bytes(codes: NDArray[np.uint32]) -> list[bytes]:
         ids = documents.ids_of(campaign.store, codes.tolist())
         return [one.encode("utf-8", "surrogatepass") for one in ids]
 

@@ -4,18 +4,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.ordered_runs import ordered_runs
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.coded_runs import CodedRun
 from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.topics import decoded
 from assessor_app.judging.pooling import pooling_named
 from assessor_app.judging.pooling.pooling_method import Brought, RankedRun
 from assessor_app.store import documents, journal, pools, topics
 from assessor_app.store.pools import PoolEntry
 
+Codes = NDArray[np.int64]
 SECONDS_PER_DOCUMENT = 30.0
 
 
@@ -78,21 +82,26 @@ def _select(
     if not runs:
         raise WrongUse("there are no runs to pool", advice="import runs first")
     known = [topic.id for topic in topics.all_topics(campaign.store)]
-    names = tuple(dict.fromkeys([*known, *(name for run in runs for name in run.topics)]))
+    used = [decoded(name) for run in runs for name in run.blocks.names]
+    names = tuple(dict.fromkeys([*known, *used]))
     index = {name: number for number, name in enumerate(names)}
-    ranked = [
-        RankedRun(
-            run.name,
-            np.repeat(np.array([index[name] for name in run.topics], np.int64), run.lengths),
-            run.documents.astype(np.int64),
-            run.ranks.astype(np.int64),
-        )
-        for run in runs
-    ]
+    ranked = [_ranked(run, index) for run in runs]
     return names, pooling.select(ranked, depth), tuple(run.name for run in runs)
 
 
-def _pairs(brought: Brought) -> tuple[np.ndarray, np.ndarray]:
+def _ranked(run: CodedRun, index: dict[str, int]) -> RankedRun:
+    blocks = run.blocks
+    topics_of_run = np.array([index[decoded(name)] for name in blocks.names], np.int64)
+    first = np.repeat(blocks.starts, blocks.lengths)
+    return RankedRun(
+        run.name,
+        np.repeat(topics_of_run, blocks.lengths),
+        run.documents.astype(np.int64),
+        np.arange(len(run.documents)) - first + 1,
+    )
+
+
+def _pairs(brought: Brought) -> tuple[Codes, Codes]:
     """First row of each (topic, document), and in how many runs it is."""
     if not len(brought.topic):
         return np.zeros(0, np.int64), np.zeros(0, np.int64)
@@ -117,7 +126,7 @@ def _preview(
     place = {name: number for number, name in enumerate(names)}
     to_pool = np.array([place.get(name, len(names)) for name in columns.topics], np.int64)
     big = int(max(brought.document.max(initial=0), columns.document.max(initial=0))) + 1
-    judged_keys = to_pool[columns.topic] * big + columns.document if len(columns.topic) else []
+    judged_keys = to_pool[columns.topic] * big + columns.document
     pool_keys = brought.topic[first] * big + brought.document[first]
     known = np.isin(pool_keys, judged_keys)
     judged = np.bincount(brought.topic[first][known], minlength=len(names))
@@ -132,7 +141,7 @@ def _preview(
     )
 
 
-def _without_text(campaign: Campaign, codes: np.ndarray) -> int:
+def _without_text(campaign: Campaign, codes: Codes) -> int:
     ids = documents.ids_of(campaign.store, np.unique(codes).tolist())
     return len(ids) - len(documents.known(campaign.store, ids))
 

@@ -29,7 +29,7 @@ def write_report(
     """Write the report as one HTML file. Raises BadInput where the place cannot be written."""
     content = report_content(campaign, assessor=assessor, rule=rule, progress=progress)
     page = report_html(content)
-    write_file(path, lambda out: out.write(page) and None)
+    write_file(path, lambda out: out.write(page))
 
 
 def report_content(

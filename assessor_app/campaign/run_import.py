@@ -5,6 +5,7 @@ import dataclasses
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.identifiers import known_topics, match, match_topics, translator
 from assessor_app.campaign.import_order import FileReport
 from assessor_app.campaign.import_step import Finish, Step
@@ -13,7 +14,6 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.run_table import RunTable, read_run_table
-from assessor_app.formats.source import stem
 from assessor_app.store import documents, runs
 
 
@@ -28,7 +28,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         table = _normalised(campaign, table, place)
         report.notes.append("ids written as the campaign knows them")
     report.taken, report.what = len(table.scores), "lines of a run"
-    name = stem(order.path)
+    name = run_name(order.path)
     report.notes.append(f"run {name!r}, tag {table.tag!r}, {len(table.topics):,} topics")
 
     def finish() -> Changes:
@@ -66,7 +66,7 @@ def _normalised(campaign: Campaign, table: RunTable, place: Place) -> RunTable:
 
 
 def _compare(campaign: Campaign, report: FileReport) -> None:
-    name = stem(report.order.path)
+    name = run_name(report.order.path)
     if known_topics(campaign):
         ids = runs.topics_of(campaign.store, name)
         found = match_topics("topics of the run, among the campaign's", ids, campaign)
@@ -74,8 +74,8 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
     held = documents.all_ids_with_text(campaign.store)
     if held:
         codes = np.unique(runs.read(campaign.store, name).documents).tolist()
-        ids = documents.ids_of(campaign.store, codes)
-        report.matches.append(match("documents of the run that have a text", ids, held))
+        brought = documents.ids_of(campaign.store, codes)
+        report.matches.append(match("documents of the run that have a text", brought, held))
 
 
 STEP = Step(_prepare, _compare)

@@ -42,7 +42,8 @@ class _Items:
 
     @property
     def lower_median(self) -> Codes:
-        return self.grade[self.start + (self.size - 1) // 2]
+        middle: Codes = self.grade[self.start + (self.size - 1) // 2]
+        return middle
 
     def majority(self) -> tuple[Codes, NDArray[np.bool_]]:
         """The grade that more than half gave (then also the median), and where there is one."""
@@ -140,8 +141,10 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
     decide = dict(RULES).get(rule or DEFAULT_RULE)
     if decide is None:
         raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
-    topic, document = columns.topic[taken], columns.document[taken]
-    grade, who_judged = columns.grade[taken], columns.assessor[taken]
+    topic, document, grade, who_judged = (
+        column[taken].astype(np.int64)
+        for column in (columns.topic, columns.document, columns.grade, columns.assessor)
+    )
     order = np.lexsort((grade, document, topic))
     topic, document, grade = topic[order], document[order], grade[order]
     if not len(grade):

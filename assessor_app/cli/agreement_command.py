@@ -2,9 +2,15 @@
 
 import argparse
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.agreeing import Agreement
+    from assessor_app.reports.long_form import PairRow
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +54,7 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _as_table(found, per_topic):
+def _as_table(found: "Agreement", per_topic: bool) -> Iterator[str]:
     from assessor_app.campaign import agreement_tables
     from assessor_app.reports.tables import render
 
@@ -58,7 +64,7 @@ def _as_table(found, per_topic):
     yield "\n" + render(agreement_tables.overall_table(found), "text")
 
 
-def _pair_rows(found):
+def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
     from assessor_app.reports.long_form import PairRow
 
     for one in found.pairs:
@@ -76,13 +82,13 @@ def _pair_rows(found):
         )
 
 
-def _as_csv(found, per_topic):
+def _as_csv(found: "Agreement", per_topic: bool) -> Iterator[str]:
     from assessor_app.reports.long_form import agreement_csv
 
     yield from agreement_csv(_pair_rows(found))
 
 
-def _as_json(found, per_topic):
+def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
     from assessor_app.reports.long_form import OverallRow, TopicRow, agreement_json
 
     topics = [

@@ -9,6 +9,8 @@ from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluating import Evaluation
+    from assessor_app.domain.progress import Progress
+    from assessor_app.evaluation.reading import Reading
 
 
 def add_evaluation(parser: argparse.ArgumentParser) -> None:
@@ -67,7 +69,7 @@ def evaluation(given: argparse.Namespace) -> "Evaluation":
     return found
 
 
-def _of_files(given, reading, progress):
+def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
     from assessor_app.campaign.evaluating import DEFAULT_MEASURES, requested_measures
     from assessor_app.campaign.evaluating_files import evaluate_files
 
@@ -82,7 +84,9 @@ def _of_files(given, reading, progress):
     )
 
 
-def _of_campaign(given, reading, progress):
+def _of_campaign(
+    given: argparse.Namespace, reading: "Reading", progress: "Progress"
+) -> "Evaluation":
     from assessor_app.campaign.evaluating import evaluate
     from assessor_app.campaign.opening import open_campaign
 
@@ -99,13 +103,13 @@ def _of_campaign(given, reading, progress):
             rule=given.rule,
             progress=progress,
         )
-    for words, count in found.whose.decided:
+    for words, count in found.whose.decided if found.whose else ():
         if count:
             print(f"{count:,} judgements {words}", file=sys.stderr)
     return found
 
 
-def _say_topics(found):
+def _say_topics(found: "Evaluation") -> None:
     scores = found.scores
     for run, name in enumerate(found.rankings.names):
         missing, extra = int(scores.missing[run]), int(scores.not_judged[run])

@@ -34,7 +34,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _format_names() -> list[str]:
     from assessor_app.formats import FORMATS
 
-    return [form.name for form in FORMATS if form.read]
+    return [form.name for form in FORMATS]
 
 
 def _run(given: argparse.Namespace) -> int:

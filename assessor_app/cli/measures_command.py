@@ -3,8 +3,12 @@
 import argparse
 import json
 import textwrap
+from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+
+if TYPE_CHECKING:
+    from assessor_app.evaluation.measures.measure import Measure
 
 WIDTH = 79
 
@@ -29,7 +33,7 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _as_json(one):
+def _as_json(one: "Measure") -> dict[str, object]:
     return {
         "name": one.name,
         "signature": one.signature,
@@ -52,7 +56,7 @@ def _as_json(one):
     }
 
 
-def _explained(one):
+def _explained(one: "Measure") -> str:
     low, high = one.range
     rows = [one.signature + (f"   (trec_eval: {one.trec_eval})" if one.trec_eval else "")]
     rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")

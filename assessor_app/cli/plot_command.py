@@ -34,11 +34,11 @@ def _run(given: argparse.Namespace) -> int:
     drawn = figure(evaluation(given), given.kind, topics=given.topic)
     svg = figure_svg(drawn, width, height, dark=given.dark)
     if suffix == ".svg":
-        write_file(given.output, lambda out: out.write(svg) and None)
+        write_file(given.output, lambda out: out.write(svg))
     else:
-        from assessor_app.app.system_libraries import require
+        from assessor_app.cli.window_commands import window_module
 
-        require()
+        window_module()
         from assessor_app.app.rasterise import write_pdf, write_png
 
         (write_png if suffix == ".png" else write_pdf)(svg, given.output)

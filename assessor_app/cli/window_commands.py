@@ -4,8 +4,10 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from types import ModuleType
 
 from assessor_app.cli.command import Command
+from assessor_app.domain.problems import WrongUse
 
 FOLDER = Path("demo-output")
 
@@ -19,8 +21,6 @@ def has_display() -> bool:
 
 def open_window(path: Path | None) -> int:
     """Open the window, on a campaign or on the welcome page. The exit code."""
-    from assessor_app.app.system_libraries import require
-
     if not has_display() and os.environ.get("QT_QPA_PLATFORM") is None:
         print(
             "assessor: there is no display to open a window on; "
@@ -28,10 +28,18 @@ def open_window(path: Path | None) -> int:
             file=sys.stderr,
         )
         return 2
-    require()
-    from assessor_app.app import main
+    return window_module().open_window(path)
 
-    return main.open_window(path)
+
+def window_module() -> ModuleType:
+    """The window's code. Raises WrongUse saying which package holds a library that Qt lacks."""
+    try:
+        from assessor_app.app import main
+    except ImportError as error:
+        from assessor_app.app.system_libraries import explanation
+
+        raise WrongUse(explanation(error)) from error
+    return main
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,12 +65,7 @@ def _demo(given: argparse.Namespace) -> int:
             write_report(campaign, folder / "report.html", progress=progress)
     if not given.no_window and has_display():
         return open_window(path)
-    from assessor_app.app.system_libraries import require
-
-    require()
-    from assessor_app.app import main
-
-    for picture in main.draw_pages(path, folder):
+    for picture in window_module().draw_pages(path, folder):
         print(picture)
     print(folder / "report.html")
     print(f"all of it is in {folder.resolve()}", file=sys.stderr)
