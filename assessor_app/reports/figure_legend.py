@@ -1,5 +1,6 @@
 """The legend: a row under the title where it fits, else a column beside the plot."""
 
+import enum
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -13,35 +14,44 @@ from assessor_app.reports.svg_elements import element, tooltip, words
 SWATCH, GAP, BETWEEN = 28.0, 8.0, 22.0
 MOST_IN_A_ROW = 4
 WIDEST_SHARE = 0.34
+MOST_FOR_SUMMARIES = 0.5
+ROOM_FOR_AXES = 60.0
 TALL_ROW, SHORT_ROW = 31.0, 18.0
+
+
+class Form(enum.Enum):
+    """How the legend lists its lines."""
+
+    ROW = "one beside the other, under the title"
+    TALL_COLUMN = "one below the other, each summary below its name"
+    SHORT_COLUMN = "one below the other, each summary beside its name"
 
 
 @dataclass(frozen=True, slots=True)
 class Legend:
     """Where the legend goes; `above` and `beside`: the pixels it takes there."""
 
-    names: tuple[str, ...]
-    in_a_row: bool
+    form: Form
     above: float
     beside: float
 
 
-def legend_of(figure: Figure, width: float) -> Legend:
-    """The legend of a figure `width` pixels wide."""
-    names = tuple(series.name for series in figure.series)
-    if not names:
-        return Legend((), True, 0, 0)
-    in_a_row = len(names) <= MOST_IN_A_ROW and _row_width(figure) <= width - 2 * MARGIN - 60
-    if in_a_row:
-        return Legend(names, True, LEGEND_ROW, 0)
-    widest = max(
-        max(text_width(one.name, TEXT_SIZE), text_width(one.summary, SMALL_SIZE))
-        for one in figure.series
-    )
-    widest = max(widest, text_width(_more(len(names)), TEXT_SIZE))
-    return Legend(
-        names, False, 0, min(widest + SWATCH + GAP + BETWEEN, max(width * WIDEST_SHARE, 60))
-    )
+def legend_of(figure: Figure, width: float, height: float) -> Legend:
+    """The legend of a figure of `width` x `height` pixels."""
+    lines = figure.series
+    if not lines:
+        return Legend(Form.ROW, 0, 0)
+    if len(lines) <= MOST_IN_A_ROW and _row_width(figure) <= width - 2 * MARGIN - ROOM_FOR_AXES:
+        return Legend(Form.ROW, LEGEND_ROW, 0)
+    names = max(text_width(one.name, TEXT_SIZE) for one in lines)
+    summaries = max(text_width(one.summary, SMALL_SIZE) for one in lines)
+    if summaries and len(lines) * TALL_ROW <= height - 2 * ROOM_FOR_AXES:
+        form, widest = Form.TALL_COLUMN, max(names, summaries)
+    else:
+        form, widest = Form.SHORT_COLUMN, names + (GAP + summaries if summaries else 0)
+    widest = max(widest, text_width(_more(len(lines)), TEXT_SIZE))
+    most = max(width * WIDEST_SHARE, ROOM_FOR_AXES)
+    return Legend(form, 0, min(BETWEEN + SWATCH + GAP + widest, most))
 
 
 def _row_width(figure: Figure) -> float:
@@ -57,7 +67,7 @@ def draw_legend(
     figure: Figure, legend: Legend, frame: Frame, styles: list[LineStyle], palette: Palette
 ) -> Iterator[str]:
     """The legend's elements."""
-    if legend.in_a_row:
+    if legend.form is Form.ROW:
         yield from _row(figure, frame, styles, palette)
     else:
         yield from _column(figure, legend, frame, styles, palette)
@@ -77,28 +87,34 @@ def _row(figure: Figure, frame: Frame, styles: list[LineStyle], palette: Palette
 def _column(
     figure: Figure, legend: Legend, frame: Frame, styles: list[LineStyle], palette: Palette
 ) -> Iterator[str]:
-    x = frame.right + BETWEEN
-    room = legend.beside - BETWEEN - SWATCH - GAP
-    height = frame.bottom - frame.top
-    summaries = any(series.summary for series in figure.series)
-    # Summaries are the first to go, then the last entries: a line says how many.
-    tall = summaries and len(figure.series) * TALL_ROW <= height
+    tall = legend.form is Form.TALL_COLUMN
     row = TALL_ROW if tall else SHORT_ROW
-    fitting = max(int(height / row), 1)
-    all_fit = len(figure.series) <= fitting
-    listed = figure.series if all_fit else figure.series[: fitting - 1]
-    y = frame.top + SHORT_ROW / 2
-    start = x + SWATCH + GAP
+    left, right = frame.right + BETWEEN + SWATCH + GAP, frame.right + legend.beside
+    listed = _listed(figure, int((frame.bottom - frame.top) / row))
+    summaries = max((text_width(one.summary, SMALL_SIZE) for one in listed), default=0)
+    beside = not tall and 0 < summaries <= (right - left) * MOST_FOR_SUMMARIES
+    room = right - left - (summaries + GAP if beside else 0)
     names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
+    y = frame.top + SHORT_ROW / 2
     for series, short_name, style in zip(listed, names, styles, strict=False):
-        name = _words(start, y + 4, short_name, TEXT_SIZE, palette.ink)
-        short = shortened(series.summary, room, SMALL_SIZE) if tall else ""
-        summary = _words(start, y + 17, short, SMALL_SIZE, palette.quiet)
-        yield _entry(series, _swatch(style, x, y), name, summary)
+        parts = [_swatch(style, frame.right + BETWEEN, y)]
+        parts.append(_words(left, y + 4, short_name, TEXT_SIZE, palette.ink))
+        if tall:
+            summary = shortened(series.summary, room, SMALL_SIZE)
+            parts.append(_words(left, y + 17, summary, SMALL_SIZE, palette.quiet))
+        elif beside:
+            parts.append(_words(right, y + 4, series.summary, SMALL_SIZE, palette.quiet, "end"))
+        yield _entry(series, *parts)
         y += row
-    if not all_fit:
+    if len(listed) < len(figure.series):
         more = _more(len(figure.series) - len(listed))
-        yield _words(start, y + 4, more, TEXT_SIZE, palette.quiet)
+        yield _words(left, y + 4, more, TEXT_SIZE, palette.quiet)
+
+
+def _listed(figure: Figure, fitting: int) -> tuple[Series, ...]:
+    """The lines that are named: where not all fit, the last row says how many more there are."""
+    all_fit = len(figure.series) <= max(fitting, 1)
+    return figure.series if all_fit else figure.series[: max(fitting - 1, 0)]
 
 
 def _more(count: int) -> str:
@@ -113,7 +129,7 @@ def _swatch(style: LineStyle, x: float, y: float) -> str:
     return style.line(f"M{x:.1f} {y:.1f}h{SWATCH:.0f}") + style.mark(x + SWATCH / 2, y)
 
 
-def _words(x: float, y: float, text: str, size: float, colour: str) -> str:
+def _words(x: float, y: float, text: str, size: float, colour: str, anchor: str = "start") -> str:
     if not text.strip():
         return ""
-    return element("text", words(text), x=x, y=y, font_size=size, fill=colour)
+    return element("text", words(text), x=x, y=y, text_anchor=anchor, font_size=size, fill=colour)

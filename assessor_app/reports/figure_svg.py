@@ -38,7 +38,7 @@ def draw_figure(
     """`figure` in the palette's colours; `captioned`: its title and note stand elsewhere."""
     notes = [] if captioned else note_lines(figure, width)
     title = 0 if captioned or not figure.title else TITLE_ROW
-    legend = legend_of(figure, width)
+    legend = legend_of(figure, width, height)
     below = len(notes) * NOTE_ROW + (4 if notes else 0)
     frame = frame_of(figure, width, height, title + legend.above, legend.beside, below)
     styles = [line_style(at, len(figure.series), palette) for at in range(len(figure.series))]

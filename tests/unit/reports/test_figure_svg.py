@@ -174,3 +174,10 @@ def test_words_stand_out_from_the_paper(palette: object) -> None:
     for colour in (palette.ink, palette.quiet):
         low, high = sorted((brightness(colour), brightness(palette.paper)))
         assert (high + 0.05) / (low + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("count", [2, 8, 18])
+def test_what_sums_a_line_up_stands_in_the_legend_as_long_as_all_lines_do(count: int) -> None:
+    series = tuple(Series(f"run {at}", (0.0,), (0.0,), summary=f"AP {at}.5") for at in range(count))
+    written = texts(read(Figure("", "x", "y", series)))
+    assert {f"AP {at}.5" for at in range(count)} <= set(written)
