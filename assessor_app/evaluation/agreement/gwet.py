@@ -13,6 +13,8 @@ from assessor_app.evaluation.agreement.coefficient import (
 from assessor_app.evaluation.agreement.cohen import disagreement_weights
 from assessor_app.evaluation.agreement.tally import Tally
 
+# Chance reaches at most the mean weight, and that 2/3 (linear) or 5/6 (quadratic) with many grades.
+LEAST_LINEAR, LEAST_QUADRATIC = -2.0, -5.0
 ONLY_GRADE = "there is only one grade to give"
 
 
@@ -51,7 +53,7 @@ AC2_LINEAR = Coefficient(
     "Gwet's AC2, linear weights",
     "AC1 in which a difference counts as many times as the grades are steps apart.",
     "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
-    (-1.0, 1.0),
+    (LEAST_LINEAR, 1.0),
     "many",
     partial(agreement_coefficient, weights="linear"),
     ONLY_GRADE,
@@ -61,7 +63,7 @@ AC2_QUADRATIC = Coefficient(
     "Gwet's AC2, quadratic weights",
     "AC1 in which a difference counts by the square of the steps between the grades.",
     "Gwet (2014), Handbook of Inter-Rater Reliability, 4th edition",
-    (-1.0, 1.0),
+    (LEAST_QUADRATIC, 1.0),
     "many",
     partial(agreement_coefficient, weights="quadratic"),
     ONLY_GRADE,
