@@ -1,0 +1,76 @@
+"""Runs kept as document codes: ordered once, joined anew after every judgement."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements, code_keys
+from assessor_app.evaluation.ordering import places
+from assessor_app.evaluation.ranking import Ranking, comparable, ranking_of
+from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.spans import Integers, Words, spans_of
+from assessor_app.evaluation.topics import Blocks, encoded
+
+
+@dataclass(frozen=True, slots=True)
+class CodedRun:
+    """A run in its final order: document codes by topic, then rank. Ordered once, joined often."""
+
+    name: str
+    tag: str
+    blocks: Blocks
+    documents: NDArray[np.uint32]
+    scores: Doubles
+
+
+def order_coded(
+    name: str,
+    topics: Sequence[str],
+    lengths: Integers,
+    documents: NDArray[np.uint32],
+    scores: Doubles,
+    ranks: NDArray[np.integer] | None,
+    reading: Reading,
+    document_bytes: Callable[[NDArray[np.uint32]], Sequence[bytes]],
+    tag: str = "",
+) -> CodedRun:
+    """Order a run whose documents are codes; only those of tied lines are asked for their ids.
+
+    documents, scores, ranks: one entry per line, lines grouped by topic; lengths: lines per topic.
+    """
+    lengths = np.asarray(lengths, np.int64)
+    blocks = Blocks(
+        tuple(encoded(topic) for topic in topics), np.cumsum(lengths) - lengths, len(documents)
+    )
+    place: Integers | None = None
+    if reading.order == "rank":
+        if ranks is None:
+            raise WrongUse(f"the run {name} has no ranks to order it by")
+        place = places(-ranks.astype(np.float64), blocks.starts)
+    elif reading.order == "score":
+
+        def tie_keys(lines: Integers) -> list[Words]:
+            return spans_of(document_bytes(documents[lines])).sort_keys()
+
+        place = places(comparable(scores, reading), blocks.starts, tie_keys)
+    if place is not None:
+        order = np.empty_like(place)
+        order[place] = np.arange(len(place))
+        documents, scores = documents[order], scores[order]
+    return CodedRun(name, tag, blocks, documents, scores)
+
+
+def rank_coded(run: CodedRun, judgements: Judgements, reading: Reading) -> Ranking:
+    """Join an ordered run to judgements made by `Judgements.from_codes` with the same codes."""
+    index = judgements.index
+    assert isinstance(index, CodedDocuments), "coded runs are joined to coded judgements"
+    unjudged = len(judgements.topics)
+    number = np.array(
+        [judgements.number.get(name, unjudged) for name in run.blocks.names], np.int64
+    )
+    line_topic = np.repeat(number, run.blocks.lengths)
+    hit, row = index.table.find(code_keys(run.documents, line_topic))
+    return ranking_of(run.name, run.tag, run.blocks, hit, row, run.scores[hit], judgements, reading)

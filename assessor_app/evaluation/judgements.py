@@ -1,0 +1,146 @@
+"""Judgements as arrays: what is relevant to what, and how to find it from a run's lines."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.key_table import KeyTable
+from assessor_app.evaluation.spans import PRIME, Integers, Spans, Words, pack, spans_of
+from assessor_app.evaluation.topics import blocks_of, decoded, encoded, ordinals
+
+Doubles = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class HashedDocuments:
+    """Finds judgements by (topic, hash of the document's id), confirmed by the id's bytes."""
+
+    documents: Spans
+    seed: int
+    table: KeyTable
+
+
+@dataclass(frozen=True, slots=True)
+class CodedDocuments:
+    """Finds judgements by (topic, the document's code)."""
+
+    table: KeyTable
+
+
+@dataclass(frozen=True)
+class Judgements:
+    """Who is relevant to what. Topics are in byte order of their ids.
+
+    row_topic, row_grade: one entry per judgement; a topic is a number, its place in `topics`.
+    """
+
+    topics: tuple[str, ...]
+    row_topic: Integers
+    row_grade: Doubles
+    index: HashedDocuments | CodedDocuments
+
+    @cached_property
+    def number(self) -> dict[bytes, int]:
+        """A topic's number by the bytes of its id."""
+        return {encoded(topic): number for number, topic in enumerate(self.topics)}
+
+    def relevant(self, level: float) -> Integers:
+        """Per topic how many documents have at least the grade `level`."""
+        return self._count(self.row_grade >= level)
+
+    def not_relevant(self, level: float) -> Integers:
+        """Per topic how many are judged with a grade from 0 to below `level`."""
+        return self._count((self.row_grade >= 0) & (self.row_grade < level))
+
+    def judged(self) -> Integers:
+        """Per topic how many are judged; a negative grade is no judgement."""
+        return self._count(self.row_grade >= 0)
+
+    def _count(self, chosen: NDArray[np.bool_]) -> Integers:
+        return np.bincount(self.row_topic[chosen], minlength=len(self.topics))
+
+    @cached_property
+    def ideal(self) -> tuple[Integers, Integers, Doubles]:
+        """(topic, rank from 1, grade) of the grades above 0 in the best order possible."""
+        positive = self.row_grade > 0
+        topic, grade = self.row_topic[positive], self.row_grade[positive]
+        order = np.lexsort((-grade, topic))
+        topic, grade = topic[order], grade[order]
+        rank = np.arange(len(topic)) - np.searchsorted(topic, topic) + 1
+        return topic, rank, grade
+
+    @classmethod
+    def from_rows(cls, rows: Iterable[tuple[str, str, float]]) -> "Judgements":
+        """From (topic, document, grade). Raises WrongUse for a document twice in a topic."""
+        listed = list(rows)
+        return cls.from_spans(
+            spans_of([encoded(topic) for topic, _, _ in listed]),
+            spans_of([encoded(document) for _, document, _ in listed]),
+            np.array([grade for _, _, grade in listed], np.float64),
+        )
+
+    @classmethod
+    def from_spans(cls, topic: Spans, document: Spans, grade: Doubles) -> "Judgements":
+        """From the lines of a file. Raises WrongUse for a document twice in a topic."""
+        blocks = blocks_of(topic)
+        names, ordinal = _in_byte_order(blocks.names)
+        row_topic = np.repeat(ordinal, blocks.lengths)
+        topics = tuple(decoded(name) for name in names)
+        documents = pack(document)
+        for seed in range(64):
+            keys = topic_keys(documents.hashes(seed), row_topic)
+            twice = _equal_keys(keys)
+            if twice is None:
+                return cls(
+                    topics, row_topic, grade, HashedDocuments(documents, seed, KeyTable(keys))
+                )
+            if documents.text(twice[0]) == documents.text(twice[1]):
+                _refuse(topics[row_topic[twice[0]]], decoded(documents.text(twice[0])))
+        raise AssertionError("64 ways of hashing all made two ids collide")
+
+    @classmethod
+    def from_codes(
+        cls, topics: Sequence[str], topic_index: Integers, codes: NDArray[np.uint32], grade: Doubles
+    ) -> "Judgements":
+        """From document codes; topic_index counts in `topics`. Raises WrongUse for one twice."""
+        names, ordinal = _in_byte_order([encoded(topic) for topic in topics])
+        row_topic = ordinal[topic_index]
+        keys = code_keys(codes, row_topic)
+        twice = _equal_keys(keys)
+        if twice is not None:
+            _refuse(decoded(names[row_topic[twice[0]]]), f"with code {codes[twice[0]]}")
+        index = CodedDocuments(KeyTable(keys))
+        grades = np.asarray(grade, np.float64)
+        return cls(tuple(decoded(name) for name in names), row_topic, grades, index)
+
+
+def topic_keys(hashes: Words, topic: Integers) -> Words:
+    """Keys of (document, topic): the hash moved by an amount that differs from topic to topic."""
+    return hashes + topic.astype(np.uint64) * PRIME
+
+
+def code_keys(codes: NDArray[np.uint32], topic: Integers) -> Words:
+    """Keys of (document code, topic), different for different pairs."""
+    return codes.astype(np.uint64) | (topic.astype(np.uint64) << np.uint64(32))
+
+
+def _in_byte_order(names: Sequence[bytes]) -> tuple[list[bytes], Integers]:
+    """The different names in order, and for each given one its place in that order."""
+    different = sorted(ordinals(names))
+    place = {name: number for number, name in enumerate(different)}
+    return different, np.array([place[name] for name in names], np.int64)
+
+
+def _equal_keys(keys: Words) -> tuple[int, int] | None:
+    """Two rows with one key, or None."""
+    order = np.argsort(keys, kind="stable")
+    equal = np.flatnonzero(keys[order[1:]] == keys[order[:-1]])
+    return (int(order[equal[0]]), int(order[equal[0] + 1])) if equal.size else None
+
+
+def _refuse(topic: str, document: str) -> None:
+    raise WrongUse(f"document {document} is judged twice for topic {topic}")

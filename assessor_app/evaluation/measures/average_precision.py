@@ -1,0 +1,95 @@
+"""Average precision and its kin."""
+
+import numpy as np
+
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
+from assessor_app.evaluation.measures.parameters import CUTS, REL, K
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+
+# What trec_eval calls INFAP_EPSILON: smooths the share of relevant documents above a rank.
+EPSILON = 0.00001
+
+
+def average_precision(
+    rankings: Rankings, rel: int | None = None, k: int | None = None, norm: str = "relevant"
+) -> PerTopic:
+    """Sum of the precisions at the relevant documents retrieved, divided as `norm` says."""
+    hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
+    cell, precision, seen = hits.cell, hits.precision, hits.found
+    if k is not None:
+        within = hits.rank <= k
+        cell, precision = cell[within], precision[within]
+        seen = rankings.total(cell)
+    depth = known if k is None else k
+    divisor = {
+        "relevant": known,
+        "min": np.minimum(depth, known),
+        "k": np.full(rankings.cells, depth),
+        "seen": seen,
+    }[norm]
+    return rankings.per_topic(ratio(rankings.total(cell, precision), divisor))
+
+
+def inferred_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """AP as expected when only a random part of the pool is judged; negative grades mark the rest.
+
+    At a relevant document of rank k: 1/k + (k-1)/k * (share of the documents above it that are
+    in the pool) * (share of the judged ones above it that are relevant).
+    """
+    hits, level = rankings.all_judged(), rankings.level(rel)
+    is_relevant = hits.grade >= level
+    pooled = (hits.number - 1)[is_relevant]
+    relevant = (hits.running_count(is_relevant) - 1)[is_relevant]
+    judged = (hits.running_count(hits.grade >= 0) - 1)[is_relevant]
+    rank = hits.rank[is_relevant].astype(np.float64)
+    above = rank - 1
+    expected = (relevant + EPSILON) / (judged + 2 * EPSILON)
+    value = 1 / rank + above / rank * ratio(pooled, above) * expected
+    total = rankings.total(hits.cell[is_relevant], value)
+    return rankings.per_topic(ratio(total, rankings.relevant_known(rel)))
+
+
+AP = Measure(
+    "AP",
+    "Average precision",
+    "Precision at every relevant document, averaged over all relevant ones; 0 for those missed.",
+    "Harman, Overview of the first TREC conference, SIGIR 1993",
+    "ranked, binary",
+    average_precision,
+    parameters=(
+        REL,
+        K,
+        Parameter(
+            "norm",
+            "what the sum is divided by: all relevant documents; at most k of them; k; those seen",
+            str,
+            default="relevant",
+            choices=("relevant", "min", "k", "seen"),
+        ),
+    ),
+    cut="k",
+    trec_eval=(TrecEvalName("map", "map"), TrecEvalName("map_cut", "map_cut_{value}", "k", CUTS)),
+)
+GMAP = Measure(
+    "GMAP",
+    "Geometric mean average precision",
+    "Geometric mean of AP over topics (never below 0.00001), so that poor topics weigh more.",
+    "Robertson, On GMAP and other transformations, CIKM 2006",
+    "ranked, binary",
+    average_precision,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("gm_map", "gm_map"),),
+    aggregate="geometric mean",
+    per_topic=False,
+)
+INF_AP = Measure(
+    "infAP",
+    "Inferred average precision",
+    "AP estimated from a pool of which only a random sample was judged.",
+    "Yilmaz & Aslam, CIKM 2006",
+    "ranked, binary",
+    inferred_average_precision,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("infAP", "infAP"),),
+)

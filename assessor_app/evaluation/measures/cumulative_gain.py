@@ -1,0 +1,110 @@
+"""Cumulative gain: CG, DCG, nDCG."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.gains import (
+    DISCOUNT,
+    GAIN,
+    GAINS,
+    Gains,
+    discounts,
+    gains_of,
+)
+from assessor_app.evaluation.measures.measure import UNBOUNDED, Measure, PerTopic, TrecEvalName
+from assessor_app.evaluation.measures.parameters import CUTS, K
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.spans import Integers
+
+JARVELIN = "Järvelin & Kekäläinen, ACM TOIS 20(4), 2002"
+
+
+def cumulated_gain(
+    rankings: Rankings, k: int | None = None, gain: str = "linear", gains: str = ""
+) -> PerTopic:
+    """Sum of the gains of the first k documents."""
+    worth = gains_of(rankings, gain, gains)
+    within = _within(worth.hits.rank, k)
+    return rankings.per_topic(rankings.total(worth.hits.cell[within], worth.gain[within]))
+
+
+def discounted_gain(
+    rankings: Rankings,
+    k: int | None = None,
+    gain: str = "linear",
+    discount: str = "log2",
+    gains: str = "",
+) -> PerTopic:
+    """Sum of gain / discount(rank) over the first k documents."""
+    worth = gains_of(rankings, gain, gains)
+    return rankings.per_topic(_retrieved(rankings, worth, k, discount))
+
+
+def normalised_gain(
+    rankings: Rankings,
+    k: int | None = None,
+    gain: str = "linear",
+    discount: str = "log2",
+    gains: str = "",
+) -> PerTopic:
+    """DCG divided by that of the best order of everything judged; 0 where nothing has a gain."""
+    worth = gains_of(rankings, gain, gains)
+    ideal = rankings.each_run(_ideal(rankings, worth, k, discount))
+    return rankings.per_topic(ratio(_retrieved(rankings, worth, k, discount), ideal))
+
+
+def _within(rank: Integers, k: int | None) -> NDArray[np.bool_]:
+    return np.ones(len(rank), bool) if k is None else rank <= k
+
+
+def _retrieved(rankings: Rankings, worth: Gains, k: int | None, discount: str) -> Doubles:
+    within = _within(worth.hits.rank, k)
+    rank, cell = worth.hits.rank[within], worth.hits.cell[within]
+    return rankings.total(cell, worth.gain[within] / discounts(rank, discount))
+
+
+def _ideal(rankings: Rankings, worth: Gains, k: int | None, discount: str) -> Doubles:
+    within = _within(worth.ideal.rank, k)
+    topic, rank = worth.ideal.topic[within], worth.ideal.rank[within]
+    values = worth.ideal.gain[within] / discounts(rank, discount)
+    return np.bincount(topic, values, len(rankings.topics))
+
+
+CG = Measure(
+    "CG",
+    "Cumulative gain",
+    "Sum of the gains of the first k documents.",
+    JARVELIN,
+    "ranked, graded",
+    cumulated_gain,
+    parameters=(GAIN, GAINS, K),
+    cut="k",
+    range=(0.0, UNBOUNDED),
+)
+DCG = Measure(
+    "DCG",
+    "Discounted cumulative gain",
+    "Sum of gains, each divided by a discount that grows with the rank.",
+    JARVELIN,
+    "ranked, graded",
+    discounted_gain,
+    parameters=(GAIN, DISCOUNT, GAINS, K),
+    cut="k",
+    range=(0.0, UNBOUNDED),
+)
+NDCG = Measure(
+    "nDCG",
+    "Normalised discounted cumulative gain",
+    "Discounted cumulative gain as a share of what the best order of the judged documents has.",
+    JARVELIN,
+    "ranked, graded",
+    normalised_gain,
+    parameters=(GAIN, DISCOUNT, GAINS, K),
+    cut="k",
+    trec_eval=(
+        TrecEvalName("ndcg", "ndcg", rest=("gains",)),
+        TrecEvalName("ndcg_cut", "ndcg_cut_{value}", "k", CUTS),
+    ),
+)

@@ -1,0 +1,152 @@
+"""trec_eval's experimental gain measures: G, binG, nDCG at relevant documents and at R levels."""
+
+import numpy as np
+
+from assessor_app.evaluation.hits import hits_of
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.logarithms import logarithms
+from assessor_app.evaluation.measures.gains import GAINS, Gains, Ideal, discounts, gains_of
+from assessor_app.evaluation.measures.measure import Measure, PerTopic, TrecEvalName
+from assessor_app.evaluation.measures.parameters import REL
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.spans import Integers
+
+BUCKLEY = "Buckley, trec_eval 9, 2008"
+
+
+def binary_gain(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Mean over the relevant documents of 1 / log2(2 + not relevant ones above it)."""
+    hits = rankings.relevant(rel)
+    above = hits.rank - hits.number
+    values = 1.0 / logarithms(int(above.max(initial=0)) + 2)[above + 2]
+    return rankings.per_topic(
+        ratio(rankings.total(hits.cell, values), rankings.relevant_known(rel))
+    )
+
+
+def normalised_loss_gain(rankings: Rankings, gains: str = "") -> PerTopic:
+    """Sum of gain / log2(2 + best gain so far - own gain so far), divided by the sum of gains.
+
+    Every rank adds at least 1 to the best gain.
+    """
+    worth = gains_of(rankings, gains=gains)
+    hits, topics = worth.hits, len(rankings.topics)
+    above_one = np.concatenate([[0.0], np.cumsum(np.maximum(worth.ideal.gain - 1, 0))])
+    first = worth.ideal.first(topics)
+    topic = hits.cell % max(1, topics)
+    reached = np.minimum(first[topic] + hits.rank, first[topic + 1])
+    best = hits.rank + above_one[reached] - above_one[first[topic]]
+    values = worth.gain / np.log2(2 + best - hits.running_sum(worth.gain))
+    sums = np.bincount(worth.ideal.topic, worth.ideal.gain, topics)
+    return rankings.per_topic(ratio(rankings.total(hits.cell, values), rankings.each_run(sums)))
+
+
+def gain_at_relevant(rankings: Rankings, gains: str = "") -> PerTopic:
+    """nDCG at each document with a gain, averaged; those missed count with nDCG at the end."""
+    worth = gains_of(rankings, gains=gains)
+    hits, topics = worth.hits, len(rankings.topics)
+    gained = hits.running_sum(worth.gain / discounts(hits.rank, "log2"))
+    ideal = _ideal_sums(worth.ideal, topics)
+    first = worth.ideal.first(topics)
+    topic = hits.cell % max(1, topics)
+    count = np.minimum(hits.rank, first[topic + 1] - first[topic])
+    counts = worth.gain > 0
+    at_hits = ratio(gained, ideal[first[topic] + count])
+    total = rankings.total(hits.cell[counts], at_hits[counts])
+    missed = rankings.each_run(np.diff(first)) - rankings.total(hits.cell[counts])
+    end = ratio(_at_end(rankings, worth), rankings.each_run(ideal[first[1:]]))
+    return rankings.per_topic(ratio(total + missed * end, rankings.each_run(np.diff(first))))
+
+
+def gain_at_levels(rankings: Rankings, gains: str = "") -> PerTopic:
+    """nDCG where the ideal order changes from one gain to the next, and at the end, averaged."""
+    worth = gains_of(rankings, gains=gains)
+    topics = len(rankings.topics)
+    first, ideal = worth.ideal.first(topics), _ideal_sums(worth.ideal, topics)
+    last = np.append(worth.ideal.gain[1:] != worth.ideal.gain[:-1], True)
+    last[first[1:][np.diff(first) > 0] - 1] = True
+    level_topic, level_rank = worth.ideal.topic[last], worth.ideal.rank[last]
+    runs = len(rankings.names)
+    cell = (np.arange(runs)[:, None] * topics + level_topic).ravel()
+    rank = np.tile(level_rank, runs)
+    at_ideal = np.tile(ideal[first[level_topic] + level_rank], runs)
+    gained = _up_to(rankings, worth, cell, rank)
+    total = rankings.total(cell, ratio(gained, at_ideal))
+    points = rankings.total(cell)
+    known = rankings.each_run(np.diff(first))
+    beyond = (rankings.retrieved > known + 1) & (known > 0)
+    end = ratio(_at_end(rankings, worth), rankings.each_run(ideal[first[1:]]))
+    values = ratio(total + np.where(beyond, end, 0), points + beyond)
+    return rankings.per_topic(np.where(rankings.relevant_known() > 0, values, 0.0))
+
+
+def _ideal_sums(ideal: Ideal, topics: int) -> Doubles:
+    """Running sums of discounted gain by place in `ideal`, shifted by one; 0 before each topic.
+
+    The sum after n documents of a topic that begins at f stands at f + n; a topic's last entry is
+    where the next one's first would be, which is never asked for with n = 0.
+    """
+    values = ideal.gain / discounts(ideal.rank, "log2")
+    in_order = hits_of(topics, ideal.topic, ideal.rank, ideal.gain, ideal.gain)
+    return np.concatenate([[0.0], in_order.running_sum(values)])
+
+
+def _at_end(rankings: Rankings, worth: Gains) -> Doubles:
+    hits = worth.hits
+    return rankings.total(hits.cell, worth.gain / discounts(hits.rank, "log2"))
+
+
+def _up_to(rankings: Rankings, worth: Gains, cell: Integers, rank: Integers) -> Doubles:
+    """Discounted gain of these cells down to these ranks."""
+    hits = worth.hits
+    if not len(hits.cell):
+        return np.zeros(len(cell))
+    deepest = int(max(hits.rank.max(), rank.max(initial=0))) + 1
+    keys = hits.cell * deepest + hits.rank
+    at = np.searchsorted(keys, cell * deepest + rank, side="right") - 1
+    running = hits.running_sum(worth.gain / discounts(hits.rank, "log2"))
+    inside = (at >= 0) & (hits.cell[at] == cell)
+    return np.where(inside, running[at], 0.0)
+
+
+BIN_G = Measure(
+    "binG",
+    "Binary G",
+    "Mean over relevant documents of 1 / log2(2 + documents above it that are not relevant).",
+    BUCKLEY,
+    "ranked, binary",
+    binary_gain,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("binG", "binG"),),
+)
+G = Measure(
+    "G",
+    "Normalised gain G",
+    "Gains, each discounted by how far the ranking is behind the best one at that rank.",
+    BUCKLEY,
+    "ranked, graded",
+    normalised_loss_gain,
+    parameters=(GAINS,),
+    trec_eval=(TrecEvalName("G", "G", rest=("gains",)),),
+)
+NDCG_REL = Measure(
+    "nDCGrel",
+    "nDCG averaged at relevant documents",
+    "nDCG at the rank of each document with a gain, averaged over all of them.",
+    BUCKLEY,
+    "ranked, graded",
+    gain_at_relevant,
+    parameters=(GAINS,),
+    trec_eval=(TrecEvalName("ndcg_rel", "ndcg_rel", rest=("gains",)),),
+)
+RNDCG = Measure(
+    "RnDCG",
+    "nDCG averaged at R levels",
+    "nDCG where the best ranking changes from one grade to the next, averaged.",
+    BUCKLEY,
+    "ranked, graded",
+    gain_at_levels,
+    parameters=(GAINS,),
+    trec_eval=(TrecEvalName("Rndcg", "Rndcg", rest=("gains",)),),
+)

@@ -1,0 +1,163 @@
+"""Measures of the top of a ranking: precision, recall and success at a cut, the first hit."""
+
+import numpy as np
+
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
+from assessor_app.evaluation.measures.parameters import CUTS, K_REQUIRED, REL, K
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.spans import Integers
+
+MULTIPLES = (0.2, 0.4, 0.6, 0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
+
+
+def _found_within(rankings: Rankings, rel: int | None, depth: Integers | int) -> Integers:
+    """Relevant documents among the first `depth` (for all cells, or for each its own)."""
+    hits = rankings.relevant(rel)
+    limit = depth if isinstance(depth, int) else depth[hits.cell]
+    found: Integers = rankings.total(hits.cell[hits.rank <= limit])
+    return found
+
+
+def precision_at(
+    rankings: Rankings, k: int, rel: int | None = None, relative: str = "no"
+) -> PerTopic:
+    """Relevant ones among the first k, divided by k; relative: by the most that could be there."""
+    found = _found_within(rankings, rel, k)
+    if relative == "yes":
+        return rankings.per_topic(ratio(found, np.minimum(k, rankings.relevant_known(rel))))
+    return rankings.per_topic(found / k)
+
+
+def recall_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic:
+    """Share of the relevant documents that stand among the first k."""
+    return rankings.per_topic(ratio(_found_within(rankings, rel, k), rankings.relevant_known(rel)))
+
+
+def success_at(rankings: Rankings, k: int, rel: int | None = None) -> PerTopic:
+    """1 where a relevant document stands among the first k, else 0."""
+    return rankings.per_topic(_found_within(rankings, rel, k) > 0)
+
+
+def r_precision(rankings: Rankings, rel: int | None = None, multiple: float = 1.0) -> PerTopic:
+    """Precision after as many documents as are relevant, times `multiple`."""
+    known = rankings.relevant_known(rel)
+    depth = (multiple * known + 0.9).astype(np.int64)
+    return rankings.per_topic(ratio(_found_within(rankings, rel, depth), depth))
+
+
+def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = None) -> PerTopic:
+    """1 / rank of the first relevant document, 0 where there is none (among the first k)."""
+    hits = rankings.relevant(rel)
+    first = hits.number == 1
+    if k is not None:
+        first &= hits.rank <= k
+    values = np.zeros(rankings.cells)
+    values[hits.cell[first]] = 1.0 / hits.rank[first]
+    return rankings.per_topic(values)
+
+
+def judged_at(rankings: Rankings, k: int | None = None) -> PerTopic:
+    """Share of the first k retrieved (or of all) that have a judgement; NaN where none are."""
+    hits = rankings.all_judged()
+    judged = hits.found if k is None else rankings.total(hits.cell[hits.rank <= k])
+    of = rankings.retrieved if k is None else np.minimum(k, rankings.retrieved)
+    return rankings.per_topic(np.where(of > 0, ratio(judged, of), np.nan))
+
+
+def unjudged_at(rankings: Rankings, k: int) -> PerTopic:
+    """Documents without a judgement (or with a negative one) among the first k, divided by k."""
+    hits = rankings.judged()
+    judged = rankings.total(hits.cell[hits.rank <= k])
+    return rankings.per_topic((np.minimum(k, rankings.retrieved) - judged) / k)
+
+
+RELATIVE = Parameter(
+    "relative",
+    "divide by the most relevant documents that could stand there",
+    str,
+    default="no",
+    choices=("no", "yes"),
+)
+P = Measure(
+    "P",
+    "Precision at k",
+    "Share of the first k documents that are relevant.",
+    "Cleverdon, 1967",
+    "ranked, binary",
+    precision_at,
+    parameters=(REL, RELATIVE, K_REQUIRED),
+    cut="k",
+    trec_eval=(
+        TrecEvalName("P", "P_{value}", "k", CUTS),
+        TrecEvalName("relative_P", "relative_P_{value}", "k", CUTS, {"relative": "yes"}),
+    ),
+)
+R = Measure(
+    "R",
+    "Recall at k",
+    "Share of the relevant documents that stand among the first k.",
+    "Cleverdon, 1967",
+    "ranked, binary",
+    recall_at,
+    parameters=(REL, K_REQUIRED),
+    cut="k",
+    trec_eval=(TrecEvalName("recall", "recall_{value}", "k", CUTS),),
+)
+SUCCESS = Measure(
+    "Success",
+    "Success at k",
+    "1 where a relevant document stands among the first k, else 0.",
+    "Craswell & Hawking, Overview of the TREC 2004 web track",
+    "ranked, binary",
+    success_at,
+    parameters=(REL, K_REQUIRED),
+    cut="k",
+    trec_eval=(TrecEvalName("success", "success_{value}", "k", (1, 5, 10)),),
+)
+RPREC = Measure(
+    "Rprec",
+    "R-precision",
+    "Precision after as many documents as are relevant (or a multiple of that).",
+    "Buckley & Voorhees, Evaluating evaluation measure stability, SIGIR 2000",
+    "ranked, binary",
+    r_precision,
+    parameters=(REL, Parameter("multiple", "times the relevant documents", float, default=1.0)),
+    trec_eval=(
+        TrecEvalName("Rprec", "Rprec"),
+        TrecEvalName("Rprec_mult", "Rprec_mult_{value:3.2f}", "multiple", MULTIPLES),
+    ),
+)
+RR = Measure(
+    "RR",
+    "Reciprocal rank",
+    "1 / rank of the first relevant document.",
+    "Kantor & Voorhees, The TREC-5 confusion track, 2000",
+    "ranked, binary",
+    reciprocal_rank,
+    parameters=(REL, K),
+    cut="k",
+    trec_eval=(TrecEvalName("recip_rank", "recip_rank"),),
+)
+JUDGED = Measure(
+    "Judged",
+    "Judged at k",
+    "Share of the first k documents retrieved that have a judgement.",
+    "MacAvaney et al., ir_measures, ECIR 2022",
+    "coverage",
+    judged_at,
+    parameters=(K,),
+    cut="k",
+)
+UNJUDGED = Measure(
+    "Unjudged",
+    "Unjudged at k",
+    "Documents without a judgement among the first k, divided by k.",
+    "trec_eval 10",
+    "coverage",
+    unjudged_at,
+    parameters=(K_REQUIRED,),
+    cut="k",
+    trec_eval=(TrecEvalName("unj", "unj_{value}", "k", (5, 10, 20)),),
+    higher_is_better=False,
+)

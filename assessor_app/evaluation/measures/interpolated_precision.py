@@ -1,0 +1,70 @@
+"""Interpolated precision at levels of recall."""
+
+import numpy as np
+
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
+from assessor_app.evaluation.measures.parameters import RECALL, RECALLS, REL
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.spans import Integers
+
+SALTON = "Salton & McGill, Introduction to modern information retrieval, 1983"
+
+
+def documents_for(recall: float, known: Integers, compat: int) -> Integers:
+    """How many of the known relevant documents make up the recall level; at least one.
+
+    trec_eval 9 takes (long)(recall * R + 0.9), 10 lround(recall * R).
+    """
+    exact = recall * known
+    if compat < 10:
+        return np.maximum((exact + 0.9).astype(np.int64), 1)
+    below = np.floor(exact)
+    return np.maximum((below + (exact - below >= 0.5)).astype(np.int64), 1)
+
+
+def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> PerTopic:
+    """The highest precision at any rank where the recall is reached, 0 where it never is."""
+    hits = rankings.relevant(rel)
+    needed = documents_for(recall, rankings.relevant_known(rel), rankings.reading.compat)
+    values = np.zeros(rankings.cells)
+    reached = np.flatnonzero(needed <= hits.found)
+    if reached.size:
+        begin = hits.first[reached] + needed[reached] - 1
+        end = hits.first[reached] + hits.found[reached]
+        between = np.stack([begin, end], axis=1).ravel()
+        values[reached] = np.maximum.reduceat(np.append(hits.precision, 0.0), between)[::2]
+    return rankings.per_topic(values)
+
+
+def average_interpolated_precision(
+    rankings: Rankings, rel: int | None = None, recalls: str = ""
+) -> PerTopic:
+    """Mean of the interpolated precisions at the levels, summed from the highest level down."""
+    levels = [float(level) for level in recalls.split(",")] if recalls else list(RECALLS)
+    total = np.zeros((len(rankings.names), len(rankings.topics)))
+    for level in sorted(levels, reverse=True):
+        total += interpolated_precision(rankings, level, rel)
+    return total / len(levels)
+
+
+IPREC = Measure(
+    "IPrec",
+    "Interpolated precision",
+    "Highest precision at any rank from which on the recall level is reached.",
+    SALTON,
+    "ranked, binary",
+    interpolated_precision,
+    parameters=(REL, RECALL),
+    cut="recall",
+    trec_eval=(TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),),
+)
+AVERAGE_IPREC = Measure(
+    "IPrecAvg",
+    "Eleven-point average precision",
+    "Mean of the interpolated precisions at recall 0.0, 0.1, ... 1.0.",
+    SALTON,
+    "ranked, binary",
+    average_interpolated_precision,
+    parameters=(REL, Parameter("recalls", "other levels, separated by commas", str, default="")),
+    trec_eval=(TrecEvalName("11pt_avg", "11pt_avg", rest=("recalls",)),),
+)

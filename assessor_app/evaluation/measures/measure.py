@@ -1,0 +1,146 @@
+"""What a measure is, and a measure with its parameters chosen."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.rankings import Rankings
+
+Value = int | float | str | None
+PerTopic = NDArray[np.float64]
+Aggregate = Literal["mean", "sum", "geometric mean", "none"]
+UNBOUNDED = float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a measure.
+
+    default: None where the measure goes without it. low, high: the range of a number. kind: int,
+    float or str. choices: what a str may be; empty: any. required: it has to be given.
+    """
+
+    name: str
+    explanation: str
+    kind: type
+    default: Value = None
+    low: float = 0.0
+    high: float = UNBOUNDED
+    choices: tuple[str, ...] = ()
+    required: bool = False
+
+    def read(self, text: str, measure: str) -> Value:
+        """The value that `text` stands for. Raises WrongUse."""
+        if self.kind is str:
+            if self.choices and text not in self.choices:
+                raise self._wrong(text, measure, " or ".join(self.choices))
+            return text
+        try:
+            number = float(text)
+            value = int(number) if self.kind is int else number
+        except (ValueError, OverflowError):
+            raise self._wrong(text, measure, "a number") from None
+        if not self.low <= value <= self.high:
+            raise self._wrong(text, measure, f"{self.low:g} to {self.high:g}")
+        return value
+
+    def _wrong(self, text: str, measure: str, expected: str) -> WrongUse:
+        return WrongUse(f"{measure} takes no {self.name}={text}", expected=expected)
+
+
+@dataclass(frozen=True, slots=True)
+class TrecEvalName:
+    """How trec_eval names a measure with some of its parameters fixed.
+
+    stem: what its option -m takes ("ndcg_cut"); printed: the name in its output, where {value}
+    stands for `parameter`; values: what it is where none is given. rest: parameters that what
+    follows the stem may fill instead, as in "utility.2,-1,0,0".
+    """
+
+    stem: str
+    printed: str
+    parameter: str | None = None
+    values: tuple[float, ...] = ()
+    fixed: Mapping[str, Value] = field(default_factory=dict)
+    rest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Measure:
+    """A measure of a run, topic by topic.
+
+    name: in ir_measures' spelling. cut: the parameter written after "@". range: least and greatest
+    value. function: (rankings, **parameters) -> float64[runs, topics], NaN where undefined.
+    aggregate: how the topics' values become one. per_topic: whether a topic's own value means
+    anything. of_topic: it depends on the judgements alone, not on the run.
+    text: a measure whose values are texts, one per cell, instead of numbers.
+    """
+
+    name: str
+    title: str
+    explanation: str
+    source: str
+    family: str
+    function: Callable[..., PerTopic]
+    parameters: tuple[Parameter, ...] = ()
+    cut: str | None = None
+    trec_eval: tuple[TrecEvalName, ...] = ()
+    range: tuple[float, float] = (0.0, 1.0)
+    higher_is_better: bool | None = True
+    aggregate: Aggregate = "mean"
+    integer: bool = False
+    per_topic: bool = True
+    of_topic: bool = False
+    text: Callable[..., list[str]] | None = None
+
+    def parameter(self, name: str) -> Parameter | None:
+        """The parameter of this name."""
+        return next((known for known in self.parameters if known.name == name), None)
+
+
+@dataclass(frozen=True)
+class Requested:
+    """A measure with its parameters. trec_eval: its name as trec_eval prints it, or None."""
+
+    measure: Measure
+    parameters: tuple[tuple[str, Value], ...] = ()
+    trec_eval: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The canonical spelling: "AP(rel=2)@100". Parameters at their default are left out."""
+        given = dict(self.parameters)
+        cut = given.pop(self.measure.cut, None) if self.measure.cut else None
+        inside = [
+            f"{known.name}={_spelled(given[known.name])}"
+            for known in self.measure.parameters
+            if known.name in given and given[known.name] != known.default
+        ]
+        brackets = f"({','.join(inside)})" if inside else ""
+        return f"{self.measure.name}{brackets}{'' if cut is None else f'@{_spelled(cut)}'}"
+
+    def values(self, rankings: Rankings) -> PerTopic:
+        """The measure's values: float64[runs, topics]."""
+        return self.measure.function(rankings, **dict(self.parameters))
+
+    def texts(self, rankings: Rankings) -> list[str]:
+        """A text measure's values, one per cell; empty for other measures."""
+        if self.measure.text is None:
+            return []
+        return self.measure.text(rankings, **dict(self.parameters))
+
+    def print_value(self, value: float) -> str:
+        """The value as trec_eval prints it."""
+        return f"{value:.0f}" if self.measure.integer else f"{value:6.4f}"
+
+    def print_name(self) -> str:
+        """The name as trec_eval prints it, padded to 22 characters."""
+        return f"{self.trec_eval or self.name:<22}"
+
+
+def _spelled(value: Value) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)

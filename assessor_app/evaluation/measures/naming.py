@@ -1,0 +1,202 @@
+"""From what a person writes to measures: ir_measures' names, trec_eval's names, and groups."""
+
+import difflib
+import re
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.measures import MEASURES
+from assessor_app.evaluation.measures.measure import (
+    Measure,
+    Parameter,
+    Requested,
+    TrecEvalName,
+    Value,
+)
+
+# trec_eval's sets of measures, in the order in which it prints them; `runid` is no measure.
+OFFICIAL = (
+    *("num_q", "num_ret", "num_rel", "num_rel_ret", "map", "gm_map", "Rprec", "bpref"),
+    *("recip_rank", "iprec_at_recall", "P"),
+)
+ALL_TREC = (
+    *OFFICIAL,
+    *("relstring", "recall", "infAP", "gm_bpref", "Rprec_mult", "utility", "11pt_avg", "binG"),
+    *("G", "ndcg", "ndcg_rel", "Rndcg", "ndcg_cut", "map_cut", "relative_P", "success", "set_P"),
+    *("set_relative_P", "set_recall", "set_map", "set_F", "num_nonrel_judged_ret", "rbp"),
+    *("rbp_resid", "unj"),
+)
+# What trec_eval 9 does not print.
+NEW_IN_10 = ("rbp", "rbp_resid", "unj")
+GROUPS = {"official": OFFICIAL, "all_trec": ALL_TREC}
+# ir_measures' other spellings of parameters: (name, value) -> (name, value).
+SPELLINGS = {
+    ("dcg", "log2"): ("gain", "linear"),
+    ("dcg", "exp-log2"): ("gain", "exp"),
+    ("relative", "True"): ("relative", "yes"),
+    ("relative", "False"): ("relative", "no"),
+}
+WRITTEN = re.compile(r"(?P<name>[A-Za-z]\w*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
+
+
+def parse_measure(text: str) -> tuple[Requested, ...]:
+    """The measures that `text` names: several for a group ("P", "official", "P.5,10").
+
+    Raises WrongUse naming the nearest known name.
+    """
+    text = text.strip()
+    if text in GROUPS:
+        return tuple(one for stem in GROUPS[text] for one in _by_stem(stem, ""))
+    stem, _, rest = text.partition(".")
+    if stem in _stems() and "(" not in text and "@" not in text:
+        return _by_stem(stem, rest)
+    found = _printed(text) or _written(text)
+    if found is None:
+        raise _unknown(text)
+    return (found,)
+
+
+def parse_measures(texts: list[str]) -> tuple[Requested, ...]:
+    """All the measures, each once, in the order given."""
+    return tuple(dict.fromkeys(one for text in texts for one in parse_measure(text)))
+
+
+def in_trec_eval_order(requested: tuple[Requested, ...]) -> tuple[Requested, ...]:
+    """In the order in which trec_eval prints; those that it does not know come last."""
+
+    def place(one: Requested) -> tuple[int, float]:
+        stem = next((name for name in _names_of(one) if name.stem in ALL_TREC), None)
+        if stem is None:
+            return len(ALL_TREC), 0.0
+        value = dict(one.parameters).get(stem.parameter or "", 0.0)
+        return ALL_TREC.index(stem.stem), float(value) if isinstance(value, int | float) else 0.0
+
+    return tuple(sorted(requested, key=place))
+
+
+def _names_of(one: Requested) -> list[TrecEvalName]:
+    printed = one.trec_eval or ""
+    fits = [name for name in one.measure.trec_eval if _fits(name, printed)]
+    return sorted(fits, key=lambda name: -len(name.stem))
+
+
+def _fits(name: TrecEvalName, printed: str) -> bool:
+    return printed == name.stem or printed.startswith(name.stem + "_")
+
+
+def _stems() -> dict[str, tuple[Measure, TrecEvalName]]:
+    return {name.stem: (measure, name) for measure in MEASURES for name in measure.trec_eval}
+
+
+def _by_stem(stem: str, rest: str) -> tuple[Requested, ...]:
+    measure, name = _stems()[stem]
+    if name.parameter is None:
+        return (_single(measure, name, rest),)
+    values = sorted({_number(measure, name.parameter, part) for part in rest.split(",") if part})
+    return tuple(_with_value(measure, name, value) for value in values or name.values)
+
+
+def _single(measure: Measure, name: TrecEvalName, rest: str) -> Requested:
+    """A name that stands for one measure, with all its parameters after the dot."""
+    given = dict(name.fixed)
+    if rest:
+        parts = rest.split(",") if len(name.rest) > 1 else [rest]
+        if len(parts) != len(name.rest):
+            expected = ",".join(name.rest) or "nothing after the dot"
+            raise WrongUse(f"{name.stem} does not take {rest}", expected=expected)
+        for parameter, part in zip(name.rest, parts, strict=True):
+            given[parameter] = _known(measure, parameter).read(part, name.stem)
+    return Requested(
+        measure, tuple(given.items()), f"{name.printed}_{rest}" if rest else name.printed
+    )
+
+
+def _with_value(measure: Measure, name: TrecEvalName, value: float) -> Requested:
+    assert name.parameter is not None
+    known = _known(measure, name.parameter)
+    exact = int(value) if known.kind is int else float(value)
+    parameters = {**name.fixed, name.parameter: exact}
+    return Requested(measure, tuple(parameters.items()), name.printed.format(value=exact))
+
+
+def _number(measure: Measure, parameter: str, text: str) -> float:
+    value = _known(measure, parameter).read(text, measure.name)
+    assert isinstance(value, int | float)
+    return value
+
+
+def _known(measure: Measure, parameter: str) -> Parameter:
+    known = measure.parameter(parameter)
+    if known is None:
+        names = ", ".join(one.name for one in measure.parameters) or "none"
+        raise WrongUse(f"{measure.name} has no parameter {parameter}", expected=names)
+    return known
+
+
+def _printed(text: str) -> Requested | None:
+    """A name as trec_eval prints it: "ndcg_cut_10", "iprec_at_recall_0.10"."""
+    for measure, name in _stems().values():
+        value = text.removeprefix(name.stem + "_")
+        if name.parameter is not None and value != text and re.fullmatch(r"[\d.]+", value):
+            return _with_value(measure, name, _number(measure, name.parameter, value))
+    return None
+
+
+def _written(text: str) -> Requested | None:
+    """A name in ir_measures' spelling."""
+    match = WRITTEN.fullmatch(text)
+    measure = next((one for one in MEASURES if match and one.name == match["name"]), None)
+    if match is None or measure is None:
+        return None
+    given: dict[str, Value] = {}
+    for part in _parts(match["inside"] or ""):
+        parameter, _, value = part.partition("=")
+        parameter, value = parameter.strip(), value.strip().strip("'\"")
+        parameter, value = SPELLINGS.get((parameter, value), (parameter, value))
+        given[parameter] = _known(measure, parameter).read(value, measure.name)
+    if match["cut"] is not None:
+        if measure.cut is None:
+            raise WrongUse(f"{measure.name} takes no cut", text=text)
+        given[measure.cut] = _known(measure, measure.cut).read(match["cut"], measure.name)
+    missing = next(
+        (one for one in measure.parameters if one.required and one.name not in given), None
+    )
+    if missing is not None:
+        raise WrongUse(
+            f"{measure.name} needs {missing.name}", expected=f"such as {measure.name}@10"
+        )
+    given = {name: value for name, value in given.items() if value != _known(measure, name).default}
+    return Requested(measure, tuple(sorted(given.items())), _trec_eval_name(measure, given))
+
+
+def _parts(inside: str) -> list[str]:
+    """Split at commas, but not inside gains such as "1=3,2=9"."""
+    parts: list[str] = []
+    for part in inside.split(","):
+        if parts and re.match(r"\s*[\d.]+=?", part):
+            parts[-1] += "," + part
+        elif part.strip():
+            parts.append(part)
+    return parts
+
+
+def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
+    """How trec_eval prints the measure with these parameters; None where it does not have it."""
+    for name in measure.trec_eval:
+        others = {key: value for key, value in given.items() if key != name.parameter}
+        if others != dict(name.fixed) or (name.parameter in given) != (name.parameter is not None):
+            continue
+        return (
+            name.printed
+            if name.parameter is None
+            else name.printed.format(value=given[name.parameter])
+        )
+    return None
+
+
+def _unknown(text: str) -> WrongUse:
+    names = [*(measure.name for measure in MEASURES), *_stems(), *GROUPS]
+    wanted = re.split(r"[@(]", text)[0]
+    folded = {name.lower(): name for name in names}
+    near = difflib.get_close_matches(wanted.lower(), list(folded), n=3, cutoff=0.5)
+    advice = f"did you mean {' or '.join(folded[name] for name in near)}?" if near else None
+    return WrongUse(f"there is no measure {text}", advice=advice)

@@ -1,0 +1,231 @@
+"""Measures of what was retrieved, whatever its order."""
+
+import numpy as np
+
+from assessor_app.evaluation.measures.measure import (
+    UNBOUNDED,
+    Measure,
+    Parameter,
+    PerTopic,
+    TrecEvalName,
+)
+from assessor_app.evaluation.measures.parameters import REL
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+
+RIJSBERGEN = "van Rijsbergen, Information Retrieval, 1979"
+TREC_EVAL = "trec_eval"
+
+
+def number_of_topics(rankings: Rankings) -> PerTopic:
+    """1 for every topic."""
+    return rankings.per_topic(np.ones(rankings.cells))
+
+
+def retrieved(rankings: Rankings) -> PerTopic:
+    """Documents retrieved."""
+    return rankings.per_topic(rankings.retrieved)
+
+
+def relevant(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Relevant documents known."""
+    return rankings.per_topic(rankings.relevant_known(rel))
+
+
+def relevant_retrieved(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Relevant documents retrieved."""
+    return rankings.per_topic(rankings.relevant(rel).found)
+
+
+def not_relevant_retrieved(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Documents retrieved that are judged not relevant."""
+    return rankings.per_topic(rankings.judged().found - rankings.relevant(rel).found)
+
+
+def precision(rankings: Rankings, rel: int | None = None, relative: str = "no") -> PerTopic:
+    """Relevant of those retrieved; relative: divided by the best that many documents can reach."""
+    reachable = rankings.retrieved
+    if relative == "yes":
+        reachable = np.minimum(reachable, rankings.relevant_known(rel))
+    return rankings.per_topic(ratio(rankings.relevant(rel).found, reachable))
+
+
+def recall(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Retrieved of those relevant."""
+    return rankings.per_topic(ratio(rankings.relevant(rel).found, rankings.relevant_known(rel)))
+
+
+def f_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+    """(1 + b^2) P R / (b^2 P + R); 0 where nothing relevant was retrieved."""
+    found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
+    p, r = ratio(found, rankings.retrieved), ratio(found, known)
+    return rankings.per_topic(ratio((beta**2 + 1) * p * r, beta**2 * p + r))
+
+
+def set_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Precision times recall: what AP tends to when the order is random."""
+    found = rankings.relevant(rel).found
+    return rankings.per_topic(
+        ratio(found * found, rankings.retrieved * rankings.relevant_known(rel))
+    )
+
+
+def utility(
+    rankings: Rankings,
+    rel: int | None = None,
+    hit: float = 1.0,
+    noise: float = -1.0,
+    miss: float = 0.0,
+    rest: float = 0.0,
+) -> PerTopic:
+    """A weighted sum of the contingency table, the collection taken to hold no other documents."""
+    found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
+    outside = found - rankings.retrieved - known
+    return rankings.per_topic(
+        hit * found + noise * (rankings.retrieved - found) + miss * (known - found) + rest * outside
+    )
+
+
+def _weight(name: str, explanation: str, default: float) -> Parameter:
+    return Parameter(name, explanation, float, default=default, low=-UNBOUNDED)
+
+
+NUM_Q = Measure(
+    "NumQ",
+    "Topics",
+    "Number of topics that count.",
+    TREC_EVAL,
+    "sets",
+    number_of_topics,
+    trec_eval=(TrecEvalName("num_q", "num_q"),),
+    range=(0.0, UNBOUNDED),
+    higher_is_better=None,
+    aggregate="sum",
+    integer=True,
+    per_topic=False,
+    of_topic=True,
+)
+NUM_RET = Measure(
+    "NumRet",
+    "Retrieved",
+    "Number of documents retrieved.",
+    TREC_EVAL,
+    "sets",
+    retrieved,
+    trec_eval=(TrecEvalName("num_ret", "num_ret"),),
+    range=(0.0, UNBOUNDED),
+    higher_is_better=None,
+    aggregate="sum",
+    integer=True,
+)
+NUM_REL = Measure(
+    "NumRel",
+    "Relevant",
+    "Number of relevant documents known.",
+    TREC_EVAL,
+    "sets",
+    relevant,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("num_rel", "num_rel"),),
+    range=(0.0, UNBOUNDED),
+    higher_is_better=None,
+    aggregate="sum",
+    integer=True,
+    of_topic=True,
+)
+NUM_REL_RET = Measure(
+    "NumRelRet",
+    "Relevant retrieved",
+    "Number of relevant documents retrieved.",
+    TREC_EVAL,
+    "sets",
+    relevant_retrieved,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("num_rel_ret", "num_rel_ret"),),
+    range=(0.0, UNBOUNDED),
+    aggregate="sum",
+    integer=True,
+)
+NUM_NONREL_RET = Measure(
+    "NumNonrelRet",
+    "Judged not relevant, retrieved",
+    "Number of documents retrieved that are judged not relevant.",
+    TREC_EVAL,
+    "sets",
+    not_relevant_retrieved,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("num_nonrel_judged_ret", "num_nonrel_judged_ret"),),
+    range=(0.0, UNBOUNDED),
+    higher_is_better=None,
+    aggregate="sum",
+    integer=True,
+)
+SET_P = Measure(
+    "SetP",
+    "Precision of the set",
+    "Share of the documents retrieved that are relevant.",
+    RIJSBERGEN,
+    "sets",
+    precision,
+    parameters=(
+        REL,
+        Parameter(
+            "relative",
+            "divide by the best precision that so many documents can reach",
+            str,
+            default="no",
+            choices=("no", "yes"),
+        ),
+    ),
+    trec_eval=(
+        TrecEvalName("set_P", "set_P"),
+        TrecEvalName("set_relative_P", "set_relative_P", fixed={"relative": "yes"}),
+    ),
+)
+SET_R = Measure(
+    "SetR",
+    "Recall of the set",
+    "Share of the relevant documents that are retrieved.",
+    RIJSBERGEN,
+    "sets",
+    recall,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("set_recall", "set_recall"),),
+)
+SET_AP = Measure(
+    "SetAP",
+    "Average precision of the set",
+    "Precision times recall of everything retrieved.",
+    TREC_EVAL,
+    "sets",
+    set_average_precision,
+    parameters=(REL,),
+    trec_eval=(TrecEvalName("set_map", "set_map"),),
+)
+SET_F = Measure(
+    "SetF",
+    "F-measure of the set",
+    "Weighted harmonic mean of the set's precision and recall; beta above 1 favours recall.",
+    RIJSBERGEN,
+    "sets",
+    f_measure,
+    parameters=(REL, Parameter("beta", "weight of recall against precision", float, default=1.0)),
+    trec_eval=(TrecEvalName("set_F", "set_F"),),
+)
+UTILITY = Measure(
+    "Utility",
+    "Utility",
+    "Worth of what was retrieved: by default each relevant document 1, each other one -1.",
+    "Lewis, The TREC-4 filtering track, 1995",
+    "sets",
+    utility,
+    parameters=(
+        REL,
+        _weight("hit", "worth of a relevant document retrieved", 1.0),
+        _weight("noise", "worth of another document retrieved", -1.0),
+        _weight("miss", "worth of a relevant document not retrieved", 0.0),
+        _weight("rest", "worth of another document not retrieved", 0.0),
+    ),
+    trec_eval=(TrecEvalName("utility", "utility", rest=("hit", "noise", "miss", "rest")),),
+    range=(-UNBOUNDED, UNBOUNDED),
+)

@@ -1,0 +1,96 @@
+"""Measures that follow a user down the ranking: ERR and rank-biased precision."""
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import (
+    Measure,
+    Parameter,
+    PerTopic,
+    TrecEvalName,
+)
+from assessor_app.evaluation.measures.parameters import PERSISTENCE, REL, K
+from assessor_app.evaluation.rankings import Rankings
+
+
+def expected_reciprocal_rank(
+    rankings: Rankings, k: int | None = None, highest: int = 4
+) -> PerTopic:
+    """Sum over ranks i of r_i / i * product over j < i of (1 - r_j), r = (2^grade - 1) / 2^highest.
+
+    highest: the scale's highest grade, whatever occurs; higher grades count as it.
+    """
+    hits = rankings.gaining()
+    stops = (np.exp2(np.minimum(hits.grade, highest)) - 1) / 2.0**highest
+    values = stops / hits.rank * hits.product_before(1 - stops)
+    within = hits.rank <= k if k is not None else np.ones(len(values), bool)
+    return rankings.per_topic(rankings.total(hits.cell[within], values[within]))
+
+
+def rank_biased_precision(
+    rankings: Rankings, p: float = 0.8, rel: int | None = None, k: int | None = None
+) -> PerTopic:
+    """(1 - p) * sum of gain * p^(rank - 1); with `rel` the gain is 1 from that grade on.
+
+    Else it is the grade over the highest grade (from 1 up) judged for the topic, as in trec_eval 10.
+    """
+    hits = rankings.gaining() if rel is None else rankings.relevant(rel)
+    highest = rankings.each_run(_highest_grades(rankings))
+    gain = hits.grade / highest[hits.cell] if rel is None else np.ones(len(hits.grade))
+    within = hits.rank <= k if k is not None else np.ones(len(gain), bool)
+    values = gain[within] * np.power(p, hits.rank[within] - 1.0)
+    return rankings.per_topic((1 - p) * rankings.total(hits.cell[within], values))
+
+
+def _highest_grades(rankings: Rankings) -> Doubles:
+    topic, rank, grade = rankings.judgements.ideal
+    highest = np.ones(len(rankings.topics))
+    highest[topic[rank == 1]] = np.maximum(grade[rank == 1], 1.0)
+    return highest
+
+
+def rank_biased_residual(rankings: Rankings, p: float = 0.8) -> PerTopic:
+    """How much RBP would rise if all unjudged documents, and all beyond the end, were relevant.
+
+    0 where no document retrieved is unjudged, as in trec_eval.
+    """
+    hits = rankings.judged()
+    known = (1 - p) * rankings.total(hits.cell, np.power(p, hits.rank - 1.0))
+    return rankings.per_topic(np.where(hits.found < rankings.retrieved, 1 - known, 0.0))
+
+
+ERR = Measure(
+    "ERR",
+    "Expected reciprocal rank",
+    "Expected 1 / rank of the document at which a user is satisfied and stops.",
+    "Chapelle et al., CIKM 2009",
+    "ranked, graded",
+    expected_reciprocal_rank,
+    parameters=(
+        Parameter("highest", "highest grade of the scale", int, default=4, low=1, high=127),
+        K,
+    ),
+    cut="k",
+)
+RBP = Measure(
+    "RBP",
+    "Rank-biased precision",
+    "Gain of a user who goes on from each document to the next with probability p.",
+    "Moffat & Zobel, ACM TOIS 27(1), 2008",
+    "ranked, graded",
+    rank_biased_precision,
+    parameters=(PERSISTENCE, REL, K),
+    cut="k",
+    trec_eval=(TrecEvalName("rbp", "rbp", fixed={"p": 0.9}),),
+)
+RBP_RESIDUAL = Measure(
+    "RBPResidual",
+    "Residual of rank-biased precision",
+    "How much RBP could still rise through documents that are not judged.",
+    "Moffat & Zobel, ACM TOIS 27(1), 2008",
+    "coverage",
+    rank_biased_residual,
+    parameters=(PERSISTENCE,),
+    trec_eval=(TrecEvalName("rbp_resid", "rbp_resid", fixed={"p": 0.9}),),
+    higher_is_better=False,
+)

@@ -1,0 +1,53 @@
+"""The order of a run's lines within their topics. Sorts only what is out of order or tied."""
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.spans import Integers, Words
+
+TieKeys = Callable[[Integers], list[Words]]
+
+
+def places(
+    key: NDArray[np.floating], starts: Integers, tie_keys: TieKeys | None = None
+) -> Integers | None:
+    """Each line's place, from 0 over all lines, when its topic's lines stand by falling key.
+
+    key: one number per line, no NaN. starts: the first line of each topic; topics stay in place.
+    tie_keys: for some lines the keys for lexsort that order their document ids; equal keys stand
+    by falling id, or as they stood where it is None.
+    None where the lines are in this order already.
+    """
+    if len(key) < 2:
+        return None
+    inside = np.ones(len(key) - 1, bool)
+    inside[starts[1:] - 1] = False
+    unsettled = (key[1:] >= key[:-1]) if tie_keys else (key[1:] > key[:-1])
+    if not (unsettled & inside).any():
+        return None
+    order = np.arange(len(key))
+    if ((key[1:] > key[:-1]) & inside).any():
+        topic = np.repeat(np.arange(len(starts)), np.diff(starts, append=len(key)))
+        order = np.lexsort((-key, topic))
+        key = key[order]
+    if tie_keys:
+        _settle_ties(order, (key[1:] == key[:-1]) & inside, tie_keys)
+    place = np.empty_like(order)
+    place[order] = np.arange(len(order))
+    return place
+
+
+def _settle_ties(order: Integers, ties_next: NDArray[np.bool_], tie_keys: TieKeys) -> None:
+    """Order, in place, the lines of each run of equal keys by falling id."""
+    if not ties_next.any():
+        return
+    tied = np.zeros(len(order), bool)
+    tied[:-1] |= ties_next
+    tied[1:] |= ties_next
+    position = np.flatnonzero(tied)
+    number = np.cumsum(~ties_next)[np.maximum(position - 1, 0)]
+    number[position == 0] = 0
+    falling = [~key for key in tie_keys(order[position])]
+    order[position] = order[position][np.lexsort((*falling, number))]

@@ -1,0 +1,100 @@
+"""One run on one set of judgements: which judged documents stand at which rank."""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.spans import Integers
+from assessor_app.evaluation.topics import Blocks
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """One run. Arrays over topics are in the judgements' order; hits by topic, then rank from 1.
+
+    extra_topics: topics of the run that are not judged. hit_*: every judged document retrieved,
+    those with a negative grade too.
+    """
+
+    name: str
+    tag: str
+    extra_topics: int
+    retrieved: Integers
+    seen: NDArray[np.bool_]
+    hit_topic: Integers
+    hit_rank: Integers
+    hit_grade: Doubles
+    hit_score: Doubles
+
+
+def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
+    """Scores as they are compared: as doubles, or as 32-bit floats like trec_eval 9."""
+    if reading.compat >= 10:
+        return score
+    with np.errstate(over="ignore"):
+        return score.astype(np.float32)
+
+
+def ranking_of(
+    name: str,
+    tag: str,
+    blocks: Blocks,
+    hit_place: Integers,
+    row: Integers,
+    score: Doubles,
+    judgements: Judgements,
+    reading: Reading,
+) -> Ranking:
+    """From places over all lines to ranks within topics, in the judgements' order of topics."""
+    topics = len(judgements.topics)
+    number = np.array([judgements.number.get(name, topics) for name in blocks.names], np.int64)
+    retrieved, start = np.zeros(topics + 1, np.int64), np.zeros(topics + 1, np.int64)
+    retrieved[number], start[number] = blocks.lengths, blocks.starts
+    seen = np.zeros(topics + 1, bool)
+    seen[number] = True
+    topic = judgements.row_topic[row]
+    rank = hit_place - start[topic] + 1
+    order = np.lexsort((rank, topic))
+    row = row[order]
+    return _as_read(
+        Ranking(
+            name,
+            tag,
+            int((number == topics).sum()),
+            retrieved[:topics],
+            seen[:topics],
+            topic[order],
+            rank[order],
+            judgements.row_grade[row],
+            score[order],
+        ),
+        reading,
+    )
+
+
+def _as_read(ranking: Ranking, reading: Reading) -> Ranking:
+    """Cut at the depth, then leave out the unjudged: trec_eval's order of the two."""
+    kept = np.ones(len(ranking.hit_rank), bool)
+    retrieved, rank = ranking.retrieved, ranking.hit_rank
+    if reading.depth is not None:
+        kept &= rank <= reading.depth
+        retrieved = np.minimum(retrieved, reading.depth)
+    if reading.judged_only:
+        kept &= ranking.hit_grade >= 0
+        topic = ranking.hit_topic[kept]
+        retrieved = np.bincount(topic, minlength=len(retrieved))
+        rank = rank.copy()
+        rank[kept] = np.arange(len(topic)) - np.searchsorted(topic, topic) + 1
+    if kept.all() and retrieved is ranking.retrieved:
+        return ranking
+    return replace(
+        ranking,
+        retrieved=retrieved,
+        hit_topic=ranking.hit_topic[kept],
+        hit_rank=rank[kept],
+        hit_grade=ranking.hit_grade[kept],
+        hit_score=ranking.hit_score[kept],
+    )

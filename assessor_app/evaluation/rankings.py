@@ -1,0 +1,136 @@
+"""What runs retrieved of what is judged: the arrays that every measure is a function of.
+
+Ties, unjudged documents and thresholds are decided in this module and `ranking` only. Arrays over
+cells have one entry per run and topic: cell = run * number of topics + topic.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
+from assessor_app.evaluation.hits import Hits, hits_of
+from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.line_runs import EncodedLines, RepeatedDocument, encode, rank_lines
+from assessor_app.evaluation.ranking import Ranking
+from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.spans import Integers
+
+__all__ = [
+    "CodedRun",
+    "EncodedLines",
+    "Hits",
+    "Ranking",
+    "Rankings",
+    "RepeatedDocument",
+    "combine",
+    "encode",
+    "order_coded",
+    "rank_coded",
+    "rank_lines",
+]
+
+
+@dataclass(frozen=True)
+class Rankings:
+    """Several runs on the same judgements.
+
+    retrieved, seen: per cell, how many documents were retrieved and whether the run has the topic.
+    hit_*: every judged document retrieved (negative grades too), by cell, then rank from 1.
+    """
+
+    judgements: Judgements
+    reading: Reading
+    rankings: tuple[Ranking, ...]
+    retrieved: Integers
+    seen: NDArray[np.bool_]
+    hit_cell: Integers
+    hit_rank: Integers
+    hit_grade: Doubles
+    hit_score: Doubles
+    _kept: dict[tuple[str, float], Hits] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The runs' names."""
+        return tuple(ranking.name for ranking in self.rankings)
+
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """The judged topics in byte order."""
+        return self.judgements.topics
+
+    @property
+    def cells(self) -> int:
+        """Runs times topics."""
+        return len(self.rankings) * len(self.topics)
+
+    def level(self, rel: float | None) -> float:
+        """The lowest grade that is relevant: a measure's own, or the one for all; never below 0."""
+        return max(0.0, self.reading.relevant if rel is None else rel)
+
+    def relevant(self, rel: float | None = None) -> Hits:
+        """The relevant documents retrieved."""
+        level = self.level(rel)
+        return self._hits("relevant", level, self.hit_grade >= level)
+
+    def all_judged(self) -> Hits:
+        """Every judged document retrieved, those with a negative grade too."""
+        return self._hits("all", 0.0, np.ones(len(self.hit_grade), bool))
+
+    def judged(self) -> Hits:
+        """The judged documents retrieved; a negative grade is no judgement."""
+        return self._hits("judged", 0.0, self.hit_grade >= 0)
+
+    def gaining(self) -> Hits:
+        """The retrieved documents with a grade above 0."""
+        return self._hits("gaining", 0.0, self.hit_grade > 0)
+
+    def _hits(self, kind: str, level: float, chosen: NDArray[np.bool_]) -> Hits:
+        kept = self._kept.get((kind, level))
+        if kept is None:
+            arrays = (self.hit_cell, self.hit_rank, self.hit_grade, self.hit_score)
+            kept = hits_of(self.cells, *(array[chosen] for array in arrays))
+            self._kept[kind, level] = kept
+        return kept
+
+    def relevant_known(self, rel: float | None = None) -> Integers:
+        """Per cell how many relevant documents the topic has."""
+        return self.each_run(self.judgements.relevant(self.level(rel)))
+
+    def each_run(self, per_topic: NDArray[np.generic]) -> NDArray[np.generic]:
+        """Values per topic repeated for every run: values per cell."""
+        return np.tile(per_topic, len(self.rankings))
+
+    def total(self, cell: Integers, weight: Doubles | None = None) -> NDArray[np.generic]:
+        """Sums of the weights (or counts) of each cell, added in the order given."""
+        return np.bincount(cell, weight, self.cells)
+
+    def per_topic(self, values: NDArray[np.generic]) -> Doubles:
+        """Values per cell as float64[runs, topics]."""
+        shape = (len(self.rankings), len(self.topics))
+        return values.astype(np.float64).reshape(shape)
+
+
+def combine(judgements: Judgements, rankings: Sequence[Ranking], reading: Reading) -> Rankings:
+    """Put runs side by side. They must have been ranked with these judgements and this reading."""
+    topics = len(judgements.topics)
+
+    def all_of(name: str, kind: type) -> NDArray[np.generic]:
+        parts = [getattr(ranking, name) for ranking in rankings]
+        return np.concatenate(parts) if parts else np.empty(0, kind)
+
+    cells = [ranking.hit_topic + run * topics for run, ranking in enumerate(rankings)]
+    return Rankings(
+        judgements,
+        reading,
+        tuple(rankings),
+        retrieved=all_of("retrieved", np.int64),
+        seen=all_of("seen", np.bool_),
+        hit_cell=np.concatenate(cells) if cells else np.empty(0, np.int64),
+        hit_rank=all_of("hit_rank", np.int64),
+        hit_grade=all_of("hit_grade", np.float64),
+        hit_score=all_of("hit_score", np.float64),
+    )

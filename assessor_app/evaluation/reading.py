@@ -1,0 +1,32 @@
+"""How runs and judgements are read: the choices that trec_eval has as options."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Order = Literal["score", "rank", "file"]
+ORDERS: tuple[Order, ...] = ("score", "rank", "file")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Choices that hold for a whole evaluation.
+
+    compat: whose ties and cuts, 9 or 10. trec_eval 9 compares scores as 32-bit floats and cuts
+      interpolated recall at (long)(p*R+0.9), 10 compares doubles and cuts at lround(p*R).
+    complete: judged topics that a run lacks count 0 (trec_eval's -c); else they are left out.
+    relevant: the lowest grade that counts as relevant (-l), unless a measure says otherwise.
+    judged_only: documents without a judgement, or with a negative one, are left out (-J).
+    depth: only so many documents per topic count (-M); None: all.
+    order: "score" as trec_eval (descending, equal scores by document id descending), "rank" by the
+      run's rank column, "file" as the lines stand.
+    """
+
+    compat: int = 10
+    complete: bool = False
+    relevant: int = 1
+    judged_only: bool = False
+    depth: int | None = None
+    order: Order = "score"
+
+
+DEFAULT_READING = Reading()

@@ -1,0 +1,88 @@
+"""Measures of runs: values by topic, averages, and over which topics they are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Aggregate, Requested
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.spans import Integers
+
+# What trec_eval calls MIN_GEO_MEAN: a topic with 0 must not make the geometric mean 0.
+SMALLEST = 0.00001
+
+
+@dataclass(frozen=True)
+class Scores:
+    """The values of measures for runs and topics.
+
+    values: by the measure's name, float64[runs, topics]; NaN where undefined or not counted.
+    averages: by the measure's name, float64[runs]. texts: of text measures, by run, then topic.
+    counted: bool[runs, topics]; missing: judged topics that a run lacks; unjudged: topics of a run
+    that are not judged.
+    """
+
+    runs: tuple[str, ...]
+    topics: tuple[str, ...]
+    requested: tuple[Requested, ...]
+    values: dict[str, Doubles]
+    averages: dict[str, Doubles]
+    texts: dict[str, tuple[tuple[str, ...], ...]]
+    counted: NDArray[np.bool_]
+    missing: Integers
+    unjudged: Integers
+
+    @property
+    def averaged(self) -> Integers:
+        """Over how many topics each run's averages are."""
+        return self.counted.sum(axis=1)
+
+
+def score(rankings: Rankings, requested: Sequence[Requested]) -> Scores:
+    """Compute the measures. Judged topics that a run lacks count 0 if the reading is complete."""
+    runs, topics = len(rankings.names), len(rankings.topics)
+    seen = rankings.seen.reshape(runs, topics)
+    counted = np.ones_like(seen) if rankings.reading.complete else seen
+    values, averages, texts = {}, {}, {}
+    for one in requested:
+        found = one.values(rankings)
+        if not one.measure.of_topic:
+            found = np.where(seen, found, 0.0)
+        values[one.name] = np.where(counted, found, np.nan)
+        averages[one.name] = average(found, counted, one.measure.aggregate)
+        if one.measure.text is not None:
+            flat = one.texts(rankings)
+            texts[one.name] = tuple(
+                tuple(flat[run * topics : (run + 1) * topics]) for run in range(runs)
+            )
+    return Scores(
+        rankings.names,
+        rankings.topics,
+        tuple(requested),
+        values,
+        averages,
+        texts,
+        counted,
+        missing=(~seen).sum(axis=1),
+        unjudged=np.array([ranking.extra_topics for ranking in rankings.rankings], np.int64),
+    )
+
+
+def average(values: Doubles, counted: NDArray[np.bool_], aggregate: Aggregate) -> Doubles:
+    """One value per run: values[runs, topics] over the topics counted, added in topic order.
+
+    In topic order, because another order (numpy's pairwise sum, say) can change the last printed
+    digit. Topics where the value is undefined are left out; NaN where none is left.
+    """
+    if aggregate == "geometric mean":
+        return np.exp(average(np.log(np.maximum(values, SMALLEST)), counted, "mean"))
+    used = counted & ~np.isnan(values)
+    sums = np.cumsum(np.where(used, values, 0.0), axis=1)
+    total = sums[:, -1] if values.shape[1] else np.zeros(len(values))
+    if aggregate == "sum":
+        return total
+    number = used.sum(axis=1)
+    return np.divide(total, number, out=np.full(len(values), np.nan), where=number > 0)

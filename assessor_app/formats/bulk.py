@@ -1,0 +1,100 @@
+"""TREC run and qrels files read in bulk: spans in one byte buffer, never a string per line.
+
+What the bulk reader does not understand it hands to the line-wise reader of the format, which
+raises the error that names file and line. Both take the same files.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.bulk_bytes import PADDING, Bytes, cut, load
+from assessor_app.formats.bulk_fields import QRELS, RUN, Irregular, Layout, Offsets, find
+from assessor_app.formats.bulk_numbers import numbers
+
+__all__ = ["QRELS", "RUN", "BulkFile", "Lines", "open_bulk"]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """The lines of a chunk. All arrays have one entry per line; offsets count in `buffer`.
+
+    value: the score of a run's line, the grade of a judgement.
+    rank: the run's own rank column, where it was asked for.
+    """
+
+    buffer: Bytes
+    topic_start: Offsets
+    topic_end: Offsets
+    document_start: Offsets
+    document_end: Offsets
+    value: NDArray[np.float64]
+    rank: NDArray[np.float64] | None = None
+
+    def __len__(self) -> int:
+        return len(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class BulkFile:
+    """A file in memory, cut into chunks that can be parsed one by one and in any thread."""
+
+    path: Path
+    layout: Layout
+    buffer: Bytes
+    chunks: tuple[tuple[int, int], ...]
+
+    def parse(self, chunk: tuple[int, int], with_rank: bool = False) -> Lines:
+        """The lines of one of `chunks`. Raises BadInput naming the line that cannot be read."""
+        try:
+            fields = find(self.buffer, *chunk, self.layout)
+            rank = self.layout.rank if with_rank else None
+            return Lines(
+                self.buffer,
+                *fields[self.layout.topic],
+                *fields[self.layout.document],
+                numbers(self.buffer, *fields[self.layout.value]),
+                None if rank is None else numbers(self.buffer, *fields[rank]),
+            )
+        except Irregular:
+            self.refuse("a line cannot be read")
+
+    def lines(self, with_rank: bool = False) -> Iterator[Lines]:
+        """All chunks in the file's order."""
+        return (self.parse(chunk, with_rank) for chunk in self.chunks)
+
+    def tag(self) -> str:
+        """The sixth field of the last line of a run; empty where it has none."""
+        end = len(self.buffer) - PADDING
+        words: list[bytes] = self.buffer[max(PADDING, end - 4096) : end].tobytes().split(b"\n")
+        last = next((line.split() for line in reversed(words) if line.split()), [])
+        return last[5].decode("utf-8", "replace") if len(last) > 5 else ""
+
+    def check(self) -> None:
+        """Read the file line by line. Raises BadInput for the first line that is wrong."""
+        if str(self.path) == "-":
+            return
+        # Imported here: only a wrong file needs the line-wise readers.
+        from assessor_app.formats import qrels, trec_run
+        from assessor_app.formats.format import ReadOptions
+
+        reader = trec_run.read if self.layout is RUN else qrels.read
+        deque(reader(self.path, ReadOptions()), maxlen=0)
+
+    def refuse(self, message: str) -> NoReturn:
+        """Raise the line-wise reader's error, or `message` where that reader finds nothing."""
+        self.check()
+        expected = "topic Q0 document rank score tag" if self.layout is RUN else None
+        raise BadInput(message, place=Place(self.path), expected=expected)
+
+
+def open_bulk(path: Path, layout: Layout) -> BulkFile:
+    """Load a file (plain, .gz, .bz2, .xz, "-" for standard input). Raises BadInput."""
+    buffer = load(path)
+    return BulkFile(path, layout, buffer, tuple(cut(buffer)))

@@ -1,0 +1,116 @@
+"""A whole file as one padded byte array, and where it can be cut into chunks of lines."""
+
+import bz2
+import gzip
+import lzma
+import sys
+import zlib
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import BadInput, Place
+
+Bytes = NDArray[np.uint8]
+
+# Numbers are read from the eight or sixteen bytes before their end, ids eight bytes at a time
+# from their start: padding on both sides lets every such read stay inside the array.
+PADDING = 64
+NEWLINE = 10
+CHUNK = 1 << 19
+COMPRESSED = (
+    (b"\x1f\x8b", gzip.decompress),
+    (b"BZh", bz2.decompress),
+    (b"\xfd7zXZ\x00", lzma.decompress),
+)
+UTF8_MARK = b"\xef\xbb\xbf"
+UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+
+
+def load(path: Path) -> Bytes:
+    """The file's bytes (decompressed, UTF-8) between `PADDING` newlines; they end in a newline.
+
+    "-" reads standard input. Raises BadInput where the file cannot be read or decompressed.
+    """
+    try:
+        if str(path) == "-":
+            return _padded(_plain(sys.stdin.buffer.read()))
+        with path.open("rb", buffering=0) as file:
+            head = file.read(6)
+            if _needs_changing(head):
+                return _padded(_plain(head + file.read()))
+        return _padded_file(path)
+    except (OSError, EOFError, zlib.error, lzma.LZMAError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadInput(f"cannot be read ({reason})", place=Place(path)) from error
+
+
+def _needs_changing(head: bytes) -> bool:
+    marks = (*(magic for magic, _ in COMPRESSED), UTF8_MARK, *UTF16_MARKS)
+    return head.startswith(marks)
+
+
+def _plain(data: bytes) -> bytes:
+    for magic, decompress in COMPRESSED:
+        if data.startswith(magic):
+            data = decompress(data)
+    if data.startswith(UTF16_MARKS):
+        data = data.decode("utf-16").encode()
+    return data.removeprefix(UTF8_MARK)
+
+
+def _padded(data: bytes) -> Bytes:
+    buffer = np.full(len(data) + 2 * PADDING, NEWLINE, np.uint8)
+    buffer[PADDING : PADDING + len(data)] = np.frombuffer(data, np.uint8)
+    return _with_line_ends(buffer)
+
+
+def _padded_file(path: Path) -> Bytes:
+    size = path.stat().st_size
+    buffer = np.empty(size + 2 * PADDING, np.uint8)
+    buffer[:PADDING] = NEWLINE
+    buffer[PADDING + size :] = NEWLINE
+    with path.open("rb", buffering=0) as file:
+        view = memoryview(buffer)[PADDING : PADDING + size]
+        done = 0
+        while done < size:
+            read = file.readinto(view[done:])
+            if not read:
+                raise EOFError("it became shorter while it was read")
+            done += read
+    return _with_line_ends(buffer)
+
+
+def _with_line_ends(buffer: Bytes) -> Bytes:
+    # Files of old Macintoshes end their lines in a carriage return alone.
+    head = buffer[PADDING : PADDING + (1 << 16)]
+    if len(head) == 0 or (head == NEWLINE).any() or not (head == ord("\r")).any():
+        return buffer
+    if not (buffer[PADDING:-PADDING] == NEWLINE).any():
+        buffer[buffer == ord("\r")] = NEWLINE
+    return buffer
+
+
+def cut(buffer: Bytes, size: int = CHUNK) -> list[tuple[int, int]]:
+    """Chunks (start, end) of about `size` bytes; each ends just after a newline."""
+    start, stop = PADDING, len(buffer) - PADDING
+    if buffer[stop - 1] != NEWLINE:
+        stop += 1
+    chunks = []
+    while start < stop:
+        end = _line_end(buffer, min(start + size, stop), stop)
+        chunks.append((start, end))
+        start = end
+    return chunks
+
+
+def _line_end(buffer: Bytes, at: int, stop: int) -> int:
+    """Just after the first newline from `at` - 1 on."""
+    at -= 1
+    while at < stop:
+        newline = np.flatnonzero(buffer[at : at + 4096] == NEWLINE)
+        if newline.size:
+            return min(at + int(newline[0]) + 1, stop)
+        at += 4096
+    return stop
