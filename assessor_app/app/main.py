@@ -128,6 +128,9 @@ def _shown_in(session: Session) -> Hook:
     """A fault of the program is told, with the whole trace on standard error, and work goes on."""
 
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, Problem):
+            session.problem.emit(error)
+            return
         traceback.print_exception(kind, error, trace)
         if isinstance(error, Exception):
             told = Problem(

@@ -1,10 +1,6 @@
 """Make, open and close campaigns; bring in files; go to the parts of the campaign page."""
 
-from pathlib import Path
-
 from assessor_app.app.actions.action import Action, Context, when_open, when_writable
-
-FILES = "Campaigns (*.assess);;All files (*)"
 
 
 def _new(context: Context) -> None:
@@ -14,11 +10,9 @@ def _new(context: Context) -> None:
 
 
 def _open(context: Context) -> None:
-    from PySide6.QtWidgets import QFileDialog
+    from assessor_app.app.dialogs.open_campaign import ask_for_campaign
 
-    path, _ = QFileDialog.getOpenFileName(context.window, "Open campaign", "", FILES)
-    if path:
-        context.session.open(Path(path))
+    ask_for_campaign(context.session, context.window)
 
 
 def _close(context: Context) -> None:
@@ -27,6 +21,12 @@ def _close(context: Context) -> None:
 
 def _import(context: Context) -> None:
     context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]  # the campaign page's own
+
+
+def _describe(context: Context) -> None:
+    from assessor_app.app.dialogs.description import Description
+
+    Description.ask(context.session, context.window)
 
 
 def _quit(context: Context) -> None:
@@ -59,6 +59,14 @@ ACTIONS = (
         ("Ctrl+I",),
         enabled=when_writable,
         separated=True,
+    ),
+    Action(
+        "campaign.describe",
+        "Title and guidelines…",
+        _describe,
+        "Campaign",
+        "Name the campaign, and write what its assessors are told.",
+        enabled=when_writable,
     ),
     Action(
         "campaign.close",

@@ -1,6 +1,5 @@
 """A table one can sort, select in, copy and export."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
@@ -9,15 +8,14 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView,
 
 from assessor_app.app.models.table_model import EMPTY, SortedTable, TableModel
 from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.widgets.table_export import table_filters, write_table
 from assessor_app.domain.table import Table
 
-EXPORTS = (("CSV", "csv"), ("Markdown", "md"), ("LaTeX", "tex"))
-Export = Callable[[Table, Path], None]
 ROW = 30
 
 
 class TableView(QTableView):
-    """Shows a `Table`. `export` writes one to a file, by its ending; `chosen` names a table's row.
+    """Shows a `Table`; `chosen` names the row under the cursor.
 
     Rows are those of the table, however they are sorted.
     """
@@ -25,11 +23,8 @@ class TableView(QTableView):
     chosen = Signal(int)
     activated_row = Signal(int)
 
-    def __init__(
-        self, name: str, export: Export | None = None, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._export = export
         self._source = TableModel(parent=self)
         self._sorted = SortedTable(self._source, self)
         self.setModel(self._sorted)
@@ -91,16 +86,13 @@ class TableView(QTableView):
         QGuiApplication.clipboard().setText(tab_separated(table, chosen))
 
     def export(self) -> None:
-        """Ask for a file and write the table to it."""
-        if self._export is None:
-            return
-        filters = ";;".join(f"{title} (*.{ending})" for title, ending in EXPORTS)
+        """Ask for a file and write the table to it. Raises Problem where that fails."""
         name = self._source.table.title or "table"
-        path, chosen = QFileDialog.getSaveFileName(self, "Export table", name, filters)
+        path, chosen = QFileDialog.getSaveFileName(self, "Export table", name, table_filters())
         if path:
-            ending = chosen.rpartition("*.")[2].rstrip(")")
+            ending = chosen.rpartition("*")[2].rstrip(")")
             target = Path(path)
-            self._export(self.table(), target if target.suffix else Path(f"{path}.{ending}"))
+            write_table(self.table(), target if target.suffix else Path(path + ending))
 
     def _row(self, shown: int) -> int:
         return self._sorted.mapToSource(self._sorted.index(shown, 0)).row()
@@ -120,7 +112,6 @@ class TableView(QTableView):
         """Copy and export."""
         menu = QMenu(self)
         menu.addAction("Copy", QKeySequence(QKeySequence.StandardKey.Copy), self.copy)
-        if self._export is not None:
-            menu.addAction("Export…", self.export)
+        menu.addAction("Export…", self.export)
         menu.exec(event.globalPos())
         menu.deleteLater()

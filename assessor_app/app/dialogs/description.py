@@ -1,0 +1,63 @@
+"""Name the campaign and write its guidelines."""
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.labels import plain
+
+
+class Description(QDialog):
+    """Title and guidelines; the guidelines are shown beside every document."""
+
+    def __init__(self, title: str, guidelines: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Title and guidelines")
+        self.resize(640, 520)
+        self.title = QLineEdit(title)
+        self.title.setAccessibleName("Title of the campaign")
+        self.guidelines = QPlainTextEdit(guidelines)
+        self.guidelines.setAccessibleName("Guidelines for the assessors")
+        self.guidelines.setTabChangesFocus(True)
+        self.guidelines.setPlaceholderText(
+            "What makes a document relevant? What does each grade mean? Markdown can be used."
+        )
+        save = QDialogButtonBox.StandardButton.Save
+        buttons = QDialogButtonBox(save | QDialogButtonBox.StandardButton.Cancel)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.title.textChanged.connect(
+            lambda words: buttons.button(save).setEnabled(bool(words.strip()))
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 18)
+        layout.setSpacing(8)
+        name = QLabel("&Title")
+        name.setBuddy(self.title)
+        rules = QLabel("&Guidelines")
+        rules.setBuddy(self.guidelines)
+        for part in (name, self.title, rules):
+            layout.addWidget(part)
+        layout.addWidget(plain("Shown to every assessor beside the document.", muted=True))
+        layout.addWidget(self.guidelines, 1)
+        layout.addWidget(buttons)
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget | None = None) -> None:
+        """Show both and keep what was changed."""
+        from assessor_app.campaign.opening import describe
+
+        if session.campaign is None:
+            return
+        dialog = cls(session.campaign.title, session.campaign.guidelines, parent)
+        if dialog.exec():
+            title, guidelines = dialog.title.text(), dialog.guidelines.toPlainText()
+            session.do(lambda campaign: describe(campaign, title=title, guidelines=guidelines))
+        dialog.deleteLater()

@@ -1,0 +1,147 @@
+"""Who judges, and how far everybody is."""
+
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.judging import add_assessor
+from assessor_app.campaign.status import Status, progress_table
+from assessor_app.domain.table import Column, Table
+
+COLUMNS = (
+    Column("assessor", "Assessor", numeric=False),
+    Column("judged", "Judged", "Pooled documents with a grade", digits=0),
+    Column("left", "Left", "Pooled documents without a decision", digits=0),
+    Column("share", "Done", "Share of the pool that is decided, in per cent", digits=0),
+)
+
+
+def assessor_table(found: Status) -> Table:
+    """A row for each assessor: judged, left, and the share that is decided."""
+    rows = []
+    for name in found.assessors:
+        mine = [one for one in found.progress if one.assessor == name]
+        pooled, left = sum(one.pooled for one in mine), sum(one.left for one in mine)
+        share = 100 * (pooled - left) / pooled if pooled else None
+        rows.append((name, sum(one.judged for one in mine), left, share))
+    return Table("Assessors", COLUMNS, tuple(rows))
+
+
+class AssessorsPart(QWidget):
+    """The assessors on the left; on the right the topics of the chosen one, or of all."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._status: Status | None = None
+        self._chosen = ""
+        self._people = TableView("Assessors")
+        self._people.chosen.connect(self._on_chosen)
+        self._people.activated_row.connect(lambda _: self._judge_as_chosen())
+        self._topics = TableView("Progress per topic")
+        self._topics_title = title("Progress per topic", 0.5)
+        self._who = plain()
+        self._name = QLineEdit()
+        self._name.setPlaceholderText("Name of an assessor")
+        self._name.setAccessibleName("Name of a new assessor")
+        self._name.returnPressed.connect(self.add)
+        self._add = button("Add", self.add)
+        self._judge = primary("Judge as …", self._judge_as_chosen)
+        self._place()
+        session.assessor_changed.connect(lambda _: self._say_who())
+
+    def show_status(self, found: Status) -> None:
+        """Show everybody, and the progress of the chosen one."""
+        self._status = found
+        campaign = self._session.campaign
+        writable = campaign is not None and not campaign.read_only
+        self._name.setEnabled(writable)
+        self._add.setEnabled(writable)
+        if self._chosen not in found.assessors:
+            mine = self._session.assessor
+            self._chosen = mine if mine in found.assessors else ""
+        self._people.show_table(assessor_table(found))
+        if self._chosen:
+            self._people.select_row(found.assessors.index(self._chosen))
+        self._show_topics()
+        self._say_who()
+
+    def table(self) -> Table:
+        """The progress that is shown."""
+        return self._topics.table()
+
+    def add(self) -> None:
+        """Make the assessor in the field known; the first one judges from now on."""
+        name = " ".join(self._name.text().split())
+        if self._session.do(lambda campaign: add_assessor(campaign, name)) is None:
+            return
+        self._name.clear()
+        self._chosen = name
+        if not self._session.assessor:
+            self._session.choose_assessor(name)
+
+    def _place(self) -> None:
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 12, 14, 0)
+        column.setSpacing(8)
+        adding = QHBoxLayout()
+        adding.addWidget(self._name, 1)
+        adding.addWidget(self._add)
+        judging = QHBoxLayout()
+        judging.addWidget(self._who, 1)
+        judging.addWidget(self._judge)
+        column.addLayout(judging)
+        column.addWidget(self._people, 1)
+        column.addLayout(adding)
+        right = QWidget()
+        beside = QVBoxLayout(right)
+        beside.setContentsMargins(14, 12, 0, 0)
+        beside.setSpacing(8)
+        beside.addWidget(self._topics_title)
+        beside.addWidget(self._topics, 1)
+        split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.addWidget(left)
+        split.addWidget(right)
+        split.setStretchFactor(0, 2)
+        split.setStretchFactor(1, 3)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(split)
+
+    def _on_chosen(self, row: int) -> None:
+        if self._status is not None and row < len(self._status.assessors):
+            self._chosen = self._status.assessors[row]
+            self._show_topics()
+            self._say_who()
+
+    def _judge_as_chosen(self) -> None:
+        if self._chosen:
+            self._session.choose_assessor(self._chosen)
+
+    def _show_topics(self) -> None:
+        if self._status is None:
+            return
+        whole = progress_table(self._status)
+        if self._chosen:
+            rows = tuple(row for row in whole.rows if row[0] == self._chosen)
+            whole = Table(f"Progress of {self._chosen}", whole.columns, rows)
+        self._topics_title.setText(whole.title)
+        self._topics.show_table(whole)
+
+    def _say_who(self) -> None:
+        who = self._session.assessor
+        known = bool(self._status and self._status.assessors)
+        nobody = "Choose who is judging here." if known else "Add the first assessor below."
+        self._who.setText(f"Judging here: {who}" if who else nobody)
+        self._judge.setEnabled(bool(self._chosen) and self._chosen != who)
+        self._judge.setText(f"Judge as {self._chosen}" if self._chosen else "Judge as …")

@@ -1,0 +1,59 @@
+"""A place where files can be dropped."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.labels import plain, title
+
+
+class DropArea(QFrame):
+    """Says what can be dropped; `dropped` gives the paths of local files and folders."""
+
+    dropped = Signal(list)
+
+    def __init__(
+        self,
+        heading: str,
+        text: str,
+        buttons: tuple[QPushButton, ...],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAcceptDrops(True)
+        self.setProperty("drop", "true")
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(title(heading, 0.5))
+        words.addWidget(plain(text, muted=True))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(20, 14, 20, 14)
+        layout.setSpacing(12)
+        layout.addLayout(words, 1)
+        for button in buttons:
+            layout.addWidget(button)
+
+    def _mark(self, over: bool) -> None:
+        self.setProperty("drop", "over" if over else "true")
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take local files."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+            self._mark(True)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """The files went elsewhere."""
+        self._mark(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Tell which files were dropped."""
+        self._mark(False)
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.dropped.emit(paths)

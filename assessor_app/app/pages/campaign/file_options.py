@@ -1,0 +1,159 @@
+"""How the chosen files are taken in: what they hold, in which format, and mendings."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QWidget
+
+from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
+from assessor_app.app.widgets.labels import plain
+from assessor_app.campaign.import_order import Repairs, grade_map
+from assessor_app.domain.problems import WrongUse
+from assessor_app.formats import format_named, formats_for
+from assessor_app.formats.format import Content
+
+PREVIEW_LINES = 5
+
+
+class FileOptions(QWidget):
+    """A form for one file or several at once; `edited` gives what to do with each of them."""
+
+    edited = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._filling = False
+        self._content = self._box("What the file holds")
+        for content in CONTENTS:
+            self._content.addItem(str(content).capitalize(), content)
+        self._format = self._box("Format of the file")
+        self._assessor = QLineEdit()
+        self._assessor.setAccessibleName("Who judged")
+        self._assessor.setPlaceholderText("as in the file")
+        self._map = QLineEdit()
+        self._map.setAccessibleName("Other grades, such as 0=1, 5=0")
+        self._map.setPlaceholderText("such as 0=1, 5=0")
+        self._lenient = QCheckBox("Skip what cannot be read, and list it")
+        self._ids = QCheckBox("Ids that differ only in leading zeros are the same")
+        self._position = QCheckBox("Number the topics 1, 2, … as they stand")
+        self._reverse = QCheckBox("The lowest positive grade is the best")
+        self._preview = plain(muted=True)
+        self._wrong = plain()
+        self._wrong.setProperty("bad", True)
+        self._place()
+        self._connect()
+
+    def show_files(self, files: tuple[StagedFile, ...]) -> None:
+        """Fill the form from the first of the chosen files."""
+        self.setEnabled(bool(files))
+        first = files[0] if files else None
+        self._filling = True
+        self._content.setCurrentIndex(self._content.findData(first.content if first else None))
+        self._fill_formats(first)
+        name = first.assessor if first else ""
+        # What is being typed, perhaps ending in a blank, is left alone.
+        if " ".join(self._assessor.text().split()) != name:
+            self._assessor.setText(name)
+        repairs = first.repairs if first else Repairs()
+        self._lenient.setChecked(bool(first and first.lenient))
+        self._ids.setChecked(repairs.normalise_ids)
+        self._position.setChecked(repairs.topics_by_position)
+        self._reverse.setChecked(repairs.reverse_grades)
+        if self._map.text().strip() == "" or not self._map.hasFocus():
+            self._map.setText(", ".join(f"{old}={new}" for old, new in repairs.map_grades))
+        self._show_preview(files)
+        self._show_fields(first.content if first else None)
+        self._filling = False
+
+    def _fill_formats(self, first: StagedFile | None) -> None:
+        self._format.clear()
+        if first is None or first.content is None:
+            return
+        for form in formats_for(first.content):
+            self._format.addItem(form.title, form.name)
+        self._format.setCurrentIndex(
+            self._format.findData(first.format.name if first.format else "")
+        )
+        self._format.setToolTip(first.format.note if first.format else "")
+
+    def _show_preview(self, files: tuple[StagedFile, ...]) -> None:
+        if len(files) > 1:
+            self._preview.setText(f"{len(files)} files are chosen; changes go to all of them.")
+        elif files:
+            first = files[0]
+            self._preview.setText(first.problem or "\n".join(first.preview[:PREVIEW_LINES]))
+        else:
+            self._preview.setText("Choose a file in the list.")
+
+    def _show_fields(self, content: Content | None) -> None:
+        judged = content in (Content.JUDGEMENTS, Content.PREFERENCES)
+        self._form.setRowVisible(self._assessor, judged)
+        self._form.setRowVisible(self._map, content is Content.JUDGEMENTS)
+        self._form.setRowVisible(self._reverse, content is Content.JUDGEMENTS)
+        self._form.setRowVisible(self._position, content is Content.TOPICS)
+        self._form.setRowVisible(self._ids, judged or content is Content.RUN)
+        self._form.setRowVisible(self._wrong, bool(self._wrong.text()))
+
+    @staticmethod
+    def _box(name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(18)
+        return box
+
+    def _place(self) -> None:
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setVerticalSpacing(8)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._form.addRow(self._preview)
+        self._form.addRow("&Holds", self._content)
+        self._form.addRow("F&ormat", self._format)
+        self._form.addRow("&Judged by", self._assessor)
+        self._form.addRow("Other &grades", self._map)
+        for part in (self._wrong, self._reverse, self._ids, self._position, self._lenient):
+            self._form.addRow(part)
+
+    def _connect(self) -> None:
+        self._content.activated.connect(
+            lambda: self._edit(lambda file: file.as_content(self._content.currentData()))
+        )
+        self._format.activated.connect(self._on_format)
+        self._assessor.textEdited.connect(
+            lambda name: self._edit(lambda file: replace(file, assessor=" ".join(name.split())))
+        )
+        self._lenient.toggled.connect(lambda on: self._edit(lambda file: replace(file, lenient=on)))
+        self._ids.toggled.connect(lambda on: self._repair("normalise_ids", on))
+        self._position.toggled.connect(lambda on: self._repair("topics_by_position", on))
+        self._reverse.toggled.connect(lambda on: self._repair("reverse_grades", on))
+        self._map.textEdited.connect(self._on_map)
+
+    def _on_format(self) -> None:
+        form = format_named(str(self._format.currentData()))
+        self._edit(
+            lambda file: (
+                replace(file, format=form, doubt="") if file.content is form.content else file
+            )
+        )
+
+    def _on_map(self, text: str) -> None:
+        try:
+            pairs = grade_map(text) if text.strip() else ()
+        except WrongUse as problem:
+            self._wrong.setText(str(problem))
+            self._form.setRowVisible(self._wrong, True)
+            return
+        self._wrong.clear()
+        self._form.setRowVisible(self._wrong, False)
+        self._repair("map_grades", pairs)
+
+    def _repair(self, name: str, value: object) -> None:
+        self._edit(
+            lambda file: replace(file, repairs=replace(file.repairs, **{name: value}))  # type: ignore[arg-type]  # the name decides the type
+        )
+
+    def _edit(self, change: Callable[[StagedFile], StagedFile]) -> None:
+        if not self._filling:
+            self.edited.emit(change)

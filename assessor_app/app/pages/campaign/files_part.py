@@ -1,0 +1,200 @@
+"""Bring files in: drop, look at what was recognised, import, read what came of it."""
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.jobs import Job
+from assessor_app.app.pages.campaign.drop_area import DropArea
+from assessor_app.app.pages.campaign.file_options import FileOptions
+from assessor_app.app.pages.campaign.import_summary import ImportSummary
+from assessor_app.app.pages.campaign.import_words import in_the_windows_words
+from assessor_app.app.pages.campaign.staged_files import StagedFile, StagedFiles
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.import_order import ImportOrder, ImportReport, Repairs
+from assessor_app.campaign.importing import import_files
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+
+FOLDER = "import/folder"
+
+
+class FilesPart(QWidget):
+    """Empty, a list of files to import, or the summary of the last import."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.staged = StagedFiles(session, self)
+        self.staged.changed.connect(self._show_staged)
+        self._list = TableView("Files to import")
+        self._list.selectionModel().selectionChanged.connect(lambda *_: self._show_options())
+        self._options = FileOptions()
+        self._options.edited.connect(self._edit_chosen)
+        self.summary = ImportSummary()
+        self.summary.dismissed.connect(self.clear)
+        self.summary.repaired.connect(self._import_repaired)
+        self._import = primary("Import", self.import_staged)
+        self._remove = button("Take off the list", self._remove_chosen)
+        self._empty = EmptyState(
+            "Bring in topics, documents and runs",
+            "Drop files anywhere here, or choose them above. What a file holds is recognised from "
+            "its content, shown before anything is imported, and can be changed. Judgements and "
+            "preferences can be brought in too.",
+        )
+        self._job: Job | None = None
+        session.jobs.ended.connect(self._on_ended)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(self._staging())
+        self._stack.addWidget(self.summary)
+        self._drop = self._drop_area()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 14, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self._drop)
+        layout.addWidget(self._stack, 1)
+
+    def clear(self) -> None:
+        """Forget what was staged and what was imported."""
+        self.staged.clear()
+        self._stack.setCurrentIndex(0)
+
+    def choose_files(self) -> None:
+        """Ask for files."""
+        folder = str(self._session.settings.kept(FOLDER, ""))
+        paths, _ = QFileDialog.getOpenFileNames(self, "Import files", folder)
+        if paths:
+            self._session.settings.keep(FOLDER, str(Path(paths[0]).parent))
+            self.add([Path(path) for path in paths])
+
+    def choose_folder(self) -> None:
+        """Ask for a folder of documents."""
+        folder = str(self._session.settings.kept(FOLDER, ""))
+        path = QFileDialog.getExistingDirectory(self, "Import a folder of documents", folder)
+        if path:
+            self.add([Path(path)])
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """Recognise files and put them in the list."""
+        campaign = self._session.campaign
+        if campaign is not None and not campaign.read_only:
+            self.staged.add(paths)
+
+    def import_staged(self) -> None:
+        """Import everything in the list."""
+        self._run([file.order() for file in self.staged.files])
+
+    # Import -------------------------------------------------------------------------------
+
+    def _import_repaired(self, order: ImportOrder, repairs: Repairs) -> None:
+        self._run([dataclasses.replace(order, repairs=repairs)])
+
+    def _run(self, orders: list[ImportOrder]) -> None:
+        self._import.setEnabled(False)
+
+        def work(campaign: Campaign, progress: Progress) -> ImportReport:
+            return import_files(campaign, orders, progress)
+
+        job = self._session.do_later("Importing", work, self._show_report, self._failed)
+        self._session.jobs.ended.connect(
+            lambda ended: self._show_staged() if ended is job else None
+        )
+
+    def _on_ended(self, job: Job) -> None:
+        if job is self._job:
+            self._show_staged()
+
+    def _show_report(self, report: ImportReport) -> None:
+        self.staged.clear()
+        self.summary.show_report(report)
+        self._stack.setCurrentWidget(self.summary)
+
+    def _failed(self, error: Exception) -> None:
+        self._show_staged()
+        if isinstance(error, Problem) and error.advice:
+            error.advice = in_the_windows_words(error.advice)
+        self._session.report(error)
+
+    # The list -----------------------------------------------------------------------------
+
+    def _show_staged(self) -> None:
+        files = self.staged.files
+        kept = self._list.selected_rows()
+        self._list.show_table(self.staged.table())
+        self._list.resizeColumnsToContents()
+        if files:
+            self._stack.setCurrentIndex(1)
+            if not kept:
+                self._list.select_row(0)
+        elif self._stack.currentIndex() == 1:
+            self._stack.setCurrentIndex(0)
+        ready = bool(files) and all(file.ready for file in files)
+        self._import.setEnabled(ready)
+        self._import.setText("Import 1 file" if len(files) == 1 else f"Import {len(files)} files")
+        self._show_options()
+
+    def _chosen(self) -> tuple[int, ...]:
+        return tuple(row for row in self._list.selected_rows() if row < len(self.staged.files))
+
+    def _show_options(self) -> None:
+        chosen = tuple(self.staged.files[row] for row in self._chosen())
+        self._options.show_files(chosen)
+        self._remove.setEnabled(bool(chosen))
+
+    def _edit_chosen(self, change: Callable[[StagedFile], StagedFile]) -> None:
+        rows = self._chosen()
+        self.staged.put_all(rows, [change(self.staged.files[row]) for row in rows])
+
+    def _remove_chosen(self) -> None:
+        self.staged.remove(self._chosen())
+
+    # Layout -------------------------------------------------------------------------------
+
+    def _drop_area(self) -> DropArea:
+        drop = DropArea(
+            "Drop files here",
+            "Topics, documents, runs, judgements, preferences; compressed or not.",
+            (
+                button("Choose files…", self.choose_files, "Choose files to import (Ctrl+I)"),
+                button("Choose folder…", self.choose_folder, "A folder of documents"),
+            ),
+        )
+        drop.dropped.connect(self.add)
+        return drop
+
+    def _staging(self) -> QWidget:
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(self.focusPolicy())
+        scroll.setWidget(self._options)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(14, 0, 0, 0)
+        column.addWidget(scroll, 1)
+        row = QHBoxLayout()
+        row.addWidget(self._remove)
+        row.addStretch()
+        row.addWidget(self._import)
+        column.addLayout(row)
+        split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.addWidget(self._list)
+        split.addWidget(right)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        return split

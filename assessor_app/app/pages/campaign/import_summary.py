@@ -1,0 +1,77 @@
+"""What an import took, what it refused and why, and the mendings it offers."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.campaign.import_words import in_the_windows_words, repair_for
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.import_order import FileReport, IdMatch, ImportReport
+
+
+class ImportSummary(QScrollArea):
+    """A card for each file. `repaired` asks to import a file again, with its new repairs."""
+
+    repaired = Signal(object, object)
+    dismissed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("Summary of the import")
+
+    def show_report(self, report: ImportReport) -> None:
+        """Show what came of it."""
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 4, 8, 4)
+        column.setSpacing(10)
+        head = QHBoxLayout()
+        files = "1 file" if len(report.files) == 1 else f"{len(report.files)} files"
+        head.addWidget(title(f"Imported {files}", 0.5), 1)
+        head.addWidget(button("Import more", self.dismissed.emit))
+        column.addLayout(head)
+        for file in report.files:
+            column.addWidget(self._card(file))
+        column.addStretch()
+        self.setWidget(inside)
+
+    def _card(self, file: FileReport) -> QFrame:
+        card = QFrame()
+        card.setProperty("card", True)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(16, 12, 16, 12)
+        layout.setSpacing(4)
+        layout.addWidget(title(file.order.path.name, 0))
+        layout.addWidget(plain(f"{file.taken:,} {file.what}, read as {file.format_title}."))
+        for note in file.notes:
+            words = in_the_windows_words(note)
+            layout.addWidget(plain(words[:1].upper() + words[1:] + ".", muted=True))
+        if file.refused:
+            refused = plain(f"{file.refused:,} refused:")
+            refused.setProperty("bad", True)
+            layout.addWidget(refused)
+            layout.addWidget(
+                plain("\n".join(str(problem) for problem in file.refusals), muted=True)
+            )
+        for match in file.matches:
+            self._add_match(layout, file, match)
+        return card
+
+    def _add_match(self, layout: QVBoxLayout, file: FileReport, match: IdMatch) -> None:
+        words = in_the_windows_words(str(match))
+        said = plain(words[:1].upper() + words[1:] + ".", muted=not match.poor)
+        said.setProperty("warning", match.poor)
+        row = QHBoxLayout()
+        row.addWidget(said, 1)
+        repairs = repair_for(match.repair, file.order.repairs) if match.poor else None
+        if repairs is not None:
+            row.addWidget(
+                button(
+                    "Import again with this mended",
+                    lambda: self.repaired.emit(file.order, repairs),
+                    f"Import {file.order.path.name} again, {in_the_windows_words(match.repair)}",
+                )
+            )
+        layout.addLayout(row)

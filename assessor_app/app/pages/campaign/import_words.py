@@ -1,0 +1,32 @@
+"""What an import says, in the window's words instead of the command line's options."""
+
+from assessor_app.campaign.import_order import Repairs
+
+OPTIONS = (
+    ("name the assessor: --assessor NAME", "say who judged under “Judged by”"),
+    ("--map-grades OLD=NEW,...", "“Other grades”"),
+    ("--map-grades 0=1", "0=1 under “Other grades”"),
+    ("--map-grades", "“Other grades”"),
+    ("--reverse-grades", "“The lowest positive grade is the best”"),
+    ("the topics imported again --topics-by-position", "the topics numbered as they stand"),
+    ("--topics-by-position", "the topics numbered as they stand"),
+    ("--normalise-ids", "leading zeros in ids ignored"),
+)
+
+
+def in_the_windows_words(text: str) -> str:
+    """The text with every option of the command line replaced by what is on the screen."""
+    for option, words in OPTIONS:
+        text = text.replace(option, words)
+    return text
+
+
+def repair_for(option: str, held: Repairs) -> Repairs | None:
+    """What is to be done to this very file for the mending that a report names; else None."""
+    from dataclasses import replace
+
+    if option == "--normalise-ids":
+        return replace(held, normalise_ids=True)
+    if option == "--topics-by-position":
+        return replace(held, topics_by_position=True)
+    return None

@@ -1,0 +1,132 @@
+"""What an open campaign holds, and its three parts: files, pool, assessors."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
+from assessor_app.app.pages.campaign.files_part import FilesPart
+from assessor_app.app.pages.campaign.pool_part import PoolPart
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.count_tile import CountTile
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.status import Status, status
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+
+COUNTED = ("Topics", "Documents", "Runs", "Pooled", "Judgements")
+
+
+class Overview(QWidget):
+    """Title, counts, and a tab for each thing that the lead does."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._path: object = None
+        self._title = title("", 3)
+        self._title.setWordWrap(True)
+        self._scale = plain(muted=True)
+        self._tiles = {name: CountTile(name) for name in COUNTED}
+        self.files = FilesPart(session)
+        self.pool = PoolPart(session)
+        self.assessors = AssessorsPart(session)
+        self._tabs = QTabWidget()
+        self._tabs.setDocumentMode(True)
+        self._tabs.tabBar().setExpanding(False)
+        self._tabs.tabBar().setAccessibleName("Parts of the campaign")
+        for part, name in (
+            (self.files, "&Files"),
+            (self.pool, "&Pool"),
+            (self.assessors, "&Assessors"),
+        ):
+            self._tabs.addTab(part, name)
+        self._tabs.currentChanged.connect(lambda _: self._refresh_part(Changes()))
+        self._place()
+
+    def refresh(self, changes: Changes) -> None:
+        """Count anew and let the part in sight do so."""
+        campaign = self._session.campaign
+        if campaign is None:
+            return
+        anew = campaign is not self._path
+        self._title.setText(campaign.title)
+        self._edit.setEnabled(not campaign.read_only)
+        if anew:
+            self._path = campaign
+            self.files.clear()
+        self._session.jobs.start(
+            "Counting", count, lambda found: self._show(found, anew), keep_latest="status"
+        )
+        self._refresh_part(changes)
+
+    def take_focus(self) -> None:
+        """The tabs have the focus."""
+        self._tabs.tabBar().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_files(self) -> FilesPart:
+        """Bring the files to the front."""
+        self._tabs.setCurrentWidget(self.files)
+        return self.files
+
+    def table(self) -> Table | None:
+        """The table of the part in sight."""
+        part = self._tabs.currentWidget()
+        return part.table() if isinstance(part, PoolPart | AssessorsPart) else None
+
+    def _place(self) -> None:
+        self._edit = button(
+            "Title and guidelines…", self._describe, "Name the campaign; what assessors are told"
+        )
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._edit, 0, Qt.AlignmentFlag.AlignTop)
+        counts = QHBoxLayout()
+        counts.setSpacing(10)
+        for tile in self._tiles.values():
+            counts.addWidget(tile, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(32, 22, 32, 16)
+        layout.setSpacing(6)
+        layout.addLayout(head)
+        layout.addWidget(self._scale)
+        layout.addSpacing(6)
+        layout.addLayout(counts)
+        layout.addSpacing(10)
+        layout.addWidget(self._tabs, 1)
+
+    def _describe(self) -> None:
+        from assessor_app.app.dialogs.description import Description
+
+        Description.ask(self._session, self.window())
+
+    def _refresh_part(self, changes: Changes) -> None:
+        if self._tabs.currentWidget() is self.pool:
+            self.pool.refresh(changes)
+
+    def _show(self, found: Status, anew: bool) -> None:
+        self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
+        runs = len(found.runs)
+        topics = f"Pooled, {found.pooled_topics} topics" if found.pooled_topics else "Pooled"
+        judged = sum(one.judged for one in found.progress)
+        words = {"Pooled": topics, "Judgements": "Judgements of the pool"}
+        counts = (found.topics, found.documents, runs, found.pooled, judged)
+        for name, count in zip(COUNTED, counts, strict=True):
+            self._tiles[name].show_count(count, words.get(name, ""))
+        self.pool.show_runs(runs)
+        self.assessors.show_status(found)
+        if anew:
+            self._tabs.setCurrentWidget(self._first_part(found))
+
+    def _first_part(self, found: Status) -> QWidget:
+        if not found.topics and not found.runs:
+            return self.files
+        return self.assessors if found.pooled else self.pool
+
+
+def count(campaign: Campaign | None, progress: Progress) -> Status:
+    """What the campaign holds, on the worker."""
+    assert campaign is not None
+    return status(campaign)

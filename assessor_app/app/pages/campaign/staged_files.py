@@ -1,0 +1,150 @@
+"""The files that are to be imported, and what they were recognised as."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.session import Session
+from assessor_app.campaign.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing import STEPS, recognise
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Column, Table
+from assessor_app.formats import formats_for
+from assessor_app.formats.detect import Recognition
+from assessor_app.formats.format import Content, Format
+
+CONTENTS = tuple(content for content, _ in STEPS)
+NO_REPAIRS = Repairs()
+NAMES_ASSESSORS = (Content.JUDGEMENTS, Content.PREFERENCES)
+COLUMNS = (
+    Column("file", "File", numeric=False),
+    Column("content", "Holds", numeric=False),
+    Column("format", "Format", numeric=False),
+    Column("assessor", "Judged by", numeric=False),
+    Column("remark", "Remark", numeric=False),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class StagedFile:
+    """A file to import. `content` None: not recognised, to be chosen by hand.
+
+    `problem`: why it was not recognised; `preview`: its first values in words.
+    """
+
+    path: Path
+    content: Content | None = None
+    format: Format | None = None
+    assessor: str = ""
+    lenient: bool = False
+    repairs: Repairs = NO_REPAIRS
+    doubt: str = ""
+    problem: str = ""
+    preview: tuple[str, ...] = ()
+
+    @property
+    def names_assessor(self) -> bool:
+        """Whether it may have to be told who judged."""
+        return self.content in NAMES_ASSESSORS
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be imported as it stands."""
+        return self.content in CONTENTS and self.format is not None
+
+    def order(self) -> ImportOrder:
+        """The order for the import. Only for what is `ready`."""
+        assert self.content is not None
+        name = self.format.name if self.format is not None else ""
+        return ImportOrder(self.path, self.content, name, self.assessor, self.lenient, self.repairs)
+
+    def remark(self) -> str:
+        """What one should look at."""
+        if self.problem:
+            return "Not recognised: choose what it holds"
+        if self.content not in CONTENTS:
+            return f"A campaign does not take in a {self.content}"
+        return self.doubt
+
+    def as_content(self, content: Content) -> "StagedFile":
+        """The same file taken to hold something else, in that content's first format."""
+        if content is self.content:
+            return self
+        return replace(self, content=content, format=formats_for(content)[0], doubt="", problem="")
+
+
+def look_at(path: Path, content: Content | None = None) -> StagedFile:
+    """Recognise one file; on a problem it is staged with that."""
+    try:
+        found: Recognition = recognise(path, content)
+    except Problem as problem:
+        return StagedFile(path, problem=str(problem))
+    return StagedFile(
+        path, found.format.content, found.format, doubt=found.doubt, preview=found.preview
+    )
+
+
+class StagedFiles(QObject):
+    """The list. Recognising is done on the worker."""
+
+    changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.files: tuple[StagedFile, ...] = ()
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """Recognise these files and put them in the list; one that is there is looked at anew."""
+
+        def work(_: object, progress: Progress) -> list[StagedFile]:
+            found = []
+            for number, path in enumerate(paths):
+                progress.report(number, len(paths), path.name)
+                found.append(look_at(path))
+            return found
+
+        self._session.jobs.start("Recognising files", work, self._take)
+
+    def put(self, row: int, file: StagedFile) -> None:
+        """Put another description in a file's place."""
+        self.files = (*self.files[:row], file, *self.files[row + 1 :])
+        self.changed.emit()
+
+    def put_all(self, rows: Sequence[int], files: Sequence[StagedFile]) -> None:
+        """Put other descriptions in several files' places."""
+        new = dict(zip(rows, files, strict=True))
+        self.files = tuple(new.get(row, file) for row, file in enumerate(self.files))
+        self.changed.emit()
+
+    def remove(self, rows: Sequence[int]) -> None:
+        """Take files off the list."""
+        self.files = tuple(file for row, file in enumerate(self.files) if row not in rows)
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Empty the list."""
+        self.files = ()
+        self.changed.emit()
+
+    def table(self) -> Table:
+        """The list as it is shown."""
+        rows = tuple(
+            (
+                file.path.name,
+                str(file.content).capitalize() if file.content else "?",
+                file.format.title if file.format else "?",
+                (file.assessor or "as in the file") if file.names_assessor else "",
+                file.remark(),
+            )
+            for file in self.files
+        )
+        return Table("Files to import", COLUMNS, rows)
+
+    def _take(self, found: list[StagedFile]) -> None:
+        new = {file.path for file in found}
+        self.files = (*(file for file in self.files if file.path not in new), *found)
+        self.changed.emit()

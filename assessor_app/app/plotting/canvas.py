@@ -1,0 +1,240 @@
+"""The plot itself: axes, lines, and the point that is pointed at with the mouse or the keys."""
+
+from collections.abc import Callable
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assessor_app.app.plotting import axes
+from assessor_app.app.plotting.lines import Lines
+from assessor_app.app.plotting.look import Look
+from assessor_app.app.plotting.points import points_of, straightened
+from assessor_app.app.plotting.readout import Readout
+from assessor_app.app.theme import Theme
+from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_lines import CHANCE_STEPS, point_words
+from assessor_app.reports.figure_svg import description
+from assessor_app.reports.palette import Palette
+
+REACH = 28.0
+ROOM = 0.02
+ZOOM = 0.8
+RING = 13
+Key = Qt.Key
+
+
+class Canvas(QWidget):
+    """Shows a `Figure`. `pointed` gives (line, point), or (-1, -1) when nothing is pointed at.
+
+    Keys: left and right go along a line, up and down to the next line, plus and minus zoom,
+    Home shows the whole plot, Escape lets go of the point.
+    """
+
+    pointed = Signal(int, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # Held, not subclassed: Qt calls a subclass's changeEvent before the plot exists.
+        self._plot = pg.PlotWidget(enableMenu=False)
+        self._plot.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._plot.hideButtons()
+        self.setFocusProxy(self._plot)
+        self._figure = Figure("", "", "", ())
+        self._points = points_of(self._figure)
+        self._place: tuple[int, int] | None = None
+        self.lines = Lines(self._plot.getViewBox())
+        self._chance = pg.PlotCurveItem(antialias=True)
+        self._ring = pg.ScatterPlotItem(size=RING, brush=None, pxMode=True)
+        for item, height in ((self._chance, -10), (self._ring, 20)):
+            item.setZValue(height)
+            self._plot.addItem(item, ignoreBounds=True)
+        self.readout = Readout(self._plot)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._plot)
+        self._plot.scene().sigMouseMoved.connect(self._on_mouse)
+        self._plot.getViewBox().sigRangeChanged.connect(lambda *_: self._place_readout())
+        self._plot.installEventFilter(self)
+        self._keys = self._key_table()
+
+    # Showing ------------------------------------------------------------------------------
+
+    def show_figure(self, figure: Figure, looks: list[Look]) -> None:
+        """Draw a figure; the part in sight stays where the axes do."""
+        axes_before = _axes(self._figure)
+        self._figure, self._points = figure, points_of(figure)
+        self.point_at(None)
+        self.lines.show(self._points, looks)
+        if _axes(figure) != axes_before:
+            self._set_axes()
+        self._draw_chance()
+        self._plot.setAccessibleName(figure.title or "Plot")
+        self._plot.setAccessibleDescription(description(figure))
+
+    def dress(self, theme: Theme, palette: Palette, looks: list[Look]) -> None:
+        """Paint everything in these colours."""
+        self._plot.setBackground(theme.surface)
+        self._plot.setStyleSheet(
+            "QGraphicsView { border: 2px solid transparent; border-radius: 5px; }"
+            f"QGraphicsView:focus {{ border-color: {theme.accent}; }}"
+        )
+        self.readout.setStyleSheet(
+            f"#readout {{ background: {theme.surface}; color: {theme.text}; padding: 5px 8px;"
+            f" border: 1px solid {theme.border}; border-radius: 4px; }}"
+        )
+        axes.dress(self._plot, palette, self.font())
+        self._chance.setPen(pg.mkPen(palette.axis, width=1, style=Qt.PenStyle.DashLine))
+        self._ring.setPen(pg.mkPen(palette.ink, width=2))
+        self._name_axes(palette)
+        self.lines.restyle(looks)
+
+    def show_all(self) -> None:
+        """Bring the whole plot into sight."""
+        figure = self._figure
+        x, y = self._ends(figure)
+        self._plot.setRange(xRange=x, yRange=y, padding=ROOM)
+
+    def _set_axes(self) -> None:
+        figure = self._figure
+        for side, scale, values in (
+            (axes.BOTTOM, figure.x_scale, figure.x_range),
+            (axes.LEFT, figure.y_scale, figure.y_range),
+        ):
+            axes.set_scale(self._plot.getAxis(side), scale, values)
+        (left, right), (low, high) = self._ends(figure)
+        across, up = (right - left) * 2 * ROOM, (high - low) * 2 * ROOM
+        self._plot.setLimits(xMin=left - across, xMax=right + across, yMin=low - up, yMax=high + up)
+        self._name_axes(None)
+        self.show_all()
+
+    @staticmethod
+    def _ends(figure: Figure) -> tuple[tuple[float, float], tuple[float, float]]:
+        x, y = axes.ends(figure.x_scale, figure.x_range), axes.ends(figure.y_scale, figure.y_range)
+        return x, y
+
+    def _name_axes(self, palette: Palette | None) -> None:
+        if palette is not None:
+            self._words_colour = palette.ink
+        axes.name(self._plot, axes.BOTTOM, self._figure.x_label, self._words_colour)
+        axes.name(self._plot, axes.LEFT, self._figure.y_label, self._words_colour)
+
+    def _draw_chance(self) -> None:
+        figure = self._figure
+        self._chance.setVisible(figure.diagonal)
+        low = max(figure.x_range[0], figure.y_range[0])
+        high = min(figure.x_range[1], figure.y_range[1])
+        values = tuple(np.linspace(low, high, CHANCE_STEPS).tolist())
+        x, y = straightened(values, figure.x_scale), straightened(values, figure.y_scale)
+        self._chance.setData(x, y, connect="finite")
+
+    # Pointing -----------------------------------------------------------------------------
+
+    def point_at(self, place: tuple[int, int] | None) -> None:
+        """Mark and name a point (line, point of the line), or none."""
+        if place == self._place:
+            return
+        self._place = place
+        self.lines.emphasise(None if place is None else place[0])
+        self._place_readout()
+        self.pointed.emit(*(place or (-1, -1)))
+
+    def _place_readout(self) -> None:
+        if self._place is None:
+            self._ring.setData([], [])
+            self.readout.hide()
+            return
+        line, point = self._place
+        x, y = (float(part[point]) for part in self._points.of_line(line))
+        self._ring.setData([x], [y])
+        box = self._plot.getViewBox()
+        at = self._plot.mapFromScene(box.mapViewToScene(QPointF(x, y)))
+        inside: QRect = self._plot.mapFromScene(box.sceneBoundingRect()).boundingRect()
+        if inside.adjusted(-1, -1, 1, 1).contains(at):
+            words = point_words(self._figure, self._figure.series[line], point)
+            self.readout.say(words, at, inside)
+        else:
+            self.readout.hide()
+
+    def _on_mouse(self, scene_place: QPointF) -> None:
+        box = self._plot.getViewBox()
+        if not box.sceneBoundingRect().contains(scene_place):
+            self.point_at(None)
+            return
+        at = box.mapSceneToView(scene_place)
+        width, height = (1 / size if size else 0.0 for size in box.viewPixelSize())
+        seen = self.lines.seen
+        self.point_at(self._points.nearest((at.x(), at.y()), (width, height), REACH, seen))
+
+    # Keys ---------------------------------------------------------------------------------
+
+    def _key_table(self) -> dict[int, Callable[[], None]]:
+        box = self._plot.getViewBox()
+
+        def zoom(factor: float) -> Callable[[], None]:
+            return lambda: box.scaleBy((factor, factor))
+
+        return {
+            Key.Key_Right: lambda: self._go_along(1),
+            Key.Key_Left: lambda: self._go_along(-1),
+            Key.Key_Down: lambda: self._go_across(1),
+            Key.Key_Up: lambda: self._go_across(-1),
+            Key.Key_Plus: zoom(ZOOM),
+            Key.Key_Equal: zoom(ZOOM),
+            Key.Key_Minus: zoom(1 / ZOOM),
+            Key.Key_Home: self.show_all,
+            Key.Key_Escape: lambda: self.point_at(None),
+        }
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys of the plot; the mouse that leaves it."""
+        if event.type() == QEvent.Type.Leave:
+            self.point_at(None)
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            act = self._keys.get(event.key())
+            plain = event.modifiers() & ~(
+                Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+            )
+            if act is not None and not plain:
+                act()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _go_along(self, step: int) -> None:
+        line, point = self._place or (self._first_seen(), -1 if step > 0 else 0)
+        if line >= 0 and len(self._figure.series[line].x):
+            last = len(self._figure.series[line].x) - 1
+            self.point_at((line, min(max(point + step, 0), last)))
+
+    def _go_across(self, step: int) -> None:
+        shown = [
+            line
+            for line in np.flatnonzero(self.lines.seen).tolist()
+            if len(self._figure.series[line].x)
+        ]
+        if not shown:
+            return
+        if self._place is None:
+            self.point_at((shown[0], 0))
+            return
+        line, point = self._place
+        at = shown.index(line) if line in shown else -step
+        target = shown[(at + step) % len(shown)]
+        self.point_at((target, min(point, len(self._figure.series[target].x) - 1)))
+
+    def _first_seen(self) -> int:
+        shown = np.flatnonzero(self.lines.seen)
+        return int(shown[0]) if len(shown) else -1
+
+
+def _axes(figure: Figure) -> tuple[object, ...]:
+    return (
+        figure.x_label,
+        figure.y_label,
+        figure.x_range,
+        figure.y_range,
+        figure.x_scale,
+        figure.y_scale,
+    )

@@ -1,0 +1,194 @@
+"""A figure on the screen: plot, legend, and a table of its points."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.plotting.canvas import Canvas
+from assessor_app.app.plotting.legend import Legend
+from assessor_app.app.plotting.look import Look, look_of, palette_for
+from assessor_app.app.plotting.point_model import PointModel
+from assessor_app.app.theme import theme_of
+from assessor_app.app.widgets.labels import plain
+from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_lines import point_words
+
+ROW = 26
+NOTHING = Figure("", "", "", ())
+WHOLE = "Show the whole plot again (Home). Wheel or + and − zoom; drag moves."
+LEGEND = "Show or hide the legend"
+POINTS = "Show the plot's points as a table"
+
+
+class FigurePlot(QWidget):
+    """Draws a `Figure`; it has no numbers of its own.
+
+    hovered: the words of the point that is pointed at, joined by " · "; empty for none.
+    """
+
+    hovered = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figure = NOTHING
+        self._places: tuple[int, ...] = ()
+        self.canvas = Canvas()
+        self.legend = Legend()
+        self.model = PointModel(self)
+        self.points = self._make_table()
+        self.heading = QLabel()
+        self.note = plain(muted=True)
+        self.whole = self._tool("Whole plot", WHOLE, self.canvas.show_all)
+        self.legend_switch = self._switch("Legend", LEGEND, self.legend)
+        self.points_switch = self._switch("Points", POINTS, self.points)
+        self._place_parts()
+        self.legend_switch.setChecked(True)
+        self.points.hide()
+        self.canvas.pointed.connect(self._on_pointed)
+        self.legend.switched.connect(self._on_switched)
+        self.legend.pointed.connect(self.canvas.lines.emphasise)
+        self.points_switch.toggled.connect(lambda _: self._fill_table())
+        self._dress()
+
+    # For pages ----------------------------------------------------------------------------
+
+    @property
+    def figure(self) -> Figure:
+        """What is shown."""
+        return self._figure
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The number that each line's colour, dash and mark go by."""
+        return self._places
+
+    def show_figure(self, figure: Figure, order: Sequence[str] = ()) -> None:
+        """Draw a figure. A line whose name is in `order` looks the same wherever that is given."""
+        self._figure = figure
+        known = {name: place for place, name in enumerate(order)}
+        self._places = tuple(
+            known.get(series.name, place) for place, series in enumerate(figure.series)
+        )
+        looks = self._looks()
+        self.canvas.show_figure(figure, looks)
+        self.legend.show_lines(figure.series, looks)
+        self.heading.setText(figure.title)
+        self.note.setText(figure.note)
+        self.note.setVisible(bool(figure.note))
+        self._fill_table()
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place_parts(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(4, 0, 0, 0)
+        bar.addWidget(self.heading, 1)
+        for button in (self.whole, self.legend_switch, self.points_switch):
+            bar.addWidget(button)
+        font = self.heading.font()
+        font.setBold(True)
+        self.heading.setFont(font)
+        self.heading.setTextFormat(Qt.TextFormat.PlainText)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.setChildrenCollapsible(False)
+        for part, stretch in ((self.canvas, 6), (self.legend, 0), (self.points, 3)):
+            self.split.addWidget(part)
+            self.split.setStretchFactor(self.split.count() - 1, stretch)
+        self.canvas.setMinimumSize(220, 140)
+        self.legend.setMinimumWidth(120)
+        self.split.setSizes([700, 190, 330])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(bar)
+        layout.addWidget(self.split, 1)
+        layout.addWidget(self.note)
+
+    def _tool(self, text: str, explanation: str, clicked: object) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(explanation)
+        button.setAccessibleDescription(explanation)
+        if callable(clicked):
+            button.clicked.connect(lambda: clicked())
+        return button
+
+    def _switch(self, text: str, explanation: str, shown: QWidget) -> QToolButton:
+        button = self._tool(text, explanation, None)
+        button.setCheckable(True)
+        button.toggled.connect(shown.setVisible)
+        return button
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.model)
+        table.setAccessibleName("Points of the plot")
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(ROW)
+        table.horizontalHeader().setHighlightSections(False)
+        table.selectionModel().currentRowChanged.connect(lambda now, _: self._on_row(now.row()))
+        return table
+
+    # What happens -------------------------------------------------------------------------
+
+    def _fill_table(self) -> None:
+        if self.points_switch.isChecked():
+            seen = self.canvas.lines.seen
+            self.model.show(self._figure, tuple(line for line, on in enumerate(seen) if on))
+            self.points.resizeColumnsToContents()
+        else:
+            self.model.show(NOTHING, ())
+
+    def _on_switched(self, line: int, seen: bool) -> None:
+        self.canvas.point_at(None)
+        self.canvas.lines.set_seen(line, seen)
+        self._fill_table()
+
+    def _on_row(self, row: int) -> None:
+        if row >= 0 and self.points.hasFocus():
+            self.canvas.point_at(self.model.place(row))
+
+    def _on_pointed(self, line: int, point: int) -> None:
+        if line < 0:
+            self.hovered.emit("")
+            return
+        words = point_words(self._figure, self._figure.series[line], point)
+        self.hovered.emit(" · ".join(word for word in words if word))
+        if self.points_switch.isChecked() and not self.points.hasFocus():
+            self._show_row(self.model.row(line, point))
+
+    def _show_row(self, row: int) -> None:
+        index = self.model.index(row, 0)
+        if index.isValid():
+            way = QItemSelectionModel.SelectionFlag
+            self.points.selectionModel().setCurrentIndex(index, way.ClearAndSelect | way.Rows)
+
+    def _looks(self) -> list[Look]:
+        palette = palette_for(theme_of(self.palette()).name == "dark")
+        return [look_of(place, len(self._places), palette) for place in self._places]
+
+    def _dress(self) -> None:
+        # The canvas is told the theme: its own palette changes only after this one's.
+        theme, looks = theme_of(self.palette()), self._looks()
+        self.canvas.dress(theme, palette_for(theme.name == "dark"), looks)
+        self.legend.restyle(looks)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paint in the new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "points_switch"):
+            self._dress()

@@ -1,0 +1,78 @@
+"""The legend beside a plot: which line is whose, and which are in sight."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+
+from assessor_app.app.plotting.look import SWATCH, Look, swatch
+from assessor_app.domain.series import Series
+
+CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+
+
+class Legend(QListWidget):
+    """An entry per line with a tick: unticked lines are hidden. The current entry's is stronger."""
+
+    switched = Signal(int, bool)
+    pointed = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Legend")
+        self.setAccessibleDescription("Untick a line to hide it.")
+        self.setIconSize(QSize(SWATCH))
+        self.setUniformItemSizes(False)
+        self.setMouseTracking(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.itemChanged.connect(self._on_changed)
+        self.itemEntered.connect(lambda item: self.pointed.emit(self.row(item)))
+        self.currentRowChanged.connect(self._on_current)
+
+    def show_lines(self, series: Sequence[Series], looks: Sequence[Look]) -> None:
+        """List these lines, all ticked."""
+        with QSignalBlocker(self):
+            while self.count() > len(series):
+                self.takeItem(self.count() - 1)
+            while self.count() < len(series):
+                self.addItem(QListWidgetItem())
+            for row, (one, look) in enumerate(zip(series, looks, strict=True)):
+                self._fill(self.item(row), one, look)
+            self.setCurrentRow(-1)
+
+    def restyle(self, looks: Sequence[Look]) -> None:
+        """Paint the swatches otherwise."""
+        with QSignalBlocker(self):
+            for row, look in enumerate(looks):
+                self.item(row).setIcon(swatch(look))
+
+    def set_all(self, shown: bool) -> None:
+        """Tick all lines, or none."""
+        for row in range(self.count()):
+            self.item(row).setCheckState(CHECKED if shown else UNCHECKED)
+
+    def _fill(self, item: QListWidgetItem, series: Series, look: Look) -> None:
+        text = f"{series.name}\n{series.summary}" if series.summary else series.name
+        item.setText(text)
+        item.setToolTip(text)
+        item.setIcon(swatch(look))
+        item.setCheckState(CHECKED)
+
+    def _on_changed(self, item: QListWidgetItem) -> None:
+        self.switched.emit(self.row(item), item.checkState() == CHECKED)
+
+    def _on_current(self, row: int) -> None:
+        if self.hasFocus():
+            self.pointed.emit(row)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+A ticks all lines, or none when all are ticked."""
+        if event.key() == Qt.Key.Key_A and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            rows = range(self.count())
+            self.set_all(any(self.item(row).checkState() != CHECKED for row in rows))
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,80 @@
+"""How a line of a figure is painted: the pen and mark that its SVG has, as Qt's."""
+
+from dataclasses import dataclass
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+
+from assessor_app.reports.figure_marks import LineStyle, line_style
+from assessor_app.reports.palette import DARK, LIGHT, Palette
+
+SWATCH = QSize(34, 14)
+SHARPNESS = 2
+EMPHASIS = 1.9
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A line's pens, and its mark as a path of size 1 (None: the lines are too many for marks)."""
+
+    colour: QColor
+    pen: QPen
+    strong: QPen
+    mark: QPainterPath | None
+    mark_size: float
+
+
+def palette_for(dark: bool) -> Palette:
+    """The figure colours of a theme."""
+    return DARK if dark else LIGHT
+
+
+def look_of(place: int, count: int, palette: Palette) -> Look:
+    """The look of line `place`, `count` of which are shown."""
+    style = line_style(place, count, palette)
+    return Look(
+        QColor(style.colour),
+        _pen(style, 1.0),
+        _pen(style, EMPHASIS),
+        _mark(style) if style.radius else None,
+        2 * style.radius,
+    )
+
+
+def _pen(style: LineStyle, wider: float) -> QPen:
+    # A pen of up to one pixel is painted many times faster than a wider one.
+    width = max(style.width, 1.0) * wider
+    pen = pg.mkPen(style.colour, width=width)
+    if style.dash:
+        pen.setDashPattern([float(length) / style.width for length in style.dash.split()])
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    return pen
+
+
+def _mark(style: LineStyle) -> QPainterPath:
+    path = QPainterPath()
+    if isinstance(style.shape, str):
+        path.addEllipse(QRectF(-0.5, -0.5, 1, 1))
+    else:
+        path.addPolygon(QPolygonF([QPointF(x / 2, y / 2) for x, y in style.shape]))
+        path.closeSubpath()
+    return path
+
+
+def swatch(look: Look) -> QIcon:
+    """A piece of the line with its mark, for the legend."""
+    picture = QPixmap(SWATCH * SHARPNESS)
+    picture.setDevicePixelRatio(SHARPNESS)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    middle = QPointF(SWATCH.width() / 2, SWATCH.height() / 2)
+    painter.setPen(look.pen)
+    painter.drawLine(QPointF(1, middle.y()), QPointF(SWATCH.width() - 1, middle.y()))
+    if look.mark is not None:
+        painter.translate(middle)
+        painter.scale(look.mark_size, look.mark_size)
+        painter.fillPath(look.mark, look.colour)
+    painter.end()
+    return QIcon(picture)

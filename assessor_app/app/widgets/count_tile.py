@@ -1,0 +1,28 @@
+"""A figure with its name under it."""
+
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.labels import title
+
+
+class CountTile(QFrame):
+    """A count that is read at a glance."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self.setProperty("card", True)
+        self._figure = title("–", 2)
+        self._words = QLabel(name)
+        self._words.setProperty("muted", True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 10, 16, 10)
+        layout.setSpacing(0)
+        layout.addWidget(self._figure)
+        layout.addWidget(self._words)
+
+    def show_count(self, count: int, words: str = "") -> None:
+        """Show the count; `words` in place of the name."""
+        self._figure.setText(f"{count:,}".replace(",", "\u2009"))
+        self._words.setText(words or self._name)
+        self.setAccessibleName(f"{self._words.text()}: {count}")
