@@ -47,7 +47,8 @@ def make(store: Store, why: str, now: datetime.datetime | None = None) -> Backup
             store.connection.backup(copy)
         os.replace(unfinished, target)
     except (OSError, sqlite3.Error) as error:
-        unfinished.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
         raise _not_made(error, target) from error
     _prune(store.path)
     return Backup(target, moment.replace(microsecond=0), why, target.stat().st_size)
@@ -155,5 +156,6 @@ def _copy_back(source: sqlite3.Connection, campaign: Path) -> None:
             source.backup(copy)
         os.replace(unfinished, campaign)
     except (OSError, sqlite3.Error) as error:
-        unfinished.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
         raise _not_made(error, campaign) from error

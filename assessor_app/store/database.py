@@ -20,6 +20,23 @@ APPLICATION_ID = 0x41534553  # "ASES"
 VERSION = 1  # how many migrations there are
 BUSY_MILLISECONDS = 5000
 
+PRAGMAS = (
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    # Without it, REPLACE would pass by the journal's guard against deletion.
+    "PRAGMA recursive_triggers = ON",
+    "PRAGMA trusted_schema = OFF",
+    "PRAGMA temp_store = MEMORY",
+    "PRAGMA cache_size = -32768",
+)
+# Only a write tells whether the file may be written; this one is taken back and changes nothing.
+WRITING_PROBES = (
+    "PRAGMA journal_mode = WAL",
+    "BEGIN IMMEDIATE",
+    f"PRAGMA application_id = {APPLICATION_ID}",
+    "ROLLBACK",
+)
+
 
 class Store:
     """An open campaign file. Usable from the thread that opened it only.
@@ -150,13 +167,9 @@ def open_store(path: Path, read_only: bool = False) -> Store:
 
 
 def _open_for_writing(path: Path) -> Store:
-    connection = _connect(path, "rw")
     try:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute("ROLLBACK")
+        connection = _connect(path, "rw", *WRITING_PROBES)
     except sqlite3.Error as error:
-        connection.close()
         if is_not_writable(error):
             return _open_for_reading(path, "you have no right to write to the file or its folder")
         raise
@@ -171,19 +184,16 @@ def _open_for_writing(path: Path) -> Store:
 
 
 def _open_for_reading(path: Path, why: str) -> Store:
-    connection = _connect(path, "ro")
     try:
-        version = _version(connection)
+        connection = _connect(path, "ro", "SELECT count(*) FROM sqlite_schema")
     except sqlite3.Error as error:
-        connection.close()
         log = path.with_name(path.name + "-wal")
         if not is_not_writable(error) or (log.exists() and log.stat().st_size):
             raise
         # In a folder that cannot be written SQLite reads a file with a log only if told that
         # nobody else can change it.
         connection = _connect(path, "ro&immutable=1")
-        version = _version(connection)
-    if version < VERSION:
+    if _version(connection) < VERSION:
         connection.close()
         raise BadCampaign(
             "an older version of Assessor made this campaign, and it cannot be brought up to date",
@@ -193,20 +203,19 @@ def _open_for_reading(path: Path, why: str) -> Store:
     return Store(path, connection, why)
 
 
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
+def _connect(path: Path, mode: str, *probes: str) -> sqlite3.Connection:
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
         isolation_level=None,
         timeout=BUSY_MILLISECONDS / 1000,
     )
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    # Without it, REPLACE would pass by the journal's guard against deletion.
-    connection.execute("PRAGMA recursive_triggers = ON")
-    connection.execute("PRAGMA trusted_schema = OFF")
-    connection.execute("PRAGMA temp_store = MEMORY")
-    connection.execute("PRAGMA cache_size = -32768")
+    try:
+        for statement in (*PRAGMAS, *probes):
+            connection.execute(statement).fetchall()
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 

@@ -5,6 +5,9 @@ import re
 import sqlite3
 import zlib
 
+from assessor_app.domain.problems import BadCampaign
+from assessor_app.store.failures import RESTORE
+
 WORTH_COMPRESSING = 1024  # characters
 _FASTEST = 1
 _MARKUP = re.compile(r"<[^<>]*>")
@@ -27,10 +30,13 @@ def pack(text: str) -> Packed:
 
 
 def unpack(packed: Packed) -> str:
-    """What was packed."""
+    """What was packed. Raises BadCampaign where the bytes are damaged."""
     if isinstance(packed, str):
         return packed
-    return zlib.decompress(packed).decode("utf-8", "surrogatepass")
+    try:
+        return zlib.decompress(packed).decode("utf-8", "surrogatepass")
+    except (zlib.error, UnicodeDecodeError) as error:
+        raise BadCampaign("a text in this campaign is damaged", advice=RESTORE) from error
 
 
 def is_valid(text: str) -> bool:

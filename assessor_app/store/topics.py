@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
 from assessor_app.store.database import Store
 
@@ -9,10 +10,15 @@ _COLUMNS = "id, title, description, narrative, keywords"
 
 
 def put(store: Store, topics: Iterable[Topic]) -> tuple[int, int]:
-    """Add topics, or give those that are there the new words. Returns how many (new, changed)."""
+    """Add topics, or give those that are there the new words. Returns how many (new, changed).
+
+    Raises WrongUse, and keeps none, where one has no id.
+    """
     new = changed = 0
     with store.transaction():
         for given in topics:
+            if not given.id:
+                raise WrongUse("a topic has no id", advice="give it one")
             known = topic(store, given.id)
             if known is None:
                 _add(store, given)

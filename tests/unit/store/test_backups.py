@@ -1,0 +1,89 @@
+"""Copies are made beside the campaign, and lead back."""
+
+import datetime
+import os
+
+import pytest
+
+from assessor_app.domain.problems import BadCampaign, WrongUse
+from assessor_app.store import backups, journal, settings
+from assessor_app.store.database import open_store
+
+NOON = datetime.datetime(2026, 3, 1, 12)
+
+
+def day(number):
+    return NOON + datetime.timedelta(days=number)
+
+
+def title(path):
+    opened = open_store(path)
+    found = settings.read(opened, "title")
+    opened.close()
+    return found
+
+
+def test_one_copy_a_day_and_the_last_five_stay(store, campaign_path):
+    for number in range(7):
+        assert backups.make_daily(store, day(number)) is not None
+        assert backups.make_daily(store, day(number) + datetime.timedelta(hours=5)) is None
+
+    kept = backups.all_of(campaign_path)
+
+    assert [backup.made_at for backup in kept] == [day(number) for number in (6, 5, 4, 3, 2)]
+    assert kept[0].path.parent.name == "trial.assess-backups"
+    assert {path.name for path in kept[0].path.parent.iterdir()} == {b.path.name for b in kept}
+
+
+def test_restoring_goes_back_and_keeps_what_was(store, judge, campaign_path):
+    settings.write(store, "title", "old")
+    backup = backups.make(store, "daily", day(0))
+    settings.write(store, "title", "new")
+    judge()
+
+    kept = backups.restore(campaign_path, backup, day(1))
+
+    assert (title(campaign_path), title(kept)) == ("old", "new")
+    assert settings.read(store, "title") == "old"
+    assert journal.count(store) == 0
+    judge()
+    assert journal.judgement(store, "ann", "1", "d1").grade == 1
+
+
+@pytest.mark.parametrize("damage", ["cut", "missing", "overwritten"])
+def test_a_damaged_campaign_is_put_aside_and_restored(store, campaign_path, damage):
+    settings.write(store, "title", "old")
+    backup = backups.make(store, "daily", day(0))
+    store.close()
+    if damage == "cut":
+        os.truncate(campaign_path, 5000)
+    elif damage == "missing":
+        campaign_path.unlink()
+    else:
+        campaign_path.write_text("nonsense")
+
+    kept = backups.restore(campaign_path, backup, day(1))
+
+    assert title(campaign_path) == "old"
+    assert (kept is None) == (damage == "missing")
+    if kept:
+        assert "damaged" in kept.name
+
+
+def test_a_damaged_or_missing_backup_restores_nothing(store, campaign_path):
+    settings.write(store, "title", "new")
+    backup = backups.make(store, "daily", day(0))
+    os.truncate(backup.path, 9000)
+    with pytest.raises(BadCampaign):
+        backups.restore(campaign_path, backup)
+    backup.path.unlink()
+    with pytest.raises(WrongUse, match="gone"):
+        backups.restore(campaign_path, backup)
+    assert settings.read(store, "title") == "new"
+
+
+def test_a_copy_that_cannot_be_made_says_so_and_leaves_nothing(store, campaign_path):
+    backups.folder(campaign_path).write_text("a file where the folder should be")
+    with pytest.raises(BadCampaign, match="no backup"):
+        backups.make(store, "daily")
+    assert backups.all_of(campaign_path) == ()

@@ -1,0 +1,55 @@
+"""A sound campaign has nothing to report; each kind of damage is named."""
+
+import numpy as np
+import pytest
+
+from assessor_app.store import runs
+from assessor_app.store.checking import check
+from assessor_app.store.database import open_store
+from assessor_app.store.runs import StoredRun
+
+
+@pytest.fixture
+def full(store, judge, bring_in):
+    judge()
+    bring_in("i", d1="text", d2="long " * 1000)
+    ones = np.array([1])
+    runs.add(store, StoredRun("bm25", "", "", ("1",), ones, ones, ones, ones))
+    return store
+
+
+def test_a_sound_campaign_has_nothing_to_report(full, campaign_path):
+    assert check(full) == ()
+    reader = open_store(campaign_path, read_only=True)
+    assert check(reader) == ()
+    reader.close()
+
+
+@pytest.mark.parametrize(
+    ("meddling", "words"),
+    [
+        ("UPDATE judgement SET grade = 7", "rebuild"),
+        ("UPDATE run_lines SET documents = x'0102'", "the run 'bm25' is damaged"),
+        ("UPDATE content SET text = 'other' WHERE code = 2", "document d2"),
+        ("UPDATE content SET text = x'00' WHERE code = 2", "document d2"),
+        ("PRAGMA application_id = 1", "not marked"),
+        ("INSERT INTO assignment VALUES (99, 99)", "missing assessor"),
+    ],
+)
+def test_damage_is_named(full, meddling, words):
+    full.connection.execute("PRAGMA foreign_keys = OFF")
+    full.connection.execute(meddling)
+    assert any(words in problem for problem in check(full))
+
+
+def test_a_damaged_page_is_named(full, campaign_path):
+    (page,) = full.connection.execute(
+        "SELECT rootpage FROM sqlite_schema WHERE name = 'journal'"
+    ).fetchone()
+    full.close()
+    with campaign_path.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(b"\x55" * 4096)
+    reader = open_store(campaign_path)
+    assert "damaged" in check(reader)[0]
+    reader.close()

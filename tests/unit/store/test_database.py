@@ -1,0 +1,249 @@
+"""A wrong file is refused with its own words; what is written is there, or never was."""
+
+import contextlib
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import textwrap
+import threading
+from pathlib import Path
+
+import pytest
+
+import assessor_app
+from assessor_app.domain.problems import BadCampaign, Problem
+from assessor_app.store import backups, database, settings
+from assessor_app.store.database import APPLICATION_ID, VERSION, create, open_store
+from assessor_app.store.migrations import MIGRATIONS
+
+
+def refusal(path):
+    with pytest.raises(BadCampaign) as caught:
+        open_store(path)
+    assert caught.value.advice
+    assert caught.value.place.path == path
+    return caught.value.message
+
+
+def pragma(store, name):
+    return store.connection.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+def test_the_file_is_written_durably(store):
+    assert [pragma(store, name) for name in ("journal_mode", "synchronous", "foreign_keys")] == [
+        "wal",
+        2,
+        1,
+    ]
+    assert (pragma(store, "busy_timeout"), pragma(store, "application_id")) == (
+        5000,
+        APPLICATION_ID,
+    )
+
+
+def test_the_version_counts_the_migrations(store):
+    assert pragma(store, "user_version") == VERSION == len(MIGRATIONS.applied(store.db))
+
+
+def test_opening_a_campaign_that_is_up_to_date_loads_no_migrations(store, campaign_path):
+    code = (
+        "import sys, pathlib; from assessor_app.store.database import open_store;"
+        "open_store(pathlib.Path(sys.argv[1])).close();"
+        "print('sqlite_utils' in sys.modules)"
+    )
+    command = [sys.executable, "-c", code, str(campaign_path)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, env=environment())
+    assert ran.stdout.strip() == "False"
+
+
+def environment():
+    return os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
+
+
+def test_a_campaign_is_never_made_over_another_file(tmp_path):
+    path = tmp_path / "a.assess"
+    path.write_text("mine")
+    with pytest.raises(BadCampaign, match="already"):
+        create(path)
+    assert path.read_text() == "mine"
+
+
+def test_a_campaign_cannot_be_made_in_a_folder_that_is_not_there(tmp_path):
+    with pytest.raises(BadCampaign, match="cannot be made"):
+        create(tmp_path / "nowhere" / "a.assess")
+
+
+def test_what_is_not_a_campaign_is_refused_in_its_own_words(tmp_path):
+    path = tmp_path / "a.assess"
+    assert refusal(path) == "there is no such file"
+    assert refusal(tmp_path) == "this is a folder, not a campaign"
+    path.write_bytes(b"")
+    assert refusal(path) == "the file is empty"
+    path.write_text("051 Q0 d1 1 0.5 tag\n" * 50)
+    assert refusal(path) == "this is not a campaign: it is not a database"
+    path.unlink()
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE bookmarks (url)")
+    assert refusal(path) == "this is a database, but of another program"
+
+
+def test_a_newer_version_is_refused_and_left_as_it_is(store, campaign_path):
+    store.connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    store.close()
+    before = campaign_path.read_bytes()
+    assert refusal(campaign_path) == "this campaign was made by a newer version of Assessor"
+    assert campaign_path.read_bytes() == before
+
+
+@pytest.mark.parametrize("length", [10, 60, 4096, 20_000])
+def test_a_file_cut_short_is_damaged(store, campaign_path, length):
+    store.close()
+    os.truncate(campaign_path, length)
+    assert refusal(campaign_path) == "this campaign file is damaged: its end is missing"
+
+
+def test_a_file_with_nonsense_in_its_first_page_is_damaged(store, campaign_path):
+    store.close()
+    with campaign_path.open("r+b") as file:
+        file.seek(100)
+        file.write(b"\xff" * 3000)
+    assert refusal(campaign_path) == "this campaign file is damaged"
+
+
+def test_a_file_held_by_another_for_long_says_so(store, campaign_path, monkeypatch):
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 50)
+    with store.transaction():
+        assert "another program" in refusal(campaign_path)
+        reader = open_store(campaign_path, read_only=True)
+        assert settings.read(reader, "title") == ""
+        reader.close()
+
+
+def test_a_file_opened_for_reading_changes_nothing(store, campaign_path):
+    settings.write(store, "title", "kept")
+    reader = open_store(campaign_path, read_only=True)
+    assert reader.read_only
+    with pytest.raises(BadCampaign, match="reading only"):
+        settings.write(reader, "title", "lost")
+    assert settings.read(reader, "title") == "kept"
+    reader.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are given otherwise there")
+@pytest.mark.parametrize("folder_mode", [0o777, 0o555])
+def test_a_file_that_may_not_be_written_opens_for_reading_and_says_why(folder_mode):
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.assess"
+        with contextlib.closing(create(path)) as store:
+            settings.write(store, "title", "kept")
+        path.chmod(0o444)
+        Path(folder).chmod(folder_mode)
+        code = textwrap.dedent("""
+            import os, sys, pathlib
+            from assessor_app.store import database, settings
+            if os.getuid() == 0:
+                os.setuid(65534)
+            store = database.open_store(pathlib.Path(sys.argv[1]))
+            print(store.why_read_only, settings.read(store, "title"))
+            """)
+        command = [sys.executable, "-c", code, str(path)]
+        ran = subprocess.run(
+            command, capture_output=True, text=True, check=False, env=environment()
+        )
+        Path(folder).chmod(0o755)
+    assert ran.stderr == ""
+    assert ran.stdout.strip() == "you have no right to write to the file or its folder kept"
+
+
+def test_an_older_campaign_is_copied_before_it_is_brought_up_to_date(store, campaign_path):
+    store.connection.execute(f"PRAGMA user_version = {VERSION - 1}")
+    store.close()
+
+    opened = open_store(campaign_path)
+
+    assert pragma(opened, "user_version") == VERSION
+    assert [backup.why for backup in backups.all_of(campaign_path)] == ["before update"]
+    opened.close()
+
+
+def test_all_of_a_transaction_is_kept_or_nothing(store, campaign_path):
+    def two_writes(fail):
+        with store.transaction():
+            settings.write(store, "one", "1")
+            with store.transaction():
+                settings.write(store, "two", "2")
+            if fail:
+                raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        two_writes(fail=True)
+    assert settings.read(store, "two") == ""
+
+    two_writes(fail=False)
+    other = open_store(campaign_path)
+    assert settings.read(other, "one") + settings.read(other, "two") == "12"
+    other.close()
+
+
+def test_a_full_disk_is_told_and_what_was_there_stays(store):
+    settings.write(store, "title", "kept")
+    pages = pragma(store, "page_count")
+    store.connection.execute(f"PRAGMA max_page_count = {pages + 2}")
+    with pytest.raises(BadCampaign, match="disk is full"):
+        settings.write(store, "guidelines", "long " * 100_000)
+    assert settings.read(store, "title") == "kept"
+    settings.write(store, "title", "and writing goes on")
+
+
+def test_a_change_is_noticed_whoever_makes_it(store, campaign_path):
+    other = open_store(campaign_path)
+    seen = [store.data_version()]
+    settings.write(store, "title", "mine")
+    seen.append(store.data_version())
+    assert store.data_version() == seen[-1]
+    settings.write(other, "title", "theirs")
+    seen.append(store.data_version())
+    assert seen == sorted(set(seen))
+    other.close()
+
+
+def test_two_writers_take_turns(store, campaign_path):
+    def write_many():
+        other = open_store(campaign_path)
+        for number in range(50):
+            settings.write(other, f"theirs {number}", "x")
+        other.close()
+
+    thread = threading.Thread(target=write_many)
+    thread.start()
+    for number in range(50):
+        settings.write(store, f"mine {number}", "x")
+    thread.join()
+    assert pragma_count(store) == 100
+
+
+def pragma_count(store):
+    return store.connection.execute(
+        "SELECT count(*) FROM setting WHERE key LIKE 'mine%' OR key LIKE 'theirs%'"
+    ).fetchone()[0]
+
+
+def test_a_campaign_whose_program_died_opens_with_what_was_committed(
+    store, campaign_path, tmp_path
+):
+    settings.write(store, "title", "kept")
+    copy = tmp_path / "copy.assess"
+    for ending in ("", "-wal"):
+        shutil.copy(f"{campaign_path}{ending}", f"{copy}{ending}")
+
+    opened = open_store(copy)
+
+    assert settings.read(opened, "title") == "kept"
+    opened.close()
+
+
+def test_every_refusal_is_a_problem_a_person_may_see():
+    assert issubclass(BadCampaign, Problem)

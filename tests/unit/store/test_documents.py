@@ -1,0 +1,154 @@
+"""Documents come in unseen and show all at once; text and fingerprint stay true."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
+from assessor_app.domain.progress import Stoppable
+from assessor_app.store import documents
+from assessor_app.store.database import open_store
+from assessor_app.store.search import search
+from assessor_app.store.texts import pack, unpack
+
+DUNE = Document("d1", "Sand " * 500, "Dune", "http://example.org/d1", "text/markdown")
+
+
+def rows(store, table):
+    return store.connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+
+
+def test_a_published_document_shows_as_it_was_given(store):
+    documents.stage(store, "i", [DUNE])
+    documents.publish(store, "i")
+
+    assert documents.document(store, "d1") == DUNE
+    assert documents.hash_of(store, "d1") == DUNE.hash
+    assert documents.titles(store, ["d1", "d9"]) == {"d1": "Dune"}
+
+
+def test_nothing_of_an_import_shows_before_it_is_published(store):
+    documents.stage(store, "i", [DUNE])
+
+    assert documents.document(store, "d1") is None
+    assert documents.hash_of(store, "d1") == ""
+    assert documents.known(store, ["d1"]) == set()
+    assert documents.titles(store, ["d1"]) == {}
+    assert (documents.count(store), documents.all_ids_with_text(store)) == (0, [])
+    assert search(store, "sand") == []
+
+
+def test_importing_again_tells_new_changed_and_same_apart(store, bring_in):
+    assert bring_in("one", a="old", b="stays") == (2, 0, 0)
+    assert bring_in("two", a="fresh", b="stays", c="new") == (1, 1, 1)
+
+    assert documents.document(store, "a").text == "fresh"
+    assert documents.all_ids_with_text(store) == ["a", "b", "c"]
+    assert documents.count(store) == rows(store, "content") == 3
+    assert search(store, "old") == []
+    assert [id_ for id_, _ in search(store, "fresh")] == ["a"]
+
+
+def test_an_import_may_be_staged_in_several_parts(store):
+    for part in ("ab", "cd"):
+        documents.stage(store, "i", [Document(id_, id_) for id_ in part], batch=1)
+    assert documents.publish(store, "i") == (4, 0, 0)
+
+
+def test_the_same_document_twice_counts_once_if_its_text_is_the_same(store):
+    documents.stage(store, "i", [DUNE, DUNE], batch=1)
+    documents.stage(store, "i", [DUNE, DUNE])
+    assert documents.publish(store, "i")[0] == 1
+
+
+@pytest.mark.parametrize("batch", [1, 10])
+def test_a_document_twice_with_different_texts_is_refused(store, batch):
+    given_texts = [Document("a", "one"), Document("a", "two")]
+    with pytest.raises(BadInput, match="twice"):
+        documents.stage(store, "i", given_texts, batch=batch)
+    assert rows(store, "content") == rows(store, "document_import") == 0
+
+
+def test_a_document_without_a_usable_id_is_refused(store):
+    for id_ in ("", "\ud800"):
+        with pytest.raises(BadInput):
+            documents.stage(store, "i", [Document(id_, "x")])
+
+
+def test_nothing_stays_of_a_cancelled_import(store, bring_in):
+    bring_in("before", a="kept")
+    stop = Stoppable()
+    stop.stop()
+
+    with pytest.raises(Cancelled):
+        documents.stage(store, "i", [DUNE], stop)
+
+    assert rows(store, "content") == rows(store, "document_import") == 1
+    with pytest.raises(WrongUse, match="staged"):
+        documents.publish(store, "i")
+
+
+def test_nothing_stays_of_an_import_whose_source_breaks(store):
+    def breaking():
+        yield from (Document(str(number), "x") for number in range(5))
+        raise BadInput("line 6 is broken")
+
+    with pytest.raises(BadInput):
+        documents.stage(store, "i", breaking(), batch=2)
+    assert rows(store, "content") == 0
+
+
+def test_sweeping_removes_the_dead_import_and_leaves_the_one_at_work(store):
+    documents.stage(store, "dead", [DUNE])
+
+    assert documents.sweep(store) == 0
+    assert rows(store, "content") == 1
+    assert documents.sweep(store, idle_seconds=0) == 1
+    assert rows(store, "content") == rows(store, "document_import") == 0
+
+
+def test_words_of_a_swept_text_never_lead_to_another_text(store, bring_in):
+    documents.stage(store, "dead", [Document("x", "zebra")])
+    documents.discard(store, "dead")
+    bring_in("live", y="lion")
+    assert search(store, "zebra") == []
+
+
+def test_a_published_import_takes_nothing_more(store, bring_in):
+    bring_in("i", a="x")
+    with pytest.raises(WrongUse, match="published"):
+        documents.stage(store, "i", [DUNE])
+    assert documents.count(store) == 1
+
+
+def test_publishing_writes_durably_again(store, bring_in):
+    bring_in("i", a="x")
+    assert store.connection.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+def test_numbers_are_given_once_and_in_order(store):
+    first = documents.codes(store, ["b", "a", "b"])
+    assert first[0] == first[2] != first[1]
+    assert documents.codes(store, ["c", "a"])[1] == first[1]
+    assert documents.ids_of(store, [first[1], first[0]]) == ["a", "b"]
+    many = [f"d{number}" for number in range(25_000)]
+    assert documents.ids_of(store, documents.codes(store, many)) == many
+
+
+def test_another_connection_sees_what_was_published(store, bring_in, campaign_path):
+    bring_in("i", a="x")
+    other = open_store(campaign_path, read_only=True)
+    assert documents.document(other, "a").text == "x"
+    other.close()
+
+
+@given(st.text(st.characters(codec=None), max_size=50), st.integers(0, 100))
+def test_every_text_comes_back_as_it_was(text, times):
+    assert unpack(pack(text * times)) == text * times
+
+
+def test_a_text_with_half_a_character_is_kept_and_found(store, bring_in):
+    bring_in("i", a="half \ud83d of an owl\x00 and more")
+    assert documents.document(store, "a").text == "half \ud83d of an owl\x00 and more"
+    assert [id_ for id_, _ in search(store, "owl more")] == ["a"]

@@ -1,0 +1,98 @@
+"""A judgement acknowledged is never lost, whatever happens to the program."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+import assessor_app
+from assessor_app.domain.document import Document
+from assessor_app.store import documents, journal
+from assessor_app.store.checking import check
+from assessor_app.store.database import open_store
+from assessor_app.store.search import search
+
+ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
+
+JUDGE = """
+    import pathlib, sys
+    from assessor_app.domain.events import Event, Kind
+    from assessor_app.store import journal
+    from assessor_app.store.database import open_store
+    store = open_store(pathlib.Path(sys.argv[1]))
+    number = journal.count(store)
+    while True:
+        number += 1
+        event = Event("ann", Kind.GRADE, "1", f"d{number}", str(number % 4))
+        journal.append(store, [event])
+        print(event.id, flush=True)
+        if number % 5 == 0:
+            undo = Event("ann", Kind.RETRACT, value=journal.undo_target(store, "ann"))
+            journal.append(store, [undo])
+            print(undo.id, flush=True)
+"""
+
+IMPORT = """
+    import itertools, pathlib, sys
+    from assessor_app.domain.document import Document
+    from assessor_app.store import documents
+    from assessor_app.store.database import open_store
+    store = open_store(pathlib.Path(sys.argv[1]))
+    def endless():
+        for number in itertools.count():
+            if number % 100 == 99:
+                print(number, flush=True)
+            yield Document(f"d{number}", f"zebra {number} " * 50)
+    documents.stage(store, "killed", endless(), batch=50)
+"""
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
+
+
+def run_and_kill(code, path, after):
+    """Kill the program once it has said `after` things; everything it said until it died."""
+    command = [sys.executable, "-c", textwrap.dedent(code), str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=ENVIRONMENT) as program:
+        said = [program.stdout.readline() for _ in range(after)]
+        program.send_signal(signal.SIGKILL)
+        said += program.stdout.readlines()
+    return [line.strip() for line in said if line.endswith("\n")]
+
+
+def test_a_kill_loses_no_judgement_that_was_acknowledged(store, campaign_path):
+    store.close()
+    chance = random.Random(7)
+    acknowledged = []
+    for _ in range(ROUNDS):
+        acknowledged += run_and_kill(JUDGE, campaign_path, chance.randint(1, 40))
+        opened = open_store(campaign_path)
+        ids = [event.id for event in journal.events(opened)]
+        assert set(acknowledged) <= set(ids)
+        assert len(ids) - len(acknowledged) <= ROUNDS, "at most the one at work of each round"
+        assert journal.differences(opened) == 0
+        assert check(opened) == ()
+        opened.close()
+    assert len(acknowledged) > ROUNDS
+
+
+def test_a_kill_in_an_import_leaves_the_campaign_as_it_was(store, bring_in, campaign_path):
+    bring_in("before", d3="kept")
+    store.close()
+
+    assert run_and_kill(IMPORT, campaign_path, 5)
+
+    opened = open_store(campaign_path)
+    assert documents.document(opened, "d3").text == "kept"
+    assert (documents.count(opened), search(opened, "zebra")) == (1, [])
+    assert documents.sweep(opened, idle_seconds=0) == 1
+    assert check(opened) == ()
+    documents.stage(opened, "again", [Document("d3", "zebra")])
+    assert documents.publish(opened, "again") == (0, 1, 0)
+    assert [id_ for id_, _ in search(opened, "zebra")] == ["d3"]
+    opened.close()

@@ -1,0 +1,87 @@
+"""Settings, scales, topics, assessors and openings."""
+
+import pytest
+
+from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.topic import Topic
+from assessor_app.store import assessors, openings, scales, settings, topics
+
+
+def test_a_setting_is_empty_until_written_and_then_the_last_written(store):
+    assert settings.read(store, "title") == ""
+    settings.write(store, "title", "One")
+    settings.write(store, "title", "Two")
+    assert settings.read(store, "title") == "Two"
+
+
+def test_a_new_campaign_has_an_identity_and_a_date(store):
+    assert len(settings.read(store, "campaign_id")) == 32
+    assert float(settings.read(store, "created_at")) > 1.7e9
+
+
+def test_scales_keep_their_versions(store):
+    assert scales.current(store) == scale_from("graded")
+    binary = scales.add(store, scale_from("binary"))
+    junk = scales.add(store, scale_from("graded:Junk,Good"))
+
+    assert (binary.version, junk.version) == (1, 2)
+    assert scales.current(store) == junk
+    assert scales.version(store, 1) == binary
+    with pytest.raises(WrongUse):
+        scales.version(store, 3)
+
+
+def test_topics_stay_in_the_order_they_first_appeared(store, judge):
+    judge(topic="9")
+    assert topics.put(store, [Topic("051", "a"), Topic("51", "b")]) == (2, 0)
+    assert topics.put(store, [Topic("9", "c"), Topic("051", "a"), Topic("51", "B")]) == (1, 1)
+
+    assert topics.all_topics(store) == (Topic("051", "a"), Topic("51", "B"), Topic("9", "c"))
+    assert (topics.count(store), topics.topic(store, "051")) == (3, Topic("051", "a"))
+
+
+def test_a_topic_only_mentioned_is_no_topic_yet(store, judge):
+    judge(topic="9")
+    assert (topics.topic(store, "9"), topics.count(store), topics.all_topics(store)) == (
+        None,
+        0,
+        (),
+    )
+
+
+def test_a_topic_without_id_is_refused(store):
+    with pytest.raises(WrongUse):
+        topics.put(store, [Topic("")])
+
+
+def test_assessors_are_those_added_and_those_met(store, judge):
+    assessors.add(store, "ben")
+    judge(assessor="ann")
+    assessors.add(store, "ben")
+    assert assessors.all(store) == ("ben", "ann")
+    with pytest.raises(WrongUse):
+        assessors.add(store, "")
+
+
+def test_what_is_assigned_can_be_taken_back(store):
+    topics.put(store, [Topic("2"), Topic("1")])
+    assessors.assign(store, "ann", ["1", "2"])
+    assessors.assign(store, "ann", ["2"])
+    assert assessors.assigned(store, "ann") == ("2", "1")
+
+    assessors.unassign(store, "ann", ["2", "nowhere"])
+    assessors.unassign(store, "nobody", ["1"])
+
+    assert assessors.assigned(store, "ann") == ("1",)
+    assert assessors.assigned(store, "ben") == ()
+
+
+def test_the_first_opening_is_kept(store):
+    openings.mark(store, "ann", "1", "d1", 5.0)
+    openings.mark(store, "ann", "1", "d1", 9.0)
+    openings.mark(store, "ann", "2", "d2", 9.0)
+
+    assert openings.opened(store, "ann", "1") == {"d1"}
+    assert openings.opened(store, "ben", "1") == set()
+    assert store.connection.execute("SELECT at FROM opening ORDER BY at").fetchone() == (5.0,)
