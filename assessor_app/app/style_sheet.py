@@ -5,6 +5,8 @@ from __future__ import annotations
 from string import Template
 from typing import TYPE_CHECKING
 
+from assessor_app.domain.resources import resource
+
 if TYPE_CHECKING:
     from assessor_app.app.theme import Theme
 
@@ -52,7 +54,24 @@ QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent;
     padding: 3px 6px; }
 QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
-QComboBox, QAbstractSpinBox { min-height: 26px; }
+QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
+    border-radius: 5px; padding: 3px 7px; min-height: 20px;
+    selection-background-color: $accent; selection-color: $on_accent; }
+QComboBox:hover { background: $accent_soft; }
+QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid $accent; padding: 2px 6px; }
+QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $window;
+    border-color: $line; }
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
+QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px;
+    outline: none; }
+QSpinBox::up-button, QDoubleSpinBox::up-button { border: none; width: 20px;
+    subcontrol-position: top right; }
+QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: 20px;
+    subcontrol-position: bottom right; }
+QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$up"); width: 10px; height: 10px; }
+QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: 10px;
+    height: 10px; }
 QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
 
 QTabWidget::pane { border: none; border-top: 1px solid $line; top: -1px; }
@@ -112,4 +131,6 @@ QFrame#palette QListView { border: none; }
 
 def style_sheet(theme: Theme) -> str:
     """The sheet in the theme's colours."""
-    return SHEET.substitute({name: getattr(theme, name) for name in theme.__slots__})
+    colours = {name: getattr(theme, name) for name in theme.__slots__}
+    arrows = {way: resource(f"icons/{way}-{theme.name}.svg").as_posix() for way in ("up", "down")}
+    return SHEET.substitute(colours | arrows)

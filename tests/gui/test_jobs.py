@@ -51,7 +51,7 @@ def test_the_worker_has_one_connection_of_its_own_and_closes_it_itself(
     log: list[tuple[str, str]] = []
     jobs.campaign = Copy(log)
     for _ in range(3):
-        jobs.start("Use", lambda campaign, progress: campaign.log.append(("use", "")), lambda _: None)
+        jobs.start("Use", lambda campaign, _: campaign.log.append(("use", "")), lambda _: None)
     qtbot.waitUntil(jobs.idle)
     jobs.campaign = Copy(log)
     jobs.start("Use", lambda campaign, progress: None, lambda _: None)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -16,12 +16,14 @@ from assessor_app.app.plotting.readout import Readout
 from assessor_app.app.theme import Theme
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_lines import CHANCE_STEPS, point_words
+from assessor_app.reports.figure_marks import CROWD
 from assessor_app.reports.figure_svg import description
 from assessor_app.reports.palette import Palette
 
 REACH = 28.0
 ROOM = 0.02
 ZOOM = 0.8
+AT_REST = 150
 RING = 13
 Key = Qt.Key
 
@@ -56,7 +58,9 @@ class Canvas(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._plot)
         self._plot.scene().sigMouseMoved.connect(self._on_mouse)
-        self._plot.getViewBox().sigRangeChanged.connect(lambda *_: self._place_readout())
+        self._plot.getViewBox().sigRangeChanged.connect(lambda *_: self._on_moved())
+        self._rest = QTimer(self, singleShot=True, interval=AT_REST)
+        self._rest.timeout.connect(self._on_rest)
         self._plot.installEventFilter(self)
         self._keys = self._key_table()
 
@@ -129,6 +133,16 @@ class Canvas(QWidget):
         values = tuple(np.linspace(low, high, CHANCE_STEPS).tolist())
         x, y = straightened(values, figure.x_scale), straightened(values, figure.y_scale)
         self._chance.setData(x, y, connect="finite")
+
+    def _on_moved(self) -> None:
+        self._place_readout()
+        if len(self.lines.seen) > CROWD:
+            self.lines.set_smooth(False)
+            self._rest.start()
+
+    def _on_rest(self) -> None:
+        self.lines.set_smooth(True)
+        self._plot.viewport().update()
 
     # Pointing -----------------------------------------------------------------------------
 

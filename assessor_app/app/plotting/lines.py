@@ -48,6 +48,11 @@ class Lines:
             self._curves[line].setPen(look.pen)
             self._marks[line].setBrush(look.colour)
 
+    def set_smooth(self, smooth: bool) -> None:
+        """Smooth edges cost several times the painting: without them while a crowd moves."""
+        for curve in self._curves:
+            curve.opts["antialias"] = smooth
+
     def emphasise(self, line: int | None) -> None:
         """Paint one line stronger and above the others, or none."""
         if line == self._strong:
@@ -60,7 +65,7 @@ class Lines:
         self._strong = line
 
     def _add(self) -> None:
-        curve = pg.PlotCurveItem(antialias=False, skipFiniteCheck=False)
+        curve = pg.PlotCurveItem(antialias=True, skipFiniteCheck=False)
         marks = pg.ScatterPlotItem(pxMode=True, pen=None)
         for item, made in ((curve, self._curves), (marks, self._marks)):
             self._view.addItem(item, ignoreBounds=True)

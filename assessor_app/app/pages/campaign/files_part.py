@@ -110,10 +110,7 @@ class FilesPart(QWidget):
         def work(campaign: Campaign, progress: Progress) -> ImportReport:
             return import_files(campaign, orders, progress)
 
-        job = self._session.do_later("Importing", work, self._show_report, self._failed)
-        self._session.jobs.ended.connect(
-            lambda ended: self._show_staged() if ended is job else None
-        )
+        self._job = self._session.do_later("Importing", work, self._show_report, self._failed)
 
     def _on_ended(self, job: Job) -> None:
         if job is self._job:

@@ -16,7 +16,7 @@ COLUMNS = (
     Column("keys", "Keys", numeric=False),
     Column("changed", "", "Marked where the keys are not the ones it came with", numeric=False),
 )
-HEIGHT = 320
+HEIGHT = 230
 
 
 class KeyEditor(QWidget):
