@@ -5,7 +5,7 @@ import pyqtgraph as pg
 from numpy.typing import NDArray
 
 from assessor_app.app.plotting.look import Look
-from assessor_app.app.plotting.points import Points
+from assessor_app.app.plotting.points import Doubles, Points
 from assessor_app.reports.figure_lines import FEW_POINTS
 
 ABOVE, BELOW = 10, 0
@@ -71,7 +71,7 @@ class Lines:
             self._view.addItem(item, ignoreBounds=True)
             made.append(item)
 
-    def _draw(self, line: int, look: Look, x: NDArray, y: NDArray) -> None:
+    def _draw(self, line: int, look: Look, x: Doubles, y: Doubles) -> None:
         self._curves[line].setData(x, y, pen=look.pen, connect="finite")
         self._curves[line].setZValue(BELOW)
         marked = look.mark is not None and len(x) <= FEW_POINTS

@@ -12,6 +12,7 @@ from assessor_app.reports.palette import DARK, LIGHT, Palette
 SWATCH = QSize(34, 14)
 SHARPNESS = 2
 EMPHASIS = 1.9
+CLEAR = 1.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def look_of(place: int, count: int, palette: Palette) -> Look:
 def _pen(style: LineStyle, wider: float) -> QPen:
     # A pen of up to one pixel is painted many times faster than a wider one.
     width = max(style.width, 1.0) * wider
-    pen = pg.mkPen(style.colour, width=width)
+    pen = QPen(pg.mkPen(style.colour, width=width))
     if style.dash:
         pen.setDashPattern([float(length) / style.width for length in style.dash.split()])
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -70,7 +71,9 @@ def swatch(look: Look) -> QIcon:
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     middle = QPointF(SWATCH.width() / 2, SWATCH.height() / 2)
-    painter.setPen(look.pen)
+    pen = QPen(look.pen)
+    pen.setWidthF(max(pen.widthF(), CLEAR))
+    painter.setPen(pen)
     painter.drawLine(QPointF(1, middle.y()), QPointF(SWATCH.width() - 1, middle.y()))
     if look.mark is not None:
         painter.translate(middle)

@@ -1,0 +1,105 @@
+"""A figure's SVG as PNG or PDF, painted by Qt; for the window and the command line."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgRenderer
+
+from assessor_app.domain.problems import Problem, WrongUse
+
+SHARPNESS = 2.0
+POINTS_PER_PIXEL = 72 / 96
+DOTS_PER_INCH = 1200
+METRES_PER_INCH = 0.0254
+
+
+def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
+    """The SVG as an image with `sharpness` pixels for each of its own along a side."""
+    renderer = _renderer(svg)
+    made = QImage(
+        (QSizeF(renderer.defaultSize()) * sharpness).toSize(), QImage.Format.Format_ARGB32
+    )
+    made.fill(Qt.GlobalColor.transparent)
+    dots = round(96 * sharpness / METRES_PER_INCH)
+    made.setDotsPerMeterX(dots)
+    made.setDotsPerMeterY(dots)
+    painter = QPainter(made)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter, QRectF(made.rect()))
+    painter.end()
+    return made
+
+
+def write_png(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
+    """Write a PNG file. Raises Problem where it cannot be written."""
+    if not image(svg, sharpness).save(str(path), "PNG"):
+        raise _cannot_write(path)
+
+
+def write_pdf(svg: str, path: Path) -> None:
+    """Write a PDF page of the figure's size, lines as lines. Raises Problem where it cannot be."""
+    renderer = _renderer(svg)
+    size = QSizeF(renderer.defaultSize()) * POINTS_PER_PIXEL
+    writer = QPdfWriter(str(path))
+    writer.setResolution(DOTS_PER_INCH)
+    writer.setPageSize(
+        QPageSize(size, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
+    )
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    writer.setCreator("Assessor")
+    painter = QPainter()
+    if not painter.begin(writer):
+        raise _cannot_write(path)
+    renderer.render(painter, QRectF(0, 0, writer.width(), writer.height()))
+    painter.end()
+
+
+def write_svg(svg: str, path: Path) -> None:
+    """Write the SVG as it is. Raises Problem where it cannot be written."""
+    try:
+        path.write_text(svg, encoding="utf-8")
+    except OSError as error:
+        raise _cannot_write(path, error.strerror or "") from error
+
+
+FIGURE_FORMS: tuple[tuple[str, str, Callable[[str, Path], None]], ...] = (
+    ("SVG", "svg", write_svg),
+    ("PNG", "png", write_png),
+    ("PDF", "pdf", write_pdf),
+)
+
+
+def write_figure(svg: str, path: Path) -> None:
+    """Write a figure in the form that the file's ending names.
+
+    Raises WrongUse for another ending, Problem where the file cannot be written.
+    """
+    for _, ending, write in FIGURE_FORMS:
+        if path.suffix.lower() == f".{ending}":
+            write(svg, path)
+            return
+    endings = ", ".join(f".{ending}" for _, ending, _ in FIGURE_FORMS)
+    raise WrongUse(f"{path.name}: figures are not written so", expected=endings)
+
+
+def _renderer(svg: str) -> QSvgRenderer:
+    _ensure_application()
+    return QSvgRenderer(QByteArray(svg.encode("utf-8")))
+
+
+def _ensure_application() -> None:
+    """Text is painted only within an application; the command line has none and needs no screen."""
+    if QGuiApplication.instance() is None:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        QGuiApplication(sys.argv[:1])
+
+
+def _cannot_write(path: Path, why: str = "") -> Problem:
+    return Problem(
+        f"{path} cannot be written{f' ({why})' if why else ''}",
+        advice="choose another folder or name",
+    )
