@@ -1,19 +1,23 @@
 """Give out what a campaign holds, in the forms of the field."""
 
+import dataclasses
+import itertools
+import json
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.whose import Chosen, chosen
 from assessor_app.domain.document import Document
+from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats import format_named
+from assessor_app.formats.times import written_moment
+from assessor_app.reports.machine_csv import csv_lines
 from assessor_app.store import documents, journal, pools, topics
-
-WHAT = ("qrels", "preferences", "judgements", "pool", "topics", "documents", "journal")
 
 
 def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
@@ -49,9 +53,9 @@ def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
 
 
 def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
-    """Every judgement that counts, one assessor's or all."""
+    """Every grade that counts, one assessor's or all. The journal has the rest."""
     held = journal.judgements(campaign.store, assessor=assessor or None)
-    return (one for one in held if one.state is not State.UNREACHED)
+    return (one for one in held if one.state is State.JUDGED)
 
 
 def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
@@ -77,46 +81,135 @@ def all_documents(campaign: Campaign) -> Iterator[Document]:
 def export(
     campaign: Campaign, what: str, *, assessor: str = "", rule: str = "", form: str = ""
 ) -> Callable[[TextIO], None]:
-    """A function that writes `what` (one of WHAT) in `form` to a text stream.
+    """A function that writes `what` in `form` (default: the first of EXPORTS) to a text stream.
 
     Raises WrongUse for what is unknown.
     """
-    form_name, rows = _rows(campaign, what, assessor, rule, form)
-    write = format_named(form_name).write
-    if write is None:
-        raise WrongUse(f"{form_name} cannot be written")
-    return lambda out: write(out, rows)
-
-
-def _rows(
-    campaign: Campaign, what: str, assessor: str, rule: str, form: str
-) -> tuple[str, Iterable[object]]:
-    forms = {
-        "judgements": {"": "judgements-csv", "csv": "judgements-csv", "jsonl": "judgements-jsonl"},
-        "preferences": {
-            "": "preferences-csv",
-            "csv": "preferences-csv",
-            "clarke": "clarke-preferences",
-            "trec": "trec-preferences",
-        },
-        "qrels": {"": "trec-qrels", "trec": "trec-qrels"},
-        "pool": {"": "pool"},
-        "topics": {"": "jsonl-topics"},
-        "documents": {"": "jsonl-documents"},
-        "journal": {"": "journal-jsonl", "jsonl": "journal-jsonl", "csv": "journal-csv"},
-    }
-    if what not in forms:
+    forms = dict(EXPORTS).get(what)
+    if forms is None:
         raise WrongUse(f"cannot export {what!r}", expected=", ".join(WHAT))
-    if form not in forms[what]:
-        known = ", ".join(name for name in forms[what] if name)
+    if form and form not in dict(forms):
+        known = ", ".join(name for name, _ in forms)
         raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
-    rows: dict[str, Callable[[], Iterable[object]]] = {
-        "qrels": lambda: qrels(campaign, chosen(campaign, assessor=assessor, rule=rule)),
-        "judgements": lambda: judgements(campaign, assessor),
-        "preferences": lambda: preferences(campaign, assessor),
-        "pool": lambda: pool(campaign),
-        "topics": lambda: topics.all_topics(campaign.store),
-        "documents": lambda: all_documents(campaign),
-        "journal": lambda: journal.events(campaign.store, assessor=assessor or None),
-    }
-    return forms[what][form], rows[what]()
+    make = dict(forms)[form] if form else forms[0][1]
+    return make(campaign, assessor, rule)
+
+
+Make = Callable[[Campaign, str, str], Callable[[TextIO], None]]
+Rows = Callable[[Campaign, str, str], Iterable[Any]]
+
+
+def _as_format(name: str, rows: Rows) -> Make:
+    def make(campaign: Campaign, assessor: str, rule: str) -> Callable[[TextIO], None]:
+        write = format_named(name).write
+        assert write is not None, f"the format {name} is listed as an export and cannot be written"
+        found = rows(campaign, assessor, rule)
+        return lambda out: write(out, found)
+
+    return make
+
+
+def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
+    def make(campaign: Campaign, assessor: str, rule: str) -> Callable[[TextIO], None]:
+        found = rows(campaign, assessor, rule)
+        lines = csv_lines([fields]), csv_lines([row[name] for name in fields] for row in found)
+        return lambda out: out.writelines(itertools.chain(*lines))
+
+    return make
+
+
+def _as_json_lines(rows: Rows) -> Make:
+    def make(campaign: Campaign, assessor: str, rule: str) -> Callable[[TextIO], None]:
+        found = rows(campaign, assessor, rule)
+        return lambda out: out.writelines(
+            json.dumps(row, ensure_ascii=False) + "\n" for row in found
+        )
+
+    return make
+
+
+def _qrels_of(campaign: Campaign, assessor: str, rule: str) -> Iterator[Qrel]:
+    return qrels(campaign, chosen(campaign, assessor=assessor, rule=rule))
+
+
+def _preferences_of(campaign: Campaign, assessor: str, rule: str) -> Iterator[Preference]:
+    return preferences(campaign, assessor)
+
+
+def _judgement_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
+    for one in judgements(campaign, assessor):
+        yield {
+            "assessor": one.assessor,
+            "topic": one.topic,
+            "document": one.document,
+            "grade": one.grade,
+            "decided_at": written_moment(one.decided_at),
+            "shown_at": written_moment(one.shown_at),
+            "active_seconds": one.active_seconds,
+            "order": one.order,
+            "scale": one.scale_version,
+            "note": one.note,
+            "flags": one.flags,
+        }
+
+
+def _event_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
+    for event in journal.events(campaign.store, assessor=assessor or None):
+        row = dataclasses.asdict(event)
+        yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
+
+
+JUDGEMENT_FIELDS = (
+    "assessor",
+    "topic",
+    "document",
+    "grade",
+    "decided_at",
+    "shown_at",
+    "active_seconds",
+    "order",
+    "scale",
+    "note",
+    "flags",
+)
+EVENT_FIELDS = tuple(field.name for field in dataclasses.fields(Event))
+EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
+    ("qrels", (("trec", _as_format("qrels", _qrels_of)),)),
+    (
+        "preferences",
+        (
+            ("csv", _as_format("preferences-csv", _preferences_of)),
+            ("clarke", _as_format("preferences-clarke", _preferences_of)),
+            ("trec", _as_format("preferences-trec", _preferences_of)),
+        ),
+    ),
+    (
+        "judgements",
+        (
+            ("csv", _as_csv(JUDGEMENT_FIELDS, _judgement_rows)),
+            ("jsonl", _as_json_lines(_judgement_rows)),
+        ),
+    ),
+    (
+        "journal",
+        (
+            ("csv", _as_csv(EVENT_FIELDS, _event_rows)),
+            ("jsonl", _as_json_lines(_event_rows)),
+        ),
+    ),
+    ("pool", (("trec", _as_format("pool", lambda campaign, *_: pool(campaign))),)),
+    (
+        "topics",
+        (
+            (
+                "jsonl",
+                _as_format("topics-jsonl", lambda campaign, *_: topics.all_topics(campaign.store)),
+            ),
+        ),
+    ),
+    (
+        "documents",
+        (("jsonl", _as_format("documents-jsonl", lambda campaign, *_: all_documents(campaign))),),
+    ),
+)
+WHAT = tuple(name for name, _ in EXPORTS)
