@@ -88,9 +88,10 @@ QTableView, QListView, QTreeView { background: $surface; alternate-background-co
 QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid $accent; }
 QTableView::item { padding: 3px 8px; }
 QTableView::item:selected, QListView::item:selected { background: $accent_soft; color: $text; }
-QHeaderView { background: $surface; border: none; border-bottom: 1px solid $line; }
+QHeaderView { background: $surface; border: none; }
 QHeaderView::section { background: $surface; color: $muted; border: none;
-    border-bottom: 1px solid $line; padding: 5px 8px; font-weight: 600; }
+    border-bottom: 1px solid $line; padding: 5px 11px; font-weight: 600; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QTableCornerButton::section { background: $surface; border: none; }
 
 QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px;

@@ -1,6 +1,14 @@
 """Make, open and close campaigns; bring in files; go to the parts of the campaign page."""
 
+from functools import partial
+
 from assessor_app.app.actions.action import Action, Context, when_open, when_writable
+
+PARTS = (
+    ("Files", "Bring in files, and see what came of it."),
+    ("Pool", "Choose how deep the pool is."),
+    ("Assessors", "Who judges, and how far everybody is."),
+)
 
 
 def _new(context: Context) -> None:
@@ -27,6 +35,10 @@ def _describe(context: Context) -> None:
     from assessor_app.app.dialogs.description import Description
 
     Description.ask(context.session, context.window)
+
+
+def _part(number: int, context: Context) -> None:
+    context.page.show_part(number)  # type: ignore[attr-defined]  # the campaign page's own
 
 
 def _quit(context: Context) -> None:
@@ -67,6 +79,20 @@ ACTIONS = (
         "Campaign",
         "Name the campaign, and write what its assessors are told.",
         enabled=when_writable,
+    ),
+    *(
+        Action(
+            f"campaign.part.{name.casefold()}",
+            f"Show {name.casefold()}",
+            partial(_part, number),
+            "Campaign",
+            explanation,
+            (f"Alt+{number + 1}",),
+            page="campaign",
+            enabled=when_open,
+            separated=number == 0,
+        )
+        for number, (name, explanation) in enumerate(PARTS)
     ),
     Action(
         "campaign.close",

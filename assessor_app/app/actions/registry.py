@@ -72,7 +72,7 @@ class ActionRegistry(QObject):
     def fill(self, bar: QMenuBar) -> None:
         """Put every action in its menu."""
         for title in MENUS:
-            menu = QMenu(title, bar)
+            menu = QMenu(f"&{title}", bar)
             for action in self.actions:
                 if action.menu == title:
                     if action.separated and not menu.isEmpty():

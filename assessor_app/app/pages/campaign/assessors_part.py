@@ -133,8 +133,8 @@ class AssessorsPart(QWidget):
             return
         whole = progress_table(self._status)
         if self._chosen:
-            rows = tuple(row for row in whole.rows if row[0] == self._chosen)
-            whole = Table(f"Progress of {self._chosen}", whole.columns, rows)
+            rows = tuple(row[1:] for row in whole.rows if row[0] == self._chosen)
+            whole = Table(f"Progress of {self._chosen}", whole.columns[1:], rows)
         self._topics_title.setText(whole.title)
         self._topics.show_table(whole)
 

@@ -61,6 +61,11 @@ class CampaignPage(Page):
         if self.session.campaign is not None:
             self.overview.show_files().choose_files()
 
+    def show_part(self, number: int) -> None:
+        """Bring a part of the campaign to the front: 0 files, 1 pool, 2 assessors."""
+        if self.session.campaign is not None:
+            self.overview.show_part(number)
+
     def table(self) -> Table | None:
         """The progress, or what the pool would hold."""
         return self._overview.table() if self._overview and self.session.campaign else None

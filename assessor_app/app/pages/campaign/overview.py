@@ -38,9 +38,9 @@ class Overview(QWidget):
         self._tabs.tabBar().setExpanding(False)
         self._tabs.tabBar().setAccessibleName("Parts of the campaign")
         for part, name in (
-            (self.files, "&Files"),
-            (self.pool, "&Pool"),
-            (self.assessors, "&Assessors"),
+            (self.files, "Files"),
+            (self.pool, "Pool"),
+            (self.assessors, "Assessors"),
         ):
             self._tabs.addTab(part, name)
         self._tabs.currentChanged.connect(lambda _: self._refresh_part(Changes()))
@@ -70,6 +70,10 @@ class Overview(QWidget):
         """Bring the files to the front."""
         self._tabs.setCurrentWidget(self.files)
         return self.files
+
+    def show_part(self, number: int) -> None:
+        """Bring a part to the front: 0 files, 1 pool, 2 assessors."""
+        self._tabs.setCurrentIndex(number)
 
     def table(self) -> Table | None:
         """The table of the part in sight."""
