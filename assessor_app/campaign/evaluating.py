@@ -1,48 +1,20 @@
 """Score the campaign's runs on the judgements that count."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
 from assessor_app.campaign.ordered_runs import ordered_runs
-from assessor_app.campaign.whose import Chosen, chosen
+from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.coded_runs import rank_coded
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.measures import Requested, parse_measure
-from assessor_app.evaluation.rankings import Rankings, combine
+from assessor_app.evaluation.rankings import combine
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
-from assessor_app.evaluation.scores import Scores, score
-
-DEFAULT_MEASURES = (
-    "AP",
-    "nDCG@10",
-    "P@10",
-    "R@100",
-    "RR",
-    "Rprec",
-    "Bpref",
-    "Judged@10",
-)
-
-
-@dataclass(frozen=True, eq=False, slots=True)
-class Evaluation:
-    """Runs scored. `whose` is None for judgements from a file."""
-
-    requested: tuple[Requested, ...]
-    rankings: Rankings
-    scores: Scores
-    whose: Chosen | None = None
-
-
-def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
-    """The measures meant by the names, each once. Raises WrongUse, naming the nearest known one."""
-    found = [one for name in names for one in parse_measure(name)]
-    return tuple({one.name: one for one in found}.values())
+from assessor_app.evaluation.scores import score
 
 
 def evaluate(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from assessor_app.campaign.evaluating import Evaluation
+from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.measures import Requested
@@ -25,8 +25,8 @@ def runs_table(evaluation: Evaluation) -> Table:
     )
     rows: list[tuple[Cell, ...]] = []
     for number, name in enumerate(evaluation.rankings.names):
-        averages = (scores.average(one.name, number) for one in evaluation.requested)
-        counts = (scores.averaged[number], scores.missing[number], scores.not_judged[number])
+        averages = (float(scores.averages[one.name][number]) for one in evaluation.requested)
+        counts = (scores.averaged[number], scores.missing[number], scores.unjudged[number])
         rows.append((name, *averages, *(int(count) for count in counts)))
     return Table("Runs", columns, tuple(rows))
 
@@ -37,7 +37,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
     if one is None:
         raise WrongUse(f"{measure} was not computed")
     values = evaluation.scores.values[one.name]
-    counts = evaluation.scores.counts
+    counted = evaluation.scores.counted
     better = one.measure.higher_is_better
     columns = (
         Column("topic", "Topic", numeric=False),
@@ -47,7 +47,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
         (
             topic,
             *(
-                float(values[run, at]) if counts[run, at] else None
+                float(values[run, at]) if counted[run, at] else None
                 for run in range(len(evaluation.rankings.names))
             ),
         )
@@ -63,12 +63,12 @@ def long_rows(
     scores, rankings = evaluation.scores, evaluation.rankings
     for run, name in enumerate(rankings.names):
         for one in evaluation.requested:
-            values = scores.values[one.name]
-            if per_topic:
+            if per_topic and one.measure.per_topic:
+                values = scores.values[one.name][run]
                 for at, topic in enumerate(rankings.topics):
-                    if scores.counts[run, at]:
-                        yield name, one.name, topic, float(values[run, at])
-            yield name, one.name, "", scores.average(one.name, run)
+                    if scores.counted[run, at]:
+                        yield name, one.name, topic, float(values[at])
+            yield name, one.name, "", float(scores.averages[one.name][run])
 
 
 def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
@@ -77,11 +77,22 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
     for run, ranking in enumerate(rankings.rankings):
         if per_topic:
             for at, topic in enumerate(rankings.topics):
-                if scores.counts[run, at]:
-                    for one in evaluation.requested:
-                        if one.measure.per_topic:
-                            value = float(scores.values[one.name][run, at])
-                            yield one.trec_eval_name, topic, one.print_value(value)
+                if scores.counted[run, at]:
+                    yield from _printed_topic(evaluation, run, at, topic)
         yield "runid", "", ranking.tag
         for one in evaluation.requested:
-            yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))
+            if one.measure.text is None:
+                value = float(scores.averages[one.name][run])
+                yield one.trec_eval or one.name, "", one.print_value(value)
+
+
+def _printed_topic(
+    evaluation: Evaluation, run: int, at: int, topic: str
+) -> Iterator[tuple[str, str, str]]:
+    scores = evaluation.scores
+    for one in evaluation.requested:
+        name = one.trec_eval or one.name
+        if one.measure.text is not None:
+            yield name, topic, scores.texts[one.name][run][at]
+        elif one.measure.per_topic:
+            yield name, topic, one.print_value(float(scores.values[one.name][run, at]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from assessor_app.campaign.evaluating import Evaluation
+from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import curve_named

@@ -124,12 +124,17 @@ def _retract(campaign: Campaign, assessor: str, gesture: str | None, what: str) 
         topic=event.topic,
         document=event.document,
         value=gesture,
-        decided_at=time.time(),
+        decided_at=_now(),
         app_version=assessor_app.__version__,
     )
     journal.append(campaign.store, [made])
     place = _place(assessor, event.topic, event.document)
     return Step(place, event.topic, event.document, what)
+
+
+def _now() -> float:
+    # Whole microseconds: what files write as ISO 8601 and read back the same.
+    return round(time.time(), 6)
 
 
 def _place(assessor: str, topic: str, document: str) -> Changes:
@@ -165,7 +170,7 @@ def _file(
                 order=shown.order,
                 position=shown.position,
                 shown_at=shown.shown_at,
-                decided_at=time.time(),
+                decided_at=_now(),
                 active_seconds=shown.active_seconds if kind in DECISIONS else None,
                 app_version=assessor_app.__version__,
                 gesture=new_id(),

@@ -6,7 +6,8 @@ from pathlib import Path
 import assessor_app
 from assessor_app.campaign import agreeing, agreement_tables
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating import Evaluation, evaluate
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.exporting import write_file
 from assessor_app.campaign.figures import figure

@@ -9,7 +9,7 @@ from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import add_evaluation, evaluation
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluating import Evaluation
+    from assessor_app.campaign.evaluation import Evaluation
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:

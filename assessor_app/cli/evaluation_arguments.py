@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluating import Evaluation
+    from assessor_app.campaign.evaluation import Evaluation
+    from assessor_app.domain.problems import BadInput
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.reading import Reading
 
@@ -70,8 +71,10 @@ def evaluation(given: argparse.Namespace) -> "Evaluation":
 
 
 def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
-    from assessor_app.campaign.evaluating import DEFAULT_MEASURES, requested_measures
-    from assessor_app.campaign.evaluating_files import evaluate_files
+    from assessor_app.campaign.evaluating_files import rank_files
+    from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
+    from assessor_app.campaign.lenient_files import rank_leniently
+    from assessor_app.evaluation.scores import score
 
     if not given.names:
         raise WrongUse("name at least one run", expected="--qrels Q RUN...")
@@ -79,9 +82,17 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
         raise WrongUse("--assessor and --rule choose among a campaign's judgements, not a file's")
     requested = requested_measures(given.measures or DEFAULT_MEASURES)
     paths = [Path(name) for name in given.names]
-    return evaluate_files(
-        given.qrels, paths, requested, reading, progress, given.jobs, lenient=given.lenient
-    )
+    if given.lenient:
+        rankings = rank_leniently(given.qrels, paths, reading, _say_refused, progress)
+    else:
+        rankings = rank_files(given.qrels, paths, reading, progress, given.jobs)
+    return Evaluation(requested, rankings, score(rankings, requested))
+
+
+def _say_refused(file: Path, problems: list["BadInput"], count: int) -> None:
+    print(f"{file}: {count:,} lines left out", file=sys.stderr)
+    for problem in problems:
+        print(f"  {problem}", file=sys.stderr)
 
 
 def _of_campaign(
@@ -112,7 +123,7 @@ def _of_campaign(
 def _say_topics(found: "Evaluation") -> None:
     scores = found.scores
     for run, name in enumerate(found.rankings.names):
-        missing, extra = int(scores.missing[run]), int(scores.not_judged[run])
+        missing, extra = int(scores.missing[run]), int(scores.unjudged[run])
         if missing or extra:
             print(
                 f"{name}: averages over {int(scores.averaged[run]):,} topics; {missing:,} judged "

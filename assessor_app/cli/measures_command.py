@@ -2,13 +2,14 @@
 
 import argparse
 import json
+import math
 import textwrap
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 
 if TYPE_CHECKING:
-    from assessor_app.evaluation.measures.measure import Measure
+    from assessor_app.evaluation.measures.measure import Measure, Parameter
 
 WIDTH = 79
 
@@ -19,49 +20,74 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.evaluation.measures import MEASURES, measures_named
+    from assessor_app.evaluation.measures import MEASURES, parse_measure
 
-    found = measures_named(given.name) if given.name else MEASURES
+    meant = parse_measure(given.name) if given.name else ()
+    found = tuple(dict.fromkeys(one.measure for one in meant)) or MEASURES
     if given.format == "json":
         print(json.dumps([_as_json(one) for one in found], ensure_ascii=False, indent=2))
     elif given.name:
         print("\n\n".join(_explained(one) for one in found))
     else:
-        width = max(len(one.signature) for one in found)
+        width = max(len(_signature(one)) for one in found)
         for one in found:
-            print(f"{one.signature:{width}}  {one.trec_eval or '-':24}  {one.family}")
+            print(f"{_signature(one):{width}}  {_trec_eval(one) or '-':24}  {one.title}")
     return 0
 
 
 def _as_json(one: "Measure") -> dict[str, object]:
     return {
         "name": one.name,
-        "signature": one.signature,
-        "trec_eval": one.trec_eval or None,
+        "title": one.title,
+        "signature": _signature(one),
+        "trec_eval": [name.stem for name in one.trec_eval],
         "family": one.family,
         "parameters": [
             {
                 "name": parameter.name,
                 "default": parameter.default,
+                "required": parameter.required,
                 "low": parameter.low,
-                "high": parameter.high,
+                "high": parameter.high if math.isfinite(parameter.high) else None,
+                "choices": list(parameter.choices),
                 "explanation": parameter.explanation,
             }
             for parameter in one.parameters
         ],
         "higher_is_better": one.higher_is_better,
-        "range": list(one.range),
+        "range": [bound if math.isfinite(bound) else None for bound in one.range],
         "explanation": one.explanation,
         "source": one.source,
     }
 
 
+def _signature(one: "Measure") -> str:
+    """How it is written, what may be left out in square brackets: "AP[(rel=)][@k]"."""
+    inside = ",".join(f"{known.name}=" for known in one.parameters if known.name != one.cut)
+    cut = one.parameter(one.cut) if one.cut else None
+    depth = f"@{cut.name}" if cut else ""
+    return f"{one.name}{f'[({inside})]' if inside else ''}" + (
+        depth if cut is None or cut.required else f"[{depth}]"
+    )
+
+
+def _trec_eval(one: "Measure") -> str:
+    return ", ".join(name.stem for name in one.trec_eval)
+
+
+def _default(parameter: "Parameter") -> str:
+    if parameter.required:
+        return " (required)"
+    return "" if parameter.default is None else f" (default: {parameter.default})"
+
+
 def _explained(one: "Measure") -> str:
     low, high = one.range
-    rows = [one.signature + (f"   (trec_eval: {one.trec_eval})" if one.trec_eval else "")]
+    theirs = _trec_eval(one)
+    rows = [f"{_signature(one)}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
     rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")
     rows += [
-        f"  {parameter.name}: {parameter.explanation} (default: {parameter.default})"
+        f"  {parameter.name}: {parameter.explanation}{_default(parameter)}"
         for parameter in one.parameters
     ]
     rows.append(f"  family: {one.family}; range {low:g} to {high:g}")

@@ -1,0 +1,41 @@
+"""Runs scored: what evaluating a campaign and evaluating files both give."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from assessor_app.evaluation.measures import Requested, parse_measure
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import Scores
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.whose import Chosen
+
+DEFAULT_MEASURES = (
+    "AP",
+    "nDCG@10",
+    "P@10",
+    "R@100",
+    "RR",
+    "Rprec",
+    "Bpref",
+    "Judged@10",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Evaluation:
+    """Runs scored. `whose` is None for judgements from a file."""
+
+    requested: tuple[Requested, ...]
+    rankings: Rankings
+    scores: Scores
+    whose: Chosen | None = None
+
+
+def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
+    """The measures meant by the names, each once. Raises WrongUse, naming the nearest known one."""
+    found = [one for name in names for one in parse_measure(name)]
+    return tuple({one.name: one for one in found}.values())

@@ -1,0 +1,95 @@
+"""Files with mistakes in them, read as far as they can be, each mistake told."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.evaluating_files import run_name
+from assessor_app.campaign.import_order import REFUSALS_SHOWN
+from assessor_app.domain.problems import BadInput
+from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.coded_runs import order_coded, rank_coded
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.rankings import Rankings, combine
+from assessor_app.evaluation.reading import Reading
+from assessor_app.formats import detect, qrels
+from assessor_app.formats.format import Content, ReadOptions
+from assessor_app.formats.run_table import read_run_table
+
+Told = Callable[[Path, list[BadInput], int], None]
+
+
+class _Refusals:
+    """Counts what is refused of a file, and keeps the first."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.first: list[BadInput] = []
+        self.options = ReadOptions(lenient=True, refused=self._add)
+
+    def _add(self, problem: BadInput) -> None:
+        self.count += 1
+        if len(self.first) < REFUSALS_SHOWN:
+            self.first.append(problem)
+
+
+class _Codes:
+    """Numbers for document ids."""
+
+    def __init__(self) -> None:
+        self._codes: dict[str, int] = {}
+        self._ids: list[str] = []
+
+    def of(self, documents: Sequence[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+        for name in documents:
+            if self._codes.setdefault(name, len(self._ids)) == len(self._ids):
+                self._ids.append(name)
+        return np.array([self._codes[name] for name in documents], np.uint32)
+
+    def ids(self, codes: np.ndarray[tuple[int], np.dtype[np.uint32]]) -> list[bytes]:
+        return [self._ids[code].encode("utf-8", "surrogateescape") for code in codes.tolist()]
+
+
+def rank_leniently(
+    judgements_file: Path,
+    run_files: Sequence[Path],
+    reading: Reading,
+    told: Told,
+    progress: Progress,
+) -> Rankings:
+    """As `evaluating_files.rank_files`, but skip lines that cannot be read and keep the first of
+    those that stand twice; `told` hears of each file with such lines.
+    """
+    codes, refusals = _Codes(), _Refusals()
+    rows = list(qrels.read(judgements_file, refusals.options))
+    if refusals.count:
+        told(judgements_file, refusals.first, refusals.count)
+    topics = tuple(dict.fromkeys(row.topic for row in rows))
+    place = {name: at for at, name in enumerate(topics)}
+    judgements = Judgements.from_codes(
+        topics,
+        np.array([place[row.topic] for row in rows], np.int64),
+        codes.of([row.document for row in rows]),
+        np.array([row.grade for row in rows], np.float64),
+    )
+    rankings = []
+    for path in run_files:
+        refusals = _Refusals()
+        form = detect.recognise(path, Content.RUN).format
+        table = read_run_table(path, form, refusals.options, progress)
+        if refusals.count:
+            told(path, refusals.first, refusals.count)
+        run = order_coded(
+            run_name(path),
+            table.topics,
+            table.lengths,
+            codes.of(table.documents)[table.document_index],
+            table.scores,
+            table.ranks,
+            reading,
+            codes.ids,
+            tag=table.tag,
+        )
+        rankings.append(rank_coded(run, judgements, reading))
+    return combine(judgements, rankings, reading)
