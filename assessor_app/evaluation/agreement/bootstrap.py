@@ -14,6 +14,10 @@ SAMPLES = 1000
 SEED = 1
 FEWEST_TOPICS = 2
 NUMBERS_AT_ONCE = 1 << 21
+# Up to so many multiplications OpenBLAS stays on one core. Above, it waits for the others, which
+# takes two hundred times as long as the work itself while another program is using them.
+ONE_CORE_PRODUCT = 1 << 18
+FEWEST_ROWS = 64
 
 
 class TopicSums(Protocol):
@@ -39,9 +43,23 @@ def topic_draws(takes_part: NDArray[np.bool_], samples: int, seed: int) -> Value
     topics = int(takes_part.sum())
     times = np.ones((samples if topics >= FEWEST_TOPICS else 0, len(takes_part)))
     if len(times):
-        chances = np.full(topics, 1 / topics)
-        times[:, takes_part] = np.random.default_rng(seed).multinomial(topics, chances, samples)
+        drawn = np.random.default_rng(seed).integers(topics, size=(samples, topics))
+        places = drawn + topics * np.arange(samples)[:, np.newaxis]
+        counts = np.bincount(places.ravel(), minlength=samples * topics)
+        times[:, takes_part] = counts.reshape(samples, topics)
     return times
+
+
+def added_up(times: Values, tables: Values) -> Values:
+    """float64[samples, ...]: the sum of float64[topics, ...], each times[sample, topic] times."""
+    flat = tables.reshape(len(tables), math.prod(tables.shape[1:]))
+    rows = ONE_CORE_PRODUCT // max(1, flat.size)
+    if rows < FEWEST_ROWS:
+        rows = max(1, len(times))
+    sums = np.empty((len(times), flat.shape[1]))
+    for start in range(0, len(times), rows):
+        np.matmul(times[start : start + rows], flat, out=sums[start : start + rows])
+    return sums.reshape(len(times), *tables.shape[1:])
 
 
 def sampled(function: Callable[[Sums], Values], by_topic: Sums, times: Values) -> Values:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.agreement.bootstrap import added_up
 from assessor_app.evaluation.agreement.coefficient import Values
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings, refuse_scores
 
@@ -51,7 +52,7 @@ class Confusion:
 
     def resampled(self, times: Values) -> "Confusion":
         """Samples in which topic t counts `times[sample, t]` times."""
-        return replace(self, counts=np.tensordot(times, self.counts, axes=1))
+        return replace(self, counts=added_up(times, self.counts))
 
 
 def confusion_of(counts: Values) -> Confusion:

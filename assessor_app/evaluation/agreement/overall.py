@@ -57,11 +57,12 @@ def overall(
     takes_part = np.zeros(len(ratings.topics), dtype=np.bool_)
     takes_part[ratings.item_topic[twice]] = True
     times = topic_draws(takes_part, samples, seed)
-    views = (ratings, False), (ratings.binary(level), True)
-    outcomes: dict[str, _Outcome] = {}
-    for view, relevance in views:
-        outcomes |= _of_everybody(view, _wanted("many", relevance), times)
-        outcomes |= _of_pairs(view, _wanted("pair", relevance), times, progress)
+    relevant = ratings.binary(level)
+    outcomes = (
+        _of_everybody(ratings, _wanted("many", relevance=False), times)
+        | _of_everybody(relevant, _wanted("many", relevance=True), times)
+        | _of_pairs(ratings, relevant, times, progress)
+    )
     topics = int(takes_part.sum())
     return {
         coefficient.name: _estimate(coefficient, outcomes[coefficient.name], topics)
@@ -69,7 +70,7 @@ def overall(
     }
 
 
-def _wanted(raters: str, relevance: bool) -> tuple[Coefficient, ...]:
+def _wanted(raters: str, *, relevance: bool) -> tuple[Coefficient, ...]:
     return tuple(
         coefficient
         for coefficient in COEFFICIENTS
@@ -91,21 +92,27 @@ def _of_everybody(
 
 
 def _of_pairs(
-    ratings: Ratings, coefficients: tuple[Coefficient, ...], times: Values, progress: Progress
+    ratings: Ratings, relevant: Ratings, times: Values, progress: Progress
 ) -> dict[str, _Outcome]:
     pairs = tuple(itertools.combinations(range(len(ratings.assessors)), 2))
+    views = (
+        (ratings, _wanted("pair", relevance=False)),
+        (relevant, _wanted("pair", relevance=True)),
+    )
+    names = [coefficient.name for _, coefficients in views for coefficient in coefficients]
     # In each array the figure itself comes first, its samples after it.
-    sums = {coefficient.name: np.zeros(1 + len(times)) for coefficient in coefficients}
-    defined = {coefficient.name: np.zeros(1 + len(times)) for coefficient in coefficients}
     itself_and_samples = np.vstack([np.ones(times.shape[1]), times])
+    sums = {name: np.zeros(len(itself_and_samples)) for name in names}
+    defined = {name: np.zeros(len(itself_and_samples)) for name in names}
     for done, (first, second) in enumerate(pairs):
-        progress.report(done, len(pairs), "comparing pairs of assessors")
-        by_topic = confusion_by_topic(ratings, first, second)
-        for coefficient in coefficients:
-            values = sampled(coefficient.function, by_topic, itself_and_samples)
-            sums[coefficient.name] += np.nan_to_num(values)
-            defined[coefficient.name] += ~np.isnan(values)
-    return {name: _mean_of_pairs(sums[name], defined[name], len(pairs)) for name in sums}
+        progress.report(done, len(pairs), "averaging over pairs of assessors")
+        for view, coefficients in views:
+            by_topic = confusion_by_topic(view, first, second)
+            for coefficient in coefficients:
+                values = sampled(coefficient.function, by_topic, itself_and_samples)
+                sums[coefficient.name] += np.nan_to_num(values)
+                defined[coefficient.name] += ~np.isnan(values)
+    return {name: _mean_of_pairs(sums[name], defined[name], len(pairs)) for name in names}
 
 
 def _mean_of_pairs(sums: Values, defined: Values, pairs: int) -> _Outcome:

@@ -123,7 +123,7 @@ def all_pairs(
 
 @dataclass(frozen=True, slots=True)
 class _Comparison:
-    """How pairs are compared. Pairs with as many topics in common share the samples of them."""
+    """How pairs are compared; `draws` are the samples of the number of topics met last."""
 
     grades: tuple[float, ...]
     weights: str
@@ -133,6 +133,7 @@ class _Comparison:
     draws: dict[int, Values] = field(default_factory=dict)
 
     def of(self, a: str, b: str, by_topic: Confusion) -> PairAgreement:
+        """The agreement of `a` and `b`, whose tables are `by_topic`."""
         total = by_topic.total()
         kappa = float(cohen_kappa(total, self.weights))
         error = standard_error(total, self.weights)
@@ -175,6 +176,7 @@ class _Comparison:
         shared = by_topic.of_topics(by_topic.n > 0)
         topics = len(shared.counts)
         if topics not in self.draws:
+            self.draws.clear()  # samples of thousands of topics are large
             everywhere = np.ones(topics, dtype=np.bool_)
             self.draws[topics] = topic_draws(everywhere, self.samples, self.seed)
         times = self.draws[topics]

@@ -16,7 +16,8 @@ def ratings_from_preferences(preferences: Iterable[Preference]) -> Ratings:
 
     Its grade is 1 where the first of the two is preferred, -1 where the second is, 0 for a tie
     ("neither" is one). Of one pair judged several times by an assessor the last counts, whichever
-    side each document was on. Raises WrongUse for an unknown verdict.
+    side each document was on. Coefficients about relevance mean nothing for these.
+    Raises WrongUse for an unknown verdict.
     """
     verdicts: dict[tuple[str, str, str], int] = {}
     for preference in preferences:

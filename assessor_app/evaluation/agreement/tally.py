@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.agreement.bootstrap import added_up
 from assessor_app.evaluation.agreement.coefficient import Values
 from assessor_app.evaluation.agreement.ratings import Ratings, refuse_scores
 
@@ -44,7 +45,7 @@ class Tally:
 
     def resampled(self, times: Values) -> "Tally":
         """Samples in which topic t counts `times[sample, t]` times."""
-        return self._each(lambda sums: np.tensordot(times, sums, axes=1))
+        return self._each(lambda sums: added_up(times, sums))
 
     def _each(self, change: Callable[[Values], Values]) -> "Tally":
         return Tally(
@@ -102,9 +103,10 @@ def _pairs(counts: Values, weight: Values, item_topic: NDArray[np.int64], topics
     """float64[topics, grades, grades]: weighted ordered pairs of two judgements of a document."""
     grades = counts.shape[1]
     pairs = np.zeros((topics, grades, grades))
-    for topic in np.unique(item_topic):
-        chosen = item_topic == topic
-        given, weighted = counts[chosen], counts[chosen] * weight[chosen, np.newaxis]
+    order = np.argsort(item_topic, kind="stable")
+    present, starts = np.unique(item_topic[order], return_index=True)
+    for topic, items in zip(present, np.split(order, starts[1:]), strict=False):
+        given, weighted = counts[items], counts[items] * weight[items, np.newaxis]
         # A judgement makes no pair with itself.
         pairs[topic] = given.T @ weighted - np.diag(weighted.sum(axis=0))
     return pairs

@@ -10,6 +10,7 @@ from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Stoppable
 from assessor_app.evaluation.agreement.bootstrap import (
     NUMBERS_AT_ONCE,
+    added_up,
     percentile_interval,
     sampled,
     topic_draws,
@@ -211,6 +212,15 @@ def test_topics_that_take_no_part_are_in_every_sample_once():
     assert (draws[:, 1] == 1).all()
     assert (draws[:, [0, 2]].sum(axis=1) == 2).all()
     assert set(draws[:, 0]) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("shape", [(3,), (40, 5, 5), (70, 12, 12), (1, 0, 0)])
+def test_samples_add_up_however_large_the_tables_are(shape):
+    random = np.random.default_rng(2)
+    tables = random.integers(0, 9, shape).astype(float)
+    times = random.integers(0, 4, (300, shape[0])).astype(float)
+    assert (added_up(times, tables) == np.tensordot(times, tables, axes=1)).all()
+    assert added_up(times[:0], tables).shape == (0, *shape[1:])
 
 
 def test_large_tables_are_sampled_a_few_at_a_time_with_the_same_outcome(noisy):
