@@ -61,6 +61,8 @@ QComboBox:hover { background: $accent_soft; }
 QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid $accent; padding: 2px 6px; }
 QComboBox:disabled, QAbstractSpinBox:disabled { color: $border; background: $window;
     border-color: $line; }
+QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit {
+    background: transparent; border: none; padding: 0 4px; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px;
@@ -73,6 +75,23 @@ QSpinBox::up-arrow, QDoubleSpinBox::up-arrow { image: url("$up"); width: 10px; h
 QSpinBox::down-arrow, QDoubleSpinBox::down-arrow { image: url("$down"); width: 10px;
     height: 10px; }
 QTextBrowser, QTextBrowser:focus { border: none; padding: 0; }
+
+QCheckBox, QRadioButton { spacing: 8px; padding: 2px; border: 2px solid transparent;
+    border-radius: 5px; }
+QCheckBox:focus, QRadioButton:focus { border-color: $accent; }
+QCheckBox::indicator, QAbstractItemView::indicator, QMenu::indicator { width: 14px; height: 14px;
+    border: 1px solid $border; border-radius: 3px; background: $surface; }
+QMenu::indicator { margin-left: 5px; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked, QMenu::indicator:checked {
+    background: $accent; border-color: $accent; image: url("$check"); }
+QCheckBox::indicator:disabled { border-color: $line; background: $window; }
+QRadioButton::indicator { width: 14px; height: 14px; border: 1px solid $border;
+    border-radius: 8px; background: $surface; }
+QRadioButton::indicator:checked { border: 5px solid $accent; width: 6px; height: 6px; }
+QSlider::groove:horizontal { height: 4px; background: $line; border-radius: 2px; }
+QSlider::handle:horizontal { width: 16px; margin: -6px 0; border-radius: 8px;
+    background: $accent; }
+QSlider:focus { border: 2px solid $accent; border-radius: 5px; }
 
 QTabWidget::pane { border: none; border-top: 1px solid $line; top: -1px; }
 QTabBar { qproperty-drawBase: 0; }
@@ -88,9 +107,9 @@ QTableView, QListView, QTreeView { background: $surface; alternate-background-co
 QTableView:focus, QListView:focus, QTreeView:focus { border: 2px solid $accent; }
 QTableView::item { padding: 3px 8px; }
 QTableView::item:selected, QListView::item:selected { background: $accent_soft; color: $text; }
-QHeaderView { background: $surface; border: none; }
+QHeaderView { background: $surface; border: none; border-bottom: 1px solid $line; }
 QHeaderView::section { background: $surface; color: $muted; border: none;
-    border-bottom: 1px solid $line; padding: 5px 11px; font-weight: 600; }
+    padding: 5px 11px; font-weight: 600; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QTableCornerButton::section { background: $surface; border: none; }
 
@@ -127,11 +146,14 @@ QFrame#notice[kind="problem"] { background: $bad_soft; border-bottom: 1px solid 
 QFrame#notice[kind="news"] { background: $accent_soft; border-bottom: 1px solid $line; }
 QFrame#palette { background: $surface; border: 1px solid $border; border-radius: 8px; }
 QFrame#palette QListView { border: none; }
+QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }
 """)
 
 
 def style_sheet(theme: Theme) -> str:
     """The sheet in the theme's colours."""
     colours = {name: getattr(theme, name) for name in theme.__slots__}
-    arrows = {way: resource(f"icons/{way}-{theme.name}.svg").as_posix() for way in ("up", "down")}
-    return SHEET.substitute(colours | arrows)
+    signs = {
+        way: resource(f"icons/{way}-{theme.name}.svg").as_posix() for way in ("up", "down", "check")
+    }
+    return SHEET.substitute(colours | signs)

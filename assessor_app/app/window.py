@@ -114,6 +114,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
         self._who = QLabel()
         self._who.setProperty("muted", True)
+        self._who.setContentsMargins(0, 0, 14, 0)
         self.progress = ProgressStrip(self.session.jobs)
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().addPermanentWidget(self.progress)

@@ -1,6 +1,7 @@
 """Make a campaign: a title, a scale, and the file it is kept in."""
 
 import re
+from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QDir
@@ -40,7 +41,7 @@ class NewCampaign(QDialog):
         self._session = session
         self._file_is_own = True
         self.setWindowTitle("New campaign")
-        self.setMinimumWidth(580)
+        self.setMinimumWidth(640)
         self._title = QLineEdit()
         self._title.setPlaceholderText("Such as: News search 2026")
         self._title.setAccessibleName("Title of the campaign")
@@ -54,6 +55,8 @@ class NewCampaign(QDialog):
         self._file.setAccessibleName("File of the campaign")
         self._explained = plain(muted=True)
         self._preview = QLabel()
+        self._preview.setWordWrap(True)
+        self._explained.setWordWrap(False)
         self._error = plain()
         self._error.setProperty("bad", True)
         self._place_parts()
@@ -105,6 +108,7 @@ class NewCampaign(QDialog):
         form.addRow("&Grades, from 0", self._labels)
         form.addRow("", self._preview)
         row = QHBoxLayout()
+        row.setSpacing(8)
         row.addWidget(self._file, 1)
         row.addWidget(button("Choose…", self._choose))
         form.addRow("&File", row)
@@ -148,9 +152,9 @@ class NewCampaign(QDialog):
         try:
             scale = scale_from(self.specification())
             self._preview.setText(
-                "   ".join(
+                " &nbsp; ".join(
                     f'<span style="color:{step.colour}">■</span> <b>{step.key}</b>&nbsp;'
-                    + step.label.replace("&", "&amp;").replace("<", "&lt;")
+                    + escape(step.label).replace(" ", "&nbsp;")
                     for step in scale.grades
                 )
             )

@@ -1,8 +1,16 @@
 """Find a command by a few letters of its title and run it."""
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QFrame,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.fuzzy import fit
@@ -10,6 +18,27 @@ from assessor_app.app.actions.registry import ActionRegistry
 
 WIDTH, HEIGHT = 560, 380
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+KEYS = int(Qt.ItemDataRole.UserRole)
+MARGIN = 10
+
+
+class _KeysAtTheEnd(QStyledItemDelegate):
+    """Writes a command's keys at the right end of its line."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """The line, then the keys."""
+        super().paint(painter, option, index)
+        painter.setPen(option.palette.placeholderText().color())
+        place = option.rect.adjusted(0, 0, -MARGIN, 0)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(place, int(right), str(index.data(KEYS)))
 
 
 class CommandPalette(QFrame):
@@ -31,6 +60,7 @@ class CommandPalette(QFrame):
         self._list = QListView()
         self._list.setModel(self._model)
         self._list.setAccessibleName("Commands found")
+        self._list.setItemDelegate(_KeysAtTheEnd(self._list))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self._list.clicked.connect(self._run_chosen)
@@ -81,7 +111,8 @@ class CommandPalette(QFrame):
     def _line(self, action: Action) -> QStandardItem:
         native = QKeySequence.SequenceFormat.NativeText
         keys = [QKeySequence(key).toString(native) for key in self._registry.bindings.keys(action)]
-        line = QStandardItem(f"{action.title}    {keys[0]}" if keys else action.title)
+        line = QStandardItem(action.title)
+        line.setData(keys[0] if keys else "", KEYS)
         line.setToolTip(action.explanation)
         line.setData(action.explanation, Qt.ItemDataRole.AccessibleDescriptionRole)
         return line

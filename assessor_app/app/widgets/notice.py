@@ -28,10 +28,11 @@ def in_words(problem: Exception) -> tuple[str, str]:
     lines = []
     if problem.place is not None:
         lines.append(str(problem.place))
-    if problem.text is not None:
-        lines.append(f"Found: {problem.text[:80]!r}")
+    seen = [f"Found: {problem.text[:80]!r}"] if problem.text is not None else []
     if problem.expected is not None:
-        lines.append(f"Expected: {problem.expected}")
+        seen.append(f"Expected: {problem.expected}")
+    if seen:
+        lines.append("   ·   ".join(seen))
     if problem.advice is not None:
         lines.append(problem.advice[:1].upper() + problem.advice[1:])
     return message, "\n".join(lines)

@@ -23,6 +23,7 @@ from assessor_app.app.pages.campaign.staged_files import StagedFile, StagedFiles
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import ImportOrder, ImportReport, Repairs
@@ -42,6 +43,7 @@ class FilesPart(QWidget):
         self.staged = StagedFiles(session, self)
         self.staged.changed.connect(self._show_staged)
         self._list = TableView("Files to import")
+        self._list.horizontalHeader().setStretchLastSection(True)
         self._list.selectionModel().selectionChanged.connect(lambda *_: self._show_options())
         self._options = FileOptions()
         self._options.edited.connect(self._edit_chosen)
@@ -49,6 +51,8 @@ class FilesPart(QWidget):
         self.summary.dismissed.connect(self.clear)
         self.summary.repaired.connect(self._import_repaired)
         self._import = primary("Import", self.import_staged)
+        self._obstacle = plain()
+        self._obstacle.setProperty("warning", True)
         self._remove = button("Take off the list", self._remove_chosen)
         self._empty = EmptyState(
             "Bring in topics, documents and runs",
@@ -141,6 +145,9 @@ class FilesPart(QWidget):
         elif self._stack.currentIndex() == 1:
             self._stack.setCurrentIndex(0)
         ready = bool(files) and all(file.ready for file in files)
+        obstacle = next((file.obstacle for file in files if not file.ready), "")
+        self._obstacle.setText(obstacle)
+        self._obstacle.setVisible(bool(obstacle))
         self._import.setEnabled(ready)
         self._import.setText("Import 1 file" if len(files) == 1 else f"Import {len(files)} files")
         self._show_options()
@@ -183,6 +190,7 @@ class FilesPart(QWidget):
         column = QVBoxLayout(right)
         column.setContentsMargins(14, 0, 0, 0)
         column.addWidget(scroll, 1)
+        column.addWidget(self._obstacle)
         row = QHBoxLayout()
         row.addWidget(self._remove)
         row.addStretch()

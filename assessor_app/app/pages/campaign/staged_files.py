@@ -55,6 +55,13 @@ class StagedFile:
         """Whether it can be imported as it stands."""
         return self.content in CONTENTS and self.format is not None
 
+    @property
+    def obstacle(self) -> str:
+        """Why it cannot be imported as it stands, and what to do; empty where it can."""
+        if self.ready:
+            return ""
+        return f"{self.path.name}: choose what it holds, or take it off the list."
+
     def order(self) -> ImportOrder:
         """The order for the import. Only for what is `ready`."""
         assert self.content is not None
@@ -64,7 +71,7 @@ class StagedFile:
     def remark(self) -> str:
         """What one should look at."""
         if self.problem:
-            return "Not recognised: choose what it holds"
+            return "Not recognised"
         if self.content not in CONTENTS:
             return f"A campaign does not take in a {self.content}"
         return self.doubt
@@ -136,7 +143,7 @@ class StagedFiles(QObject):
             (
                 file.path.name,
                 str(file.content).capitalize() if file.content else "?",
-                file.format.title if file.format else "?",
+                file.format.title.partition(" (")[0] if file.format else "?",
                 (file.assessor or "as in the file") if file.names_assessor else "",
                 file.remark(),
             )
