@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from assessor_app.domain.events import Kind
+from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.store import liveness
 from assessor_app.store.codes import codes_of
@@ -72,10 +72,55 @@ def fold(entries: Iterable[Entry], retracted: liveness.Retracted) -> Said | None
     return (_STATES[Kind(decision.kind)], grade, note, reason, *decision[4:])
 
 
-def refold(store: Store, places: Sequence[Place]) -> None:
-    """Make the view's rows of `places` anew. Call inside the transaction that touched them."""
-    folded = _fold_each(store, places) if len(places) <= FEW else _fold_together(store, places)
-    _write(store, folded)
+def entry_of(clock: int, event: Event) -> Entry:
+    """What of `event` decides the view."""
+    return Entry(
+        clock,
+        event.gesture or event.id,
+        event.kind,
+        event.value,
+        event.flags,
+        event.text_hash,
+        event.scale_version,
+        event.order,
+        event.position,
+        event.shown_at,
+        event.decided_at,
+        event.active_seconds,
+    )
+
+
+def update(store: Store, added: dict[Place, list[Entry]], concerned: set[Place]) -> None:
+    """Make the view's rows anew, inside the transaction that wrote to the journal.
+
+    added: the entries that came, by place, in order; concerned: places where others were taken
+    back, or revived.
+    """
+    places = list(added.keys() | concerned)
+    if len(places) <= FEW:
+        _write(store, _fold_each(store, places))
+        return
+    # Where the view has no row no earlier event stands: what was added is all there is.
+    seen = concerned | _places_in_view(store, {place[0] for place in added})
+    _write(store, _fold_together(store, [place for place in places if place in seen]))
+    retracted = liveness.all_retracted(store)
+    fresh = ((place, entries) for place, entries in added.items() if place not in seen)
+    _write(store, [(place, fold(entries, retracted)) for place, entries in fresh])
+
+
+def _places_in_view(store: Store, assessors: set[str]) -> set[Place]:
+    found: set[Place] = set()
+    for assessor in assessors:
+        found.update(
+            store.connection.execute(
+                "SELECT assessor.id, topic.id, document.id FROM assessor"
+                " JOIN judgement ON judgement.assessor = assessor.code"
+                " JOIN topic ON topic.code = judgement.topic"
+                " JOIN document ON document.code = judgement.document WHERE assessor.id = ?",
+                (assessor,),
+            )
+        )
+    return found
 
 
 def _fold_each(store: Store, places: Sequence[Place]) -> list[Folded]:
@@ -120,23 +165,22 @@ def _fold_together(store: Store, places: Sequence[Place]) -> list[Folded]:
 
 
 def _write(store: Store, folded: Sequence[Folded]) -> None:
-    coded = list(_coded(store, folded))
-    store.connection.executemany(
-        f"INSERT OR REPLACE INTO judgement({_VIEW}) VALUES ({','.join('?' * 15)})",
-        (row for row in coded if len(row) > 3),
-    )
-    store.connection.executemany(
-        "DELETE FROM judgement WHERE assessor = ? AND topic = ? AND document = ?",
-        (row for row in coded if len(row) == 3),
-    )
-
-
-def _coded(store: Store, folded: Sequence[Folded]) -> Iterator[Said]:
     assessors = codes_of(store, "assessor", [place[0] for place, _ in folded])
     topics = codes_of(store, "topic", [place[1] for place, _ in folded])
     documents = codes_of(store, "document", [place[2] for place, _ in folded])
-    for (assessor, topic, document), said in folded:
-        yield (assessors[assessor], topics[topic], documents[document], *(said or ()))
+
+    def coded(place: Place) -> tuple[int, int, int]:
+        assessor, topic, document = place
+        return assessors[assessor], topics[topic], documents[document]
+
+    store.connection.executemany(
+        f"INSERT OR REPLACE INTO judgement({_VIEW}) VALUES ({','.join('?' * 15)})",
+        ((*coded(place), *said) for place, said in folded if said is not None),
+    )
+    store.connection.executemany(
+        "DELETE FROM judgement WHERE assessor = ? AND topic = ? AND document = ?",
+        (coded(place) for place, said in folded if said is None),
+    )
 
 
 def rebuild(store: Store) -> int:

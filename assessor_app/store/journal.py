@@ -4,6 +4,7 @@ An event is live unless a live retract names its gesture: a retract of a retract
 live events of an assessor, topic and document the last decision counts, and the last note.
 """
 
+import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -12,7 +13,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.store import liveness
 from assessor_app.store.codes import chunks, codes_of, marks
 from assessor_app.store.database import Store
-from assessor_app.store.folding import Place, differences, rebuild, refold
+from assessor_app.store.folding import Entry, Place, differences, entry_of, rebuild, update
 from assessor_app.store.judgements import (
     Counts,
     GradeColumns,
@@ -66,7 +67,6 @@ def append(store: Store, events: Sequence[Event]) -> None:
     for event in events:
         _refuse_nonsense(event)
     with store.transaction():
-        _refuse_known(store, events)
         first = max(time.time_ns() // 1000, _last_clock(store) + 1)
         _add(store, list(enumerate(events, first)))
 
@@ -84,8 +84,8 @@ def absorb(store: Store, stamped: Iterable[tuple[int, Event]]) -> int:
             raise WrongUse(f"the event {event.id} bears an impossible time")
     with store.transaction():
         known = _known(store, given)
-        new = [entry for id_, entry in given.items() if id_ not in known]
-        _add(store, new)
+        new = [(clock, id_, event) for id_, (clock, event) in given.items() if id_ not in known]
+        _add(store, [(clock, event) for clock, _, event in sorted(new, key=lambda one: one[:2])])
     return len(new)
 
 
@@ -108,15 +108,6 @@ def _is_whole(text: str) -> bool:
     return text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 10
 
 
-def _refuse_known(store: Store, events: Sequence[Event]) -> None:
-    ids = {event.id for event in events}
-    if len(ids) < len(events):
-        raise WrongUse("an event is given twice")
-    known = _known(store, ids)
-    if known:
-        raise WrongUse(f"the event {min(known)} is in the journal already")
-
-
 def _known(store: Store, ids: Iterable[str]) -> set[str]:
     found: set[str] = set()
     for chunk in chunks(ids):
@@ -133,22 +124,23 @@ def _last_clock(store: Store) -> int:
 
 
 def _add(store: Store, stamped: list[tuple[int, Event]]) -> None:
-    store.connection.executemany(
-        f"INSERT INTO journal(clock, {_COLUMNS}) VALUES (?, {marks(18)})",
-        ((clock, *_row(event)) for clock, event in stamped),
-    )
+    try:
+        store.connection.executemany(
+            f"INSERT INTO journal(clock, {_COLUMNS}) VALUES (?, {marks(18)})",
+            ((clock, *_row(event)) for clock, event in stamped),
+        )
+    except sqlite3.IntegrityError as error:
+        raise WrongUse("an event is in the journal already, or given twice") from error
     codes_of(store, "assessor", [event.assessor for _, event in stamped])
-    touched: dict[Place, None] = {}
+    added: dict[Place, list[Entry]] = {}
     retracted: dict[str, None] = {}
-    for _, event in stamped:
+    for clock, event in stamped:
         if event.kind is Kind.RETRACT:
             retracted[event.value] = None
         elif event.kind in DECISIONS or event.kind is Kind.NOTE:
-            touched[event.assessor, event.topic, event.document] = None
-        # What was brought in late may have been retracted before it came: its own liveness is
-        # read from the journal when the place is folded.
-    touched.update(dict.fromkeys(liveness.places_of(store, retracted)))
-    refold(store, list(touched))
+            place = (event.assessor, event.topic, event.document)
+            added.setdefault(place, []).append(entry_of(clock, event))
+    update(store, added, liveness.places_of(store, retracted))
 
 
 def _row(event: Event) -> tuple[str | int | float | None, ...]:

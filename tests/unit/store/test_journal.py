@@ -163,6 +163,24 @@ def test_a_large_import_can_be_retracted_as_a_whole(store, judge):
     assert journal.differences(store) == 0
 
 
+def test_a_large_import_meets_what_was_judged_before(store, judge):
+    judge("3", document="d7")
+    journal.append(store, [Event("ann", Kind.NOTE, "1", "d8", "odd")])
+    judge("3", document="d9")
+    undo(store)
+    imported = [
+        Event("ann", Kind.GRADE, "1", f"d{number}", "1", gesture="import", source="x.qrels")
+        for number in range(100)
+    ]
+    journal.append(store, [*imported, Event("ann", Kind.NOTE, "1", "d5", "even")])
+
+    notes = {j.document: j.note for j in journal.judgements(store) if j.note}
+
+    assert {j.grade for j in journal.judgements(store)} == {1}
+    assert notes == {"d8": "odd", "d5": "even"}
+    assert journal.differences(store) == 0
+
+
 def test_one_left_off_at_the_last_decision_that_stands(store, judge):
     assert journal.last_decision(store, "ann") is None
     judge(document="d1")
@@ -209,7 +227,7 @@ def test_an_event_cannot_happen_twice(store, judge):
     event = judge()
     with pytest.raises(WrongUse, match="already"):
         journal.append(store, [event])
-    with pytest.raises(WrongUse, match="twice"):
+    with pytest.raises(WrongUse, match="already"):
         journal.append(store, [dataclasses.replace(event, id="x")] * 2)
 
 
