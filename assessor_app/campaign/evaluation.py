@@ -1,16 +1,15 @@
-"""Runs scored: what evaluating a campaign and evaluating files both give."""
-
-from __future__ import annotations
+"""Runs scored on judgements, wherever both came from."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from assessor_app.evaluation.measures import Requested, parse_measure
+from assessor_app.evaluation.measures import Requested, parse_measures
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
 
 if TYPE_CHECKING:
+    # Evaluating files must not load the store, which `whose` reads from.
     from assessor_app.campaign.whose import Chosen
 
 DEFAULT_MEASURES = (
@@ -32,10 +31,9 @@ class Evaluation:
     requested: tuple[Requested, ...]
     rankings: Rankings
     scores: Scores
-    whose: Chosen | None = None
+    whose: "Chosen | None" = None
 
 
 def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
     """The measures meant by the names, each once. Raises WrongUse, naming the nearest known one."""
-    found = [one for name in names for one in parse_measure(name)]
-    return tuple({one.name: one for one in found}.values())
+    return parse_measures(names)

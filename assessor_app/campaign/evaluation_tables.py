@@ -25,8 +25,8 @@ def runs_table(evaluation: Evaluation) -> Table:
     )
     rows: list[tuple[Cell, ...]] = []
     for number, name in enumerate(evaluation.rankings.names):
-        averages = (float(scores.averages[one.name][number]) for one in evaluation.requested)
-        counts = (scores.averaged[number], scores.missing[number], scores.unjudged[number])
+        averages = (scores.average(one.name, number) for one in evaluation.requested)
+        counts = (scores.averaged[number], scores.missing[number], scores.not_judged[number])
         rows.append((name, *averages, *(int(count) for count in counts)))
     return Table("Runs", columns, tuple(rows))
 
@@ -37,7 +37,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
     if one is None:
         raise WrongUse(f"{measure} was not computed")
     values = evaluation.scores.values[one.name]
-    counted = evaluation.scores.counted
+    counts = evaluation.scores.counts
     better = one.measure.higher_is_better
     columns = (
         Column("topic", "Topic", numeric=False),
@@ -47,7 +47,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
         (
             topic,
             *(
-                float(values[run, at]) if counted[run, at] else None
+                float(values[run, at]) if counts[run, at] else None
                 for run in range(len(evaluation.rankings.names))
             ),
         )
@@ -66,9 +66,9 @@ def long_rows(
             if per_topic and one.measure.per_topic:
                 values = scores.values[one.name][run]
                 for at, topic in enumerate(rankings.topics):
-                    if scores.counted[run, at]:
+                    if scores.counts[run, at]:
                         yield name, one.name, topic, float(values[at])
-            yield name, one.name, "", float(scores.averages[one.name][run])
+            yield name, one.name, "", scores.average(one.name, run)
 
 
 def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
@@ -77,12 +77,12 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
     for run, ranking in enumerate(rankings.rankings):
         if per_topic:
             for at, topic in enumerate(rankings.topics):
-                if scores.counted[run, at]:
+                if scores.counts[run, at]:
                     yield from _printed_topic(evaluation, run, at, topic)
         yield "runid", "", ranking.tag
         for one in evaluation.requested:
             if one.measure.text is None:
-                value = float(scores.averages[one.name][run])
+                value = scores.average(one.name, run)
                 yield one.trec_eval or one.name, "", one.print_value(value)
 
 
@@ -92,7 +92,5 @@ def _printed_topic(
     scores = evaluation.scores
     for one in evaluation.requested:
         name = one.trec_eval or one.name
-        if one.measure.text is not None:
-            yield name, topic, scores.texts[one.name][run][at]
-        elif one.measure.per_topic:
-            yield name, topic, one.print_value(float(scores.values[one.name][run, at]))
+        if one.measure.per_topic:
+            yield name, topic, scores.print_topic(one, run, at)

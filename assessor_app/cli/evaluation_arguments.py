@@ -123,7 +123,7 @@ def _of_campaign(
 def _say_topics(found: "Evaluation") -> None:
     scores = found.scores
     for run, name in enumerate(found.rankings.names):
-        missing, extra = int(scores.missing[run]), int(scores.unjudged[run])
+        missing, extra = int(scores.missing[run]), int(scores.not_judged[run])
         if missing or extra:
             print(
                 f"{name}: averages over {int(scores.averaged[run]):,} topics; {missing:,} judged "

@@ -20,18 +20,17 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.evaluation.measures import MEASURES, parse_measure
+    from assessor_app.evaluation.measures import MEASURES, measures_named
 
-    meant = parse_measure(given.name) if given.name else ()
-    found = tuple(dict.fromkeys(one.measure for one in meant)) or MEASURES
+    found = measures_named(given.name) if given.name else MEASURES
     if given.format == "json":
         print(json.dumps([_as_json(one) for one in found], ensure_ascii=False, indent=2))
     elif given.name:
         print("\n\n".join(_explained(one) for one in found))
     else:
-        width = max(len(_signature(one)) for one in found)
+        width = max(len(one.signature) for one in found)
         for one in found:
-            print(f"{_signature(one):{width}}  {_trec_eval(one) or '-':24}  {one.title}")
+            print(f"{one.signature:{width}}  {one.trec_eval or '-':24}  {one.title}")
     return 0
 
 
@@ -39,8 +38,8 @@ def _as_json(one: "Measure") -> dict[str, object]:
     return {
         "name": one.name,
         "title": one.title,
-        "signature": _signature(one),
-        "trec_eval": [name.stem for name in one.trec_eval],
+        "signature": one.signature,
+        "trec_eval": one.trec_eval or None,
         "family": one.family,
         "parameters": [
             {
@@ -61,20 +60,6 @@ def _as_json(one: "Measure") -> dict[str, object]:
     }
 
 
-def _signature(one: "Measure") -> str:
-    """How it is written, what may be left out in square brackets: "AP[(rel=)][@k]"."""
-    inside = ",".join(f"{known.name}=" for known in one.parameters if known.name != one.cut)
-    cut = one.parameter(one.cut) if one.cut else None
-    depth = f"@{cut.name}" if cut else ""
-    return f"{one.name}{f'[({inside})]' if inside else ''}" + (
-        depth if cut is None or cut.required else f"[{depth}]"
-    )
-
-
-def _trec_eval(one: "Measure") -> str:
-    return ", ".join(name.stem for name in one.trec_eval)
-
-
 def _default(parameter: "Parameter") -> str:
     if parameter.required:
         return " (required)"
@@ -83,8 +68,8 @@ def _default(parameter: "Parameter") -> str:
 
 def _explained(one: "Measure") -> str:
     low, high = one.range
-    theirs = _trec_eval(one)
-    rows = [f"{_signature(one)}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
+    theirs = one.trec_eval
+    rows = [f"{one.signature}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
     rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")
     rows += [
         f"  {parameter.name}: {parameter.explanation}{_default(parameter)}"
