@@ -1,6 +1,6 @@
 """A figure as SVG: for the report, for papers, and for Qt's renderer (SVG Tiny 1.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_frame import (
@@ -27,13 +27,27 @@ BOLD = 1.15
 NOTHING = "Nothing to draw yet"
 
 
-def figure_svg(figure: Figure, width: int = 720, height: int = 480, dark: bool = False) -> str:
-    """`figure` as a self-contained SVG document of `width` x `height` pixels."""
-    return draw_figure(figure, width, height, DARK if dark else LIGHT)
+def figure_svg(
+    figure: Figure,
+    width: int = 720,
+    height: int = 480,
+    dark: bool = False,
+    places: Sequence[int] = (),
+) -> str:
+    """`figure` as a self-contained SVG document of `width` x `height` pixels.
+
+    places: the number that each line's look goes by, where the lines are some of a larger set.
+    """
+    return draw_figure(figure, width, height, DARK if dark else LIGHT, places=places)
 
 
 def draw_figure(
-    figure: Figure, width: int, height: int, palette: Palette, captioned: bool = False
+    figure: Figure,
+    width: int,
+    height: int,
+    palette: Palette,
+    captioned: bool = False,
+    places: Sequence[int] = (),
 ) -> str:
     """`figure` in the palette's colours; `captioned`: its title and note stand elsewhere."""
     notes = [] if captioned else note_lines(figure, width)
@@ -41,7 +55,8 @@ def draw_figure(
     legend = legend_of(figure, width, height)
     below = len(notes) * NOTE_ROW + (4 if notes else 0)
     frame = frame_of(figure, width, height, title + legend.above, legend.beside, below)
-    styles = [line_style(at, len(figure.series), palette) for at in range(len(figure.series))]
+    count = len(figure.series)
+    styles = [line_style(place, count, palette) for place in places or range(count)]
     traces = [trace_of(series, frame) for series in figure.series]
     drawn = [
         *_paper(width, height, palette),
