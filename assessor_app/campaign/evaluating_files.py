@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -22,8 +23,9 @@ from assessor_app.evaluation.rankings import (
     rank_lines,
 )
 from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.spans import Spans
-from assessor_app.formats.bulk import QRELS, RUN, BulkFile, open_bulk
+from assessor_app.evaluation.spans import Integers, Spans
+from assessor_app.formats import qrels
+from assessor_app.formats.bulk import QRELS, RUN, Irregular, Lines, open_bulk
 
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
 PACKED = (".gz", ".bz2", ".xz")
@@ -31,27 +33,32 @@ RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv")
 
 
 def judgements_from_file(path: Path) -> Judgements:
-    """Read TREC qrels. Raises BadInput naming the line that is wrong or repeated."""
+    """Read qrels. Raises BadInput naming the line that is wrong or repeated."""
     file = open_bulk(path, QRELS)
-    parts = list(file.lines())
-
-    def spans(start: str, end: str) -> Spans:
-        ends = [[getattr(part, name) for part in parts] for name in (start, end)]
-        return Spans(
-            file.buffer, *(np.concatenate([*side, np.empty(0, np.int64)]) for side in ends)
-        )
-
-    grade = np.concatenate([*(part.value for part in parts), np.empty(0)])
+    try:
+        parts = list(file.lines())
+    except Irregular:
+        # Three columns, say: the line-wise reader reads them, or says what is wrong.
+        rows = qrels.read(path)
+        return Judgements.from_rows((row.topic, row.document, row.grade) for row in rows)
     try:
         return Judgements.from_spans(
-            spans("topic_start", "topic_end"), spans("document_start", "document_end"), grade
+            _spans(file.buffer, [(part.topic_start, part.topic_end) for part in parts]),
+            _spans(file.buffer, [(part.document_start, part.document_end) for part in parts]),
+            np.concatenate([*(part.value for part in parts), np.empty(0)]),
         )
     except WrongUse as problem:
         file.refuse(problem.message)
 
 
+def _spans(buffer: NDArray[np.uint8], parts: list[tuple[Integers, Integers]]) -> Spans:
+    nothing = np.empty(0, np.int64)
+    start, end = zip(*parts, (nothing, nothing), strict=True)
+    return Spans(buffer, np.concatenate(start), np.concatenate(end))
+
+
 def rank_files(
-    qrels: Path,
+    judged: Path,
     runs: Sequence[Path],
     reading: Reading,
     progress: Progress,
@@ -65,7 +72,7 @@ def rank_files(
     repeated = next((name for name in names if names.count(name) > 1), None)
     if repeated is not None:
         raise WrongUse(f"two runs are called {repeated}")
-    judgements = judgements_from_file(qrels)
+    judgements = judgements_from_file(judged)
     jobs = jobs or os.cpu_count() or 1
     rankings = []
     with _threads(jobs) as each:
@@ -83,14 +90,13 @@ def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each =
     """Rank one run file; `each` maps over its chunks. Raises BadInput."""
     file = open_bulk(path, RUN)
 
-    def encoded(chunk: tuple[int, int]) -> EncodedLines:
-        return _encode(file, chunk, judgements, reading)
+    def parsed(chunk: tuple[int, int]) -> EncodedLines:
+        return _encode(file.parse(chunk, with_rank=reading.order == "rank"), judgements)
 
     try:
-        return rank_lines(
-            each(encoded, file.chunks), judgements, reading, run_name(path), file.tag()
-        )
-    except RepeatedDocument as problem:
+        chunks = each(parsed, file.chunks)
+        return rank_lines(chunks, judgements, reading, run_name(path), file.tag())
+    except (Irregular, RepeatedDocument) as problem:
         file.refuse(str(problem))
 
 
@@ -103,10 +109,7 @@ def run_name(path: Path) -> str:
     return name.stem if name.suffix in RUN_ENDINGS else name.name
 
 
-def _encode(
-    file: BulkFile, chunk: tuple[int, int], judgements: Judgements, reading: Reading
-) -> EncodedLines:
-    lines = file.parse(chunk, with_rank=reading.order == "rank")
+def _encode(lines: Lines, judgements: Judgements) -> EncodedLines:
     topic = Spans(lines.buffer, lines.topic_start, lines.topic_end)
     document = Spans(lines.buffer, lines.document_start, lines.document_end)
     return encode(topic, document, lines.value, lines.rank, judgements)

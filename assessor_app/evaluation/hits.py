@@ -29,12 +29,14 @@ class Hits:
     @cached_property
     def precision(self) -> Doubles:
         """Of the documents up to each of them, the share that is among them."""
-        return self.number / self.rank
+        precision: Doubles = self.number / self.rank
+        return precision
 
     def running_count(self, chosen: NDArray[np.bool_]) -> Integers:
         """How many of the cell's hits, up to and with each, are chosen."""
         total = np.concatenate([[0], np.cumsum(chosen)])
-        return total[1:] - total[self.first][self.cell]
+        running: Integers = total[1:] - total[self.first][self.cell]
+        return running
 
     def running_sum(self, values: Doubles) -> Doubles:
         """Sums of the values of the cell's hits up to and with each, added in their order."""

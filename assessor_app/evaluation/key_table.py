@@ -32,9 +32,10 @@ class KeyTable:
 
     def find(self, keys: Words) -> tuple[Integers, Integers]:
         """(positions in `keys`, rows) of those that the table has, positions rising."""
-        row = self._row[self._slot(keys)]
-        position = np.flatnonzero(row != self._nothing)
-        row, wanted = row[position].astype(np.int64), keys[position]
+        at_slot = self._row[self._slot(keys)]
+        position: Integers = np.flatnonzero(at_slot != self._nothing)
+        row: Integers = at_slot[position].astype(np.int64)
+        wanted = keys[position]
         other = np.flatnonzero(self._keys[row] != wanted)
         if other.size:
             row[other] = self._among_crowded(wanted[other])

@@ -154,7 +154,7 @@ class _Lines:
         again = ordered[1:][ordered[1:] == ordered[:-1]]
         for key in again.tolist():
             seen: set[tuple[int, bytes]] = set()
-            for line in np.flatnonzero(keys == key):
+            for line in np.flatnonzero(keys == key).tolist():
                 found = int(topic[line]), self.documents.text(line)
                 if found in seen:
                     raise RepeatedDocument(decoded(self.blocks.names[found[0]]), decoded(found[1]))

@@ -6,6 +6,7 @@ cells have one entry per run and topic: cell = run * number of topics + topic.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +32,8 @@ __all__ = [
     "rank_coded",
     "rank_lines",
 ]
+
+Number = TypeVar("Number", bound=np.generic)
 
 
 @dataclass(frozen=True)
@@ -91,8 +94,13 @@ class Rankings:
     def _hits(self, kind: str, level: float, chosen: NDArray[np.bool_]) -> Hits:
         kept = self._kept.get((kind, level))
         if kept is None:
-            arrays = (self.hit_cell, self.hit_rank, self.hit_grade, self.hit_score)
-            kept = hits_of(self.cells, *(array[chosen] for array in arrays))
+            kept = hits_of(
+                self.cells,
+                self.hit_cell[chosen],
+                self.hit_rank[chosen],
+                self.hit_grade[chosen],
+                self.hit_score[chosen],
+            )
             self._kept[kind, level] = kept
         return kept
 
@@ -100,15 +108,20 @@ class Rankings:
         """Per cell how many relevant documents the topic has."""
         return self.each_run(self.judgements.relevant(self.level(rel)))
 
-    def each_run(self, per_topic: NDArray[np.generic]) -> NDArray[np.generic]:
+    def each_run(self, per_topic: NDArray[Number]) -> NDArray[Number]:
         """Values per topic repeated for every run: values per cell."""
         return np.tile(per_topic, len(self.rankings))
 
-    def total(self, cell: Integers, weight: Doubles | None = None) -> NDArray[np.generic]:
-        """Sums of the weights (or counts) of each cell, added in the order given."""
-        return np.bincount(cell, weight, self.cells)
+    def count(self, cell: Integers) -> Integers:
+        """How many of these stand in each cell."""
+        return np.bincount(cell, minlength=self.cells)
 
-    def per_topic(self, values: NDArray[np.generic]) -> Doubles:
+    def total(self, cell: Integers, weight: Doubles) -> Doubles:
+        """Sums of the weights of each cell, added in the order given."""
+        sums: Doubles = np.bincount(cell, weight, self.cells).astype(np.float64, copy=False)
+        return sums
+
+    def per_topic(self, values: NDArray[Any]) -> Doubles:
         """Values per cell as float64[runs, topics]."""
         shape = (len(self.rankings), len(self.topics))
         return values.astype(np.float64).reshape(shape)
@@ -118,19 +131,19 @@ def combine(judgements: Judgements, rankings: Sequence[Ranking], reading: Readin
     """Put runs side by side. They must have been ranked with these judgements and this reading."""
     topics = len(judgements.topics)
 
-    def all_of(name: str, kind: type) -> NDArray[np.generic]:
+    def joined(name: str, kind: type[Number]) -> NDArray[Number]:
         parts = [getattr(ranking, name) for ranking in rankings]
-        return np.concatenate(parts) if parts else np.empty(0, kind)
+        return np.concatenate([*parts, np.empty(0, kind)])
 
     cells = [ranking.hit_topic + run * topics for run, ranking in enumerate(rankings)]
     return Rankings(
         judgements,
         reading,
         tuple(rankings),
-        retrieved=all_of("retrieved", np.int64),
-        seen=all_of("seen", np.bool_),
-        hit_cell=np.concatenate(cells) if cells else np.empty(0, np.int64),
-        hit_rank=all_of("hit_rank", np.int64),
-        hit_grade=all_of("hit_grade", np.float64),
-        hit_score=all_of("hit_score", np.float64),
+        retrieved=joined("retrieved", np.int64),
+        seen=joined("seen", np.bool_),
+        hit_cell=np.concatenate([*cells, np.empty(0, np.int64)]),
+        hit_rank=joined("hit_rank", np.int64),
+        hit_grade=joined("hit_grade", np.float64),
+        hit_score=joined("hit_score", np.float64),
     )

@@ -21,8 +21,8 @@ class Scores:
 
     values: by the measure's name, float64[runs, topics]; NaN where undefined or not counted.
     averages: by the measure's name, float64[runs]. texts: of text measures, by run, then topic.
-    counted: bool[runs, topics]; missing: judged topics that a run lacks; unjudged: topics of a run
-    that are not judged.
+    counts: bool[runs, topics], which topics count; missing: judged topics that a run lacks;
+    not_judged: topics of a run without judgements.
     """
 
     runs: tuple[str, ...]
@@ -31,14 +31,25 @@ class Scores:
     values: dict[str, Doubles]
     averages: dict[str, Doubles]
     texts: dict[str, tuple[tuple[str, ...], ...]]
-    counted: NDArray[np.bool_]
+    counts: NDArray[np.bool_]
     missing: Integers
-    unjudged: Integers
+    not_judged: Integers
 
     @property
     def averaged(self) -> Integers:
         """Over how many topics each run's averages are."""
-        return self.counted.sum(axis=1)
+        number: Integers = self.counts.sum(axis=1)
+        return number
+
+    def average(self, name: str, run: int) -> float:
+        """A measure's average for one run, NaN where undefined."""
+        return float(self.averages[name][run])
+
+    def print_topic(self, one: Requested, run: int, topic: int) -> str:
+        """A value as trec_eval prints it for a topic."""
+        if one.name in self.texts:
+            return f"'{self.texts[one.name][run][topic]}'"
+        return one.print_value(float(self.values[one.name][run, topic]))
 
 
 def score(rankings: Rankings, requested: Sequence[Requested]) -> Scores:
@@ -67,7 +78,7 @@ def score(rankings: Rankings, requested: Sequence[Requested]) -> Scores:
         texts,
         counted,
         missing=(~seen).sum(axis=1),
-        unjudged=np.array([ranking.extra_topics for ranking in rankings.rankings], np.int64),
+        not_judged=np.array([ranking.extra_topics for ranking in rankings.rankings], np.int64),
     )
 
 
@@ -78,11 +89,14 @@ def average(values: Doubles, counted: NDArray[np.bool_], aggregate: Aggregate) -
     digit. Topics where the value is undefined are left out; NaN where none is left.
     """
     if aggregate == "geometric mean":
-        return np.exp(average(np.log(np.maximum(values, SMALLEST)), counted, "mean"))
+        logarithms = np.log(np.maximum(values, SMALLEST))
+        geometric: Doubles = np.exp(average(logarithms, counted, "mean"))
+        return geometric
     used = counted & ~np.isnan(values)
     sums = np.cumsum(np.where(used, values, 0.0), axis=1)
-    total = sums[:, -1] if values.shape[1] else np.zeros(len(values))
+    total: Doubles = sums[:, -1] if values.shape[1] else np.zeros(len(values))
     if aggregate == "sum":
         return total
     number = used.sum(axis=1)
-    return np.divide(total, number, out=np.full(len(values), np.nan), where=number > 0)
+    mean: Doubles = np.divide(total, number, out=np.full(len(values), np.nan), where=number > 0)
+    return mean

@@ -73,7 +73,7 @@ class Spans:
 
     def equal(self, other: "Spans") -> NDArray[np.bool_]:
         """For each row whether the text is the other's text of that row."""
-        same = (self.end - self.start) == (other.end - other.start)
+        same: NDArray[np.bool_] = (self.end - self.start) == (other.end - other.start)
         for at in range(0, min(self.longest(), other.longest()), WORD):
             same &= self.word(at) == other.word(at)
         return same

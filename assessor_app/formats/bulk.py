@@ -14,11 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats import qrels, trec_run
 from assessor_app.formats.bulk_bytes import PADDING, Bytes, cut, load
 from assessor_app.formats.bulk_fields import QRELS, RUN, Irregular, Layout, Offsets, find
 from assessor_app.formats.bulk_numbers import numbers
 
-__all__ = ["QRELS", "RUN", "BulkFile", "Lines", "open_bulk"]
+__all__ = ["QRELS", "RUN", "BulkFile", "Irregular", "Lines", "open_bulk"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,22 +52,19 @@ class BulkFile:
     chunks: tuple[tuple[int, int], ...]
 
     def parse(self, chunk: tuple[int, int], with_rank: bool = False) -> Lines:
-        """The lines of one of `chunks`. Raises BadInput naming the line that cannot be read."""
-        try:
-            fields = find(self.buffer, *chunk, self.layout)
-            rank = self.layout.rank if with_rank else None
-            return Lines(
-                self.buffer,
-                *fields[self.layout.topic],
-                *fields[self.layout.document],
-                numbers(self.buffer, *fields[self.layout.value]),
-                None if rank is None else numbers(self.buffer, *fields[rank]),
-            )
-        except Irregular:
-            self.refuse("a line cannot be read")
+        """The lines of one of `chunks`. Raises Irregular where one cannot be read."""
+        fields = find(self.buffer, *chunk, self.layout)
+        rank = self.layout.rank if with_rank else None
+        return Lines(
+            self.buffer,
+            *fields[self.layout.topic],
+            *fields[self.layout.document],
+            numbers(self.buffer, *fields[self.layout.value], self.layout.limit),
+            None if rank is None else numbers(self.buffer, *fields[rank]),
+        )
 
     def lines(self, with_rank: bool = False) -> Iterator[Lines]:
-        """All chunks in the file's order."""
+        """All chunks in the file's order. Raises Irregular."""
         return (self.parse(chunk, with_rank) for chunk in self.chunks)
 
     def tag(self) -> str:
@@ -80,18 +78,14 @@ class BulkFile:
         """Read the file line by line. Raises BadInput for the first line that is wrong."""
         if str(self.path) == "-":
             return
-        # Imported here: only a wrong file needs the line-wise readers.
-        from assessor_app.formats import qrels, trec_run
-        from assessor_app.formats.format import ReadOptions
-
         reader = trec_run.read if self.layout is RUN else qrels.read
-        deque(reader(self.path, ReadOptions()), maxlen=0)
+        deque(reader(self.path), maxlen=0)
 
     def refuse(self, message: str) -> NoReturn:
         """Raise the line-wise reader's error, or `message` where that reader finds nothing."""
         self.check()
         expected = "topic Q0 document rank score tag" if self.layout is RUN else None
-        raise BadInput(message, place=Place(self.path), expected=expected)
+        raise BadInput(message or "a line is wrong", place=Place(self.path), expected=expected)
 
 
 def open_bulk(path: Path, layout: Layout) -> BulkFile:

@@ -72,7 +72,7 @@ def _padded_file(path: Path) -> Bytes:
     buffer[:PADDING] = NEWLINE
     buffer[PADDING + size :] = NEWLINE
     with path.open("rb", buffering=0) as file:
-        view = memoryview(buffer)[PADDING : PADDING + size]
+        view = buffer.data[PADDING : PADDING + size]
         done = 0
         while done < size:
             read = file.readinto(view[done:])

@@ -19,30 +19,35 @@ class Irregular(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Which field is what, from 0. `fields`: how many a line has at least (further are ignored)."""
+    """Which field is what, from 0.
+
+    fields: how many a line has; exact: and no more. limit: the largest size that a value may have.
+    """
 
     fields: int
     topic: int
     document: int
     value: int
     rank: int | None = None
+    exact: bool = False
+    limit: float = float("inf")
 
 
 RUN = Layout(fields=6, topic=0, document=2, value=4, rank=3)
-QRELS = Layout(fields=4, topic=0, document=2, value=3)
+QRELS = Layout(fields=4, topic=0, document=2, value=3, exact=True, limit=127.0)
 
 
 def find(buffer: Bytes, start: int, end: int, layout: Layout) -> list[Span]:
     """(starts, ends) of the first `layout.fields` fields of the lines in buffer[start:end].
 
     Blank lines and lines that begin with "#" are left out. Every byte up to the space counts as
-    blank. Raises Irregular where a line has fewer fields.
+    blank. Raises Irregular where a line has another number of fields.
     """
     blank = buffer[start:end] <= BLANK
     blanks = np.flatnonzero(blank)
     found = _of_uniform_lines(buffer[start:end], blanks, layout.fields)
     if found is None:
-        found = _of_any_lines(buffer[start:end], blank, blanks, layout.fields)
+        found = _of_any_lines(buffer[start:end], blank, blanks, layout)
     return [(first + start, last + start) for first, last in found]
 
 
@@ -68,7 +73,7 @@ def _of_uniform_lines(chunk: Bytes, blanks: Offsets, fields: int) -> list[Span] 
 
 
 def _of_any_lines(
-    chunk: Bytes, blank: NDArray[np.bool_], blanks: Offsets, fields: int
+    chunk: Bytes, blank: NDArray[np.bool_], blanks: Offsets, layout: Layout
 ) -> list[Span]:
     """For any mix of blanks, line ends, further fields, blank lines and comments."""
     edges = np.flatnonzero(blank[1:] != blank[:-1]) + 1
@@ -82,6 +87,7 @@ def _of_any_lines(
     line_start = np.concatenate([[0], newlines[:-1] + 1])
     kept = (count > 0) & (chunk[np.minimum(line_start, len(chunk) - 1)] != HASH)
     first, count = first[kept], count[kept]
-    if (count < fields).any():
+    if (count < layout.fields).any() or (layout.exact and (count > layout.fields).any()):
         raise Irregular
-    return [(word_start[first + column], word_end[first + column]) for column in range(fields)]
+    columns = range(layout.fields)
+    return [(word_start[first + column], word_end[first + column]) for column in columns]

@@ -34,8 +34,11 @@ def words_of(buffer: Bytes) -> Words:
     return np.ndarray((len(buffer) - WORD + 1,), np.dtype("<u8"), buffer, strides=(1,))
 
 
-def numbers(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles:
-    """The values of the texts buffer[start[i]:end[i]]. Raises Irregular where one is no number."""
+def numbers(buffer: Bytes, start: Offsets, end: Offsets, limit: float = float("inf")) -> Doubles:
+    """The values of the texts buffer[start[i]:end[i]].
+
+    Raises Irregular where one is no number, or beyond -limit to limit.
+    """
     if len(start) == 0:
         return np.empty(0)
     negative = buffer[start] == MINUS
@@ -46,6 +49,8 @@ def numbers(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles:
         values = _of_any_shape(buffer, first, end)
     if some_negative:
         np.negative(values, out=values, where=negative)
+    if limit < float("inf") and float(np.abs(values).max()) > limit:
+        raise Irregular
     return values
 
 
@@ -90,7 +95,7 @@ def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles:
     before, high, low = (_value(part).astype(np.float64) for part in parts)
     mantissa = before * POWERS[decimals] + (high * POWERS[WORD] + low)
     good &= mantissa < EXACT
-    values = mantissa / POWERS[decimals]
+    values: Doubles = mantissa / POWERS[decimals]
     for line in np.flatnonzero(~good):
         values[line] = _by_float(buffer[start[line] : end[line]].tobytes())
     return values

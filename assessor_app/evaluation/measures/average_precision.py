@@ -20,7 +20,7 @@ def average_precision(
     if k is not None:
         within = hits.rank <= k
         cell, precision = cell[within], precision[within]
-        seen = rankings.total(cell)
+        seen = rankings.count(cell)
     depth = known if k is None else k
     divisor = {
         "relevant": known,
@@ -69,7 +69,10 @@ AP = Measure(
         ),
     ),
     cut="k",
-    trec_eval=(TrecEvalName("map", "map"), TrecEvalName("map_cut", "map_cut_{value}", "k", CUTS)),
+    trec_eval_names=(
+        TrecEvalName("map", "map"),
+        TrecEvalName("map_cut", "map_cut_{value}", "k", CUTS),
+    ),
 )
 GMAP = Measure(
     "GMAP",
@@ -79,7 +82,7 @@ GMAP = Measure(
     "ranked, binary",
     average_precision,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("gm_map", "gm_map"),),
+    trec_eval_names=(TrecEvalName("gm_map", "gm_map"),),
     aggregate="geometric mean",
     per_topic=False,
 )
@@ -91,5 +94,5 @@ INF_AP = Measure(
     "ranked, binary",
     inferred_average_precision,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("infAP", "infAP"),),
+    trec_eval_names=(TrecEvalName("infAP", "infAP"),),
 )

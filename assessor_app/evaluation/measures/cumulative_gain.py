@@ -69,7 +69,8 @@ def _ideal(rankings: Rankings, worth: Gains, k: int | None, discount: str) -> Do
     within = _within(worth.ideal.rank, k)
     topic, rank = worth.ideal.topic[within], worth.ideal.rank[within]
     values = worth.ideal.gain[within] / discounts(rank, discount)
-    return np.bincount(topic, values, len(rankings.topics))
+    sums = np.bincount(topic, values, len(rankings.topics))
+    return sums.astype(np.float64, copy=False)
 
 
 CG = Measure(
@@ -103,7 +104,7 @@ NDCG = Measure(
     normalised_gain,
     parameters=(GAIN, DISCOUNT, GAINS, K),
     cut="k",
-    trec_eval=(
+    trec_eval_names=(
         TrecEvalName("ndcg", "ndcg", rest=("gains",)),
         TrecEvalName("ndcg_cut", "ndcg_cut_{value}", "k", CUTS),
     ),

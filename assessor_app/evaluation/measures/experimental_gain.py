@@ -54,7 +54,7 @@ def gain_at_relevant(rankings: Rankings, gains: str = "") -> PerTopic:
     counts = worth.gain > 0
     at_hits = ratio(gained, ideal[first[topic] + count])
     total = rankings.total(hits.cell[counts], at_hits[counts])
-    missed = rankings.each_run(np.diff(first)) - rankings.total(hits.cell[counts])
+    missed = rankings.each_run(np.diff(first)) - rankings.count(hits.cell[counts])
     end = ratio(_at_end(rankings, worth), rankings.each_run(ideal[first[1:]]))
     return rankings.per_topic(ratio(total + missed * end, rankings.each_run(np.diff(first))))
 
@@ -73,7 +73,7 @@ def gain_at_levels(rankings: Rankings, gains: str = "") -> PerTopic:
     at_ideal = np.tile(ideal[first[level_topic] + level_rank], runs)
     gained = _up_to(rankings, worth, cell, rank)
     total = rankings.total(cell, ratio(gained, at_ideal))
-    points = rankings.total(cell)
+    points = rankings.count(cell)
     known = rankings.each_run(np.diff(first))
     beyond = (rankings.retrieved > known + 1) & (known > 0)
     end = ratio(_at_end(rankings, worth), rankings.each_run(ideal[first[1:]]))
@@ -118,7 +118,7 @@ BIN_G = Measure(
     "ranked, binary",
     binary_gain,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("binG", "binG"),),
+    trec_eval_names=(TrecEvalName("binG", "binG"),),
 )
 G = Measure(
     "G",
@@ -128,7 +128,7 @@ G = Measure(
     "ranked, graded",
     normalised_loss_gain,
     parameters=(GAINS,),
-    trec_eval=(TrecEvalName("G", "G", rest=("gains",)),),
+    trec_eval_names=(TrecEvalName("G", "G", rest=("gains",)),),
 )
 NDCG_REL = Measure(
     "nDCGrel",
@@ -138,7 +138,7 @@ NDCG_REL = Measure(
     "ranked, graded",
     gain_at_relevant,
     parameters=(GAINS,),
-    trec_eval=(TrecEvalName("ndcg_rel", "ndcg_rel", rest=("gains",)),),
+    trec_eval_names=(TrecEvalName("ndcg_rel", "ndcg_rel", rest=("gains",)),),
 )
 RNDCG = Measure(
     "RnDCG",
@@ -148,5 +148,5 @@ RNDCG = Measure(
     "ranked, graded",
     gain_at_levels,
     parameters=(GAINS,),
-    trec_eval=(TrecEvalName("Rndcg", "Rndcg", rest=("gains",)),),
+    trec_eval_names=(TrecEvalName("Rndcg", "Rndcg", rest=("gains",)),),
 )

@@ -15,8 +15,7 @@ def _found_within(rankings: Rankings, rel: int | None, depth: Integers | int) ->
     """Relevant documents among the first `depth` (for all cells, or for each its own)."""
     hits = rankings.relevant(rel)
     limit = depth if isinstance(depth, int) else depth[hits.cell]
-    found: Integers = rankings.total(hits.cell[hits.rank <= limit])
-    return found
+    return rankings.count(hits.cell[hits.rank <= limit])
 
 
 def precision_at(
@@ -60,7 +59,7 @@ def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = 
 def judged_at(rankings: Rankings, k: int | None = None) -> PerTopic:
     """Share of the first k retrieved (or of all) that have a judgement; NaN where none are."""
     hits = rankings.all_judged()
-    judged = hits.found if k is None else rankings.total(hits.cell[hits.rank <= k])
+    judged = hits.found if k is None else rankings.count(hits.cell[hits.rank <= k])
     of = rankings.retrieved if k is None else np.minimum(k, rankings.retrieved)
     return rankings.per_topic(np.where(of > 0, ratio(judged, of), np.nan))
 
@@ -68,7 +67,7 @@ def judged_at(rankings: Rankings, k: int | None = None) -> PerTopic:
 def unjudged_at(rankings: Rankings, k: int) -> PerTopic:
     """Documents without a judgement (or with a negative one) among the first k, divided by k."""
     hits = rankings.judged()
-    judged = rankings.total(hits.cell[hits.rank <= k])
+    judged = rankings.count(hits.cell[hits.rank <= k])
     return rankings.per_topic((np.minimum(k, rankings.retrieved) - judged) / k)
 
 
@@ -88,7 +87,7 @@ P = Measure(
     precision_at,
     parameters=(REL, RELATIVE, K_REQUIRED),
     cut="k",
-    trec_eval=(
+    trec_eval_names=(
         TrecEvalName("P", "P_{value}", "k", CUTS),
         TrecEvalName("relative_P", "relative_P_{value}", "k", CUTS, {"relative": "yes"}),
     ),
@@ -102,7 +101,7 @@ R = Measure(
     recall_at,
     parameters=(REL, K_REQUIRED),
     cut="k",
-    trec_eval=(TrecEvalName("recall", "recall_{value}", "k", CUTS),),
+    trec_eval_names=(TrecEvalName("recall", "recall_{value}", "k", CUTS),),
 )
 SUCCESS = Measure(
     "Success",
@@ -113,7 +112,7 @@ SUCCESS = Measure(
     success_at,
     parameters=(REL, K_REQUIRED),
     cut="k",
-    trec_eval=(TrecEvalName("success", "success_{value}", "k", (1, 5, 10)),),
+    trec_eval_names=(TrecEvalName("success", "success_{value}", "k", (1, 5, 10)),),
 )
 RPREC = Measure(
     "Rprec",
@@ -123,7 +122,7 @@ RPREC = Measure(
     "ranked, binary",
     r_precision,
     parameters=(REL, Parameter("multiple", "times the relevant documents", float, default=1.0)),
-    trec_eval=(
+    trec_eval_names=(
         TrecEvalName("Rprec", "Rprec"),
         TrecEvalName("Rprec_mult", "Rprec_mult_{value:3.2f}", "multiple", MULTIPLES),
     ),
@@ -137,7 +136,7 @@ RR = Measure(
     reciprocal_rank,
     parameters=(REL, K),
     cut="k",
-    trec_eval=(TrecEvalName("recip_rank", "recip_rank"),),
+    trec_eval_names=(TrecEvalName("recip_rank", "recip_rank"),),
 )
 JUDGED = Measure(
     "Judged",
@@ -158,6 +157,6 @@ UNJUDGED = Measure(
     unjudged_at,
     parameters=(K_REQUIRED,),
     cut="k",
-    trec_eval=(TrecEvalName("unj", "unj_{value}", "k", (5, 10, 20)),),
+    trec_eval_names=(TrecEvalName("unj", "unj_{value}", "k", (5, 10, 20)),),
     higher_is_better=False,
 )

@@ -19,7 +19,8 @@ def documents_for(recall: float, known: Integers, compat: int) -> Integers:
     if compat < 10:
         return np.maximum((exact + 0.9).astype(np.int64), 1)
     below = np.floor(exact)
-    return np.maximum((below + (exact - below >= 0.5)).astype(np.int64), 1)
+    rounded: Integers = (below + (exact - below >= 0.5)).astype(np.int64)
+    return np.maximum(rounded, 1)
 
 
 def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> PerTopic:
@@ -56,7 +57,9 @@ IPREC = Measure(
     interpolated_precision,
     parameters=(REL, RECALL),
     cut="recall",
-    trec_eval=(TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),),
+    trec_eval_names=(
+        TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),
+    ),
 )
 AVERAGE_IPREC = Measure(
     "IPrecAvg",
@@ -66,5 +69,5 @@ AVERAGE_IPREC = Measure(
     "ranked, binary",
     average_interpolated_precision,
     parameters=(REL, Parameter("recalls", "other levels, separated by commas", str, default="")),
-    trec_eval=(TrecEvalName("11pt_avg", "11pt_avg", rest=("recalls",)),),
+    trec_eval_names=(TrecEvalName("11pt_avg", "11pt_avg", rest=("recalls",)),),
 )

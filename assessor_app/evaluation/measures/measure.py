@@ -1,5 +1,6 @@
 """What a measure is, and a measure with its parameters chosen."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
@@ -88,7 +89,7 @@ class Measure:
     function: Callable[..., PerTopic]
     parameters: tuple[Parameter, ...] = ()
     cut: str | None = None
-    trec_eval: tuple[TrecEvalName, ...] = ()
+    trec_eval_names: tuple[TrecEvalName, ...] = ()
     range: tuple[float, float] = (0.0, 1.0)
     higher_is_better: bool | None = True
     aggregate: Aggregate = "mean"
@@ -96,6 +97,21 @@ class Measure:
     per_topic: bool = True
     of_topic: bool = False
     text: Callable[..., list[str]] | None = None
+
+    @property
+    def trec_eval(self) -> str:
+        """How trec_eval names it, such as "map, map_cut_{k}"; empty where it does not have it."""
+        return ", ".join(
+            re.sub(r"{value[^}]*}", f"{{{name.parameter}}}", name.printed)
+            for name in self.trec_eval_names
+        )
+
+    @property
+    def signature(self) -> str:
+        """The name with its parameters: "AP(rel, norm)@k"."""
+        inside = ", ".join(one.name for one in self.parameters if one.name != self.cut)
+        brackets = f"({inside})" if inside else ""
+        return f"{self.name}{brackets}{f'@{self.cut}' if self.cut else ''}"
 
     def parameter(self, name: str) -> Parameter | None:
         """The parameter of this name."""
@@ -137,9 +153,10 @@ class Requested:
         """The value as trec_eval prints it."""
         return f"{value:.0f}" if self.measure.integer else f"{value:6.4f}"
 
-    def print_name(self) -> str:
-        """The name as trec_eval prints it, padded to 22 characters."""
-        return f"{self.trec_eval or self.name:<22}"
+    @property
+    def trec_eval_name(self) -> str:
+        """The name in trec_eval's format; the canonical one where trec_eval has none."""
+        return self.trec_eval or self.name
 
 
 def _spelled(value: Value) -> str:

@@ -2,9 +2,9 @@
 
 import difflib
 import re
+from collections.abc import Sequence
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.measures import MEASURES
 from assessor_app.evaluation.measures.measure import (
     Measure,
     Parameter,
@@ -12,6 +12,7 @@ from assessor_app.evaluation.measures.measure import (
     TrecEvalName,
     Value,
 )
+from assessor_app.evaluation.measures.registry import MEASURES
 
 # trec_eval's sets of measures, in the order in which it prints them; `runid` is no measure.
 OFFICIAL = (
@@ -55,12 +56,25 @@ def parse_measure(text: str) -> tuple[Requested, ...]:
     return (found,)
 
 
-def parse_measures(texts: list[str]) -> tuple[Requested, ...]:
-    """All the measures, each once, in the order given."""
-    return tuple(dict.fromkeys(one for text in texts for one in parse_measure(text)))
+def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
+    """All the measures, each once, in the order given. Raises WrongUse."""
+    found = [one for text in texts for one in parse_measure(text)]
+    return tuple({one.name: one for one in found}.values())
 
 
-def in_trec_eval_order(requested: tuple[Requested, ...]) -> tuple[Requested, ...]:
+def known_to_9(requested: Sequence[Requested]) -> tuple[Requested, ...]:
+    """Without the measures that trec_eval 9 does not have."""
+    new = [_stems()[stem][0] for stem in NEW_IN_10]
+    return tuple(one for one in requested if one.measure not in new)
+
+
+def measures_named(text: str) -> tuple[Measure, ...]:
+    """The measures behind a name, each once. Raises WrongUse naming the nearest known name."""
+    by_name = tuple(measure for measure in MEASURES if measure.name == text)
+    return by_name or tuple(dict.fromkeys(one.measure for one in parse_measure(text)))
+
+
+def in_trec_eval_order(requested: Sequence[Requested]) -> tuple[Requested, ...]:
     """In the order in which trec_eval prints; those that it does not know come last."""
 
     def place(one: Requested) -> tuple[int, float]:
@@ -75,7 +89,7 @@ def in_trec_eval_order(requested: tuple[Requested, ...]) -> tuple[Requested, ...
 
 def _names_of(one: Requested) -> list[TrecEvalName]:
     printed = one.trec_eval or ""
-    fits = [name for name in one.measure.trec_eval if _fits(name, printed)]
+    fits = [name for name in one.measure.trec_eval_names if _fits(name, printed)]
     return sorted(fits, key=lambda name: -len(name.stem))
 
 
@@ -84,7 +98,7 @@ def _fits(name: TrecEvalName, printed: str) -> bool:
 
 
 def _stems() -> dict[str, tuple[Measure, TrecEvalName]]:
-    return {name.stem: (measure, name) for measure in MEASURES for name in measure.trec_eval}
+    return {name.stem: (measure, name) for measure in MEASURES for name in measure.trec_eval_names}
 
 
 def _by_stem(stem: str, rest: str) -> tuple[Requested, ...]:
@@ -181,7 +195,7 @@ def _parts(inside: str) -> list[str]:
 
 def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
     """How trec_eval prints the measure with these parameters; None where it does not have it."""
-    for name in measure.trec_eval:
+    for name in measure.trec_eval_names:
         others = {key: value for key, value in given.items() if key != name.parameter}
         if others != dict(name.fixed) or (name.parameter in given) != (name.parameter is not None):
             continue

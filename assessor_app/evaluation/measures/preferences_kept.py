@@ -31,7 +31,7 @@ BPREF = Measure(
     "ranked, binary",
     binary_preference,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("bpref", "bpref"),),
+    trec_eval_names=(TrecEvalName("bpref", "bpref"),),
 )
 GMBPREF = Measure(
     "GMBpref",
@@ -41,7 +41,7 @@ GMBPREF = Measure(
     "ranked, binary",
     binary_preference,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("gm_bpref", "gm_bpref"),),
+    trec_eval_names=(TrecEvalName("gm_bpref", "gm_bpref"),),
     aggregate="geometric mean",
     per_topic=False,
 )

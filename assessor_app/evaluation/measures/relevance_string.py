@@ -35,7 +35,7 @@ RELSTRING = Measure(
     "coverage",
     undefined,
     parameters=(Parameter("length", "number of documents", int, default=10),),
-    trec_eval=(TrecEvalName("relstring", "relstring", rest=("length",)),),
+    trec_eval_names=(TrecEvalName("relstring", "relstring", rest=("length",)),),
     higher_is_better=None,
     aggregate="none",
     text=relevance_strings,

@@ -97,7 +97,7 @@ NUM_Q = Measure(
     TREC_EVAL,
     "sets",
     number_of_topics,
-    trec_eval=(TrecEvalName("num_q", "num_q"),),
+    trec_eval_names=(TrecEvalName("num_q", "num_q"),),
     range=(0.0, UNBOUNDED),
     higher_is_better=None,
     aggregate="sum",
@@ -112,7 +112,7 @@ NUM_RET = Measure(
     TREC_EVAL,
     "sets",
     retrieved,
-    trec_eval=(TrecEvalName("num_ret", "num_ret"),),
+    trec_eval_names=(TrecEvalName("num_ret", "num_ret"),),
     range=(0.0, UNBOUNDED),
     higher_is_better=None,
     aggregate="sum",
@@ -126,7 +126,7 @@ NUM_REL = Measure(
     "sets",
     relevant,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("num_rel", "num_rel"),),
+    trec_eval_names=(TrecEvalName("num_rel", "num_rel"),),
     range=(0.0, UNBOUNDED),
     higher_is_better=None,
     aggregate="sum",
@@ -141,7 +141,7 @@ NUM_REL_RET = Measure(
     "sets",
     relevant_retrieved,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("num_rel_ret", "num_rel_ret"),),
+    trec_eval_names=(TrecEvalName("num_rel_ret", "num_rel_ret"),),
     range=(0.0, UNBOUNDED),
     aggregate="sum",
     integer=True,
@@ -154,7 +154,7 @@ NUM_NONREL_RET = Measure(
     "sets",
     not_relevant_retrieved,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("num_nonrel_judged_ret", "num_nonrel_judged_ret"),),
+    trec_eval_names=(TrecEvalName("num_nonrel_judged_ret", "num_nonrel_judged_ret"),),
     range=(0.0, UNBOUNDED),
     higher_is_better=None,
     aggregate="sum",
@@ -177,7 +177,7 @@ SET_P = Measure(
             choices=("no", "yes"),
         ),
     ),
-    trec_eval=(
+    trec_eval_names=(
         TrecEvalName("set_P", "set_P"),
         TrecEvalName("set_relative_P", "set_relative_P", fixed={"relative": "yes"}),
     ),
@@ -190,7 +190,7 @@ SET_R = Measure(
     "sets",
     recall,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("set_recall", "set_recall"),),
+    trec_eval_names=(TrecEvalName("set_recall", "set_recall"),),
 )
 SET_AP = Measure(
     "SetAP",
@@ -200,7 +200,7 @@ SET_AP = Measure(
     "sets",
     set_average_precision,
     parameters=(REL,),
-    trec_eval=(TrecEvalName("set_map", "set_map"),),
+    trec_eval_names=(TrecEvalName("set_map", "set_map"),),
 )
 SET_F = Measure(
     "SetF",
@@ -210,7 +210,7 @@ SET_F = Measure(
     "sets",
     f_measure,
     parameters=(REL, Parameter("beta", "weight of recall against precision", float, default=1.0)),
-    trec_eval=(TrecEvalName("set_F", "set_F"),),
+    trec_eval_names=(TrecEvalName("set_F", "set_F"),),
 )
 UTILITY = Measure(
     "Utility",
@@ -226,6 +226,6 @@ UTILITY = Measure(
         _weight("miss", "worth of a relevant document not retrieved", 0.0),
         _weight("rest", "worth of another document not retrieved", 0.0),
     ),
-    trec_eval=(TrecEvalName("utility", "utility", rest=("hit", "noise", "miss", "rest")),),
+    trec_eval_names=(TrecEvalName("utility", "utility", rest=("hit", "noise", "miss", "rest")),),
     range=(-UNBOUNDED, UNBOUNDED),
 )

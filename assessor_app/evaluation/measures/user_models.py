@@ -32,7 +32,7 @@ def rank_biased_precision(
 ) -> PerTopic:
     """(1 - p) * sum of gain * p^(rank - 1); with `rel` the gain is 1 from that grade on.
 
-    Else it is the grade over the highest grade (from 1 up) judged for the topic, as in trec_eval 10.
+    Else it is the grade over the topic's highest grade (from 1 up), as in trec_eval 10.
     """
     hits = rankings.gaining() if rel is None else rankings.relevant(rel)
     highest = rankings.each_run(_highest_grades(rankings))
@@ -81,7 +81,7 @@ RBP = Measure(
     rank_biased_precision,
     parameters=(PERSISTENCE, REL, K),
     cut="k",
-    trec_eval=(TrecEvalName("rbp", "rbp", fixed={"p": 0.9}),),
+    trec_eval_names=(TrecEvalName("rbp", "rbp", fixed={"p": 0.9}),),
 )
 RBP_RESIDUAL = Measure(
     "RBPResidual",
@@ -91,6 +91,6 @@ RBP_RESIDUAL = Measure(
     "coverage",
     rank_biased_residual,
     parameters=(PERSISTENCE,),
-    trec_eval=(TrecEvalName("rbp_resid", "rbp_resid", fixed={"p": 0.9}),),
+    trec_eval_names=(TrecEvalName("rbp_resid", "rbp_resid", fixed={"p": 0.9}),),
     higher_is_better=False,
 )
