@@ -61,6 +61,7 @@ def test_from_files_to_curves(run, cranfield):
     run("report", "c.assess", "--output", "report.html")
     assert "gen-bm25" in (run.folder / "report.html").read_text()
     exported_qrels_give_trec_evals_figures(run, cranfield, official, runs)
+    judging_what_is_not_there_is_refused_and_changes_nothing(run)
     assert "sound" in run("check", "c.assess")
 
 
@@ -92,7 +93,7 @@ def exported_qrels_give_trec_evals_figures(run, cranfield, official, runs):
         assert from_campaign == printed
 
 
-def test_judging_a_document_that_is_not_there_is_refused_and_changes_nothing(run):
+def judging_what_is_not_there_is_refused_and_changes_nothing(run):
     before = run("export", "c.assess", "--what", "judgements", "--journal", "-o", "-")
     run(
         *("judge", "c.assess", "--assessor", "newcomer", "--topic", 1),
