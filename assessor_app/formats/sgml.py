@@ -13,53 +13,15 @@ LARGEST_ELEMENT = 64 * 1024 * 1024
 LONGEST_TAG_LINES = 50
 TAG = re.compile(r"</?([A-Za-z][\w.:-]*)[^<>]*>")
 DECLARATION = re.compile(r"<[?!][^<>]*>")
-ATTRIBUTE = re.compile(r"([\w.:-]+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
+# A name is tried at its beginning only, or a long one would take time that grows with its square.
+ATTRIBUTE = re.compile(r"(?<![\w.:-])([\w.:-]++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
 ENTITY = re.compile(r"&(?:#([0-9]{1,7})|#[xX]([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));")
 NAMED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
-INLINE = frozenset(
-    [
-        "a",
-        "abbr",
-        "b",
-        "big",
-        "cite",
-        "code",
-        "em",
-        "font",
-        "i",
-        "s",
-        "small",
-        "span",
-        "strike",
-        "strong",
-        "sub",
-        "sup",
-        "tt",
-        "u",
-    ]
+INLINE = re.compile(
+    r"a|abbr|b|big|cite|code|em|font|i|s|small|span|strike|strong|sub|sup|tt|u", re.IGNORECASE
 )
-BREAKING = frozenset(
-    [
-        "br",
-        "div",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "hr",
-        "li",
-        "ol",
-        "p",
-        "table",
-        "text",
-        "title",
-        "tr",
-        "ul",
-    ]
-)
-BLANK_LINES = re.compile(r"\n[ \t\r]*\n\s*")
+BREAKING = re.compile(r"br|div|h[1-6]|hr|li|ol|p|table|text|title|tr|ul", re.IGNORECASE)
+BLANK_LINES = re.compile(r"\n{3,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,10 +145,9 @@ def plain(markup: str) -> str:
 
 
 def _blank(tag: re.Match[str]) -> str:
-    name = tag[1].lower()
-    if name in INLINE:
+    if INLINE.fullmatch(tag[1]):
         return ""
-    return "\n" if name in BREAKING else " "
+    return "\n" if BREAKING.fullmatch(tag[1]) else " "
 
 
 def _without_comments(markup: str) -> str:

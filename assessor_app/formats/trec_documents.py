@@ -14,9 +14,10 @@ from assessor_app.formats.source import open_text
 NUMBER = re.compile(r"<docno(?:\s[^<>]*)?>([^<]*)(?:</docno\s*>)?", re.IGNORECASE)
 NAME = re.compile(r"<docid(?:\s[^<>]*)?>([^<]*)(?:</docid\s*>)?", re.IGNORECASE)
 HEADER = re.compile(r"<dochdr(?:\s[^<>]*)?>([^<]*)</dochdr\s*>", re.IGNORECASE)
-TITLE = re.compile(r"<(title|headline|head|hl|ti|h3)(?:\s[^<>]*)?>(.*?)</\1\s*>", re.I | re.S)
-# Beyond this a title is none, and looking for one that does not end would take long.
+TITLE = re.compile(r"<(title|headline|head|hl|ti|h3)(?:\s[^<>]*)?>", re.IGNORECASE)
+# Titles stand at the beginning and are short; beyond this it is not one that was not closed.
 TITLE_WITHIN = 20_000
+LONGEST_TITLE = 2_000
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
@@ -53,19 +54,32 @@ def _document(element: Element) -> Document:
     if header:
         return _web_page(identifier, content[header.end() :], header[1])
     content = NAME.sub("", content, count=1)
-    title = TITLE.search(content, 0, TITLE_WITHIN)
+    title = _title(content)
     if title is None:
         return Document(identifier, plain(content))
-    rest = content[: title.start()] + content[title.end() :]
-    return Document(identifier, plain(rest), one_line(title[2]))
+    _, start, inside, after = title
+    return Document(identifier, plain(content[:start] + content[after:]), one_line(inside))
 
 
 def _web_page(identifier: str, page: str, header: str) -> Document:
     first = header.split()
     url = first[0] if first and first[0].startswith(("http://", "https://")) else ""
-    title = TITLE.search(page, 0, TITLE_WITHIN)
-    heading = one_line(title[2]) if title and title[1].lower() == "title" else ""
+    title = _title(page)
+    heading = one_line(title[2]) if title and title[0] == "title" else ""
     return Document(identifier, page.strip("\n"), heading, url, "text/html")
+
+
+def _title(content: str) -> tuple[str, int, str, int] | None:
+    """The name of the first title's tag, where it starts, what is inside, and where it ends."""
+    opening = TITLE.search(content, 0, TITLE_WITHIN)
+    if opening is None:
+        return None
+    inside = content[opening.end() : opening.end() + LONGEST_TITLE]
+    closing = re.search(rf"</{opening[1]}\s*>", inside, re.IGNORECASE)
+    if closing is None:
+        return None
+    text = inside[: closing.start()]
+    return opening[1].lower(), opening.start(), text, opening.end() + closing.end()
 
 
 def recognise(sample: Sample) -> float:

@@ -71,7 +71,7 @@ def _topic(element: Element) -> Topic:
 
 
 def _first(pieces: list[tuple[str, str]], names: tuple[str, ...]) -> str:
-    texts = (LABEL.sub("", one_line(markup), count=1) for name, markup in pieces if name in names)
+    texts = (_unlabelled(one_line(markup)) for name, markup in pieces if name in names)
     return next((text for text in texts if text), "")
 
 
