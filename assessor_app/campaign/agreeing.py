@@ -1,6 +1,6 @@
 """How far assessors agree: in a campaign, or between files of judgements."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from assessor_app.evaluation.agreement.topics import TopicAgreement, per_topic
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.store import documents, journal
+from assessor_app.store import topics as topics_of
 
 RELEVANT = 1
 
@@ -92,11 +93,13 @@ def agreement(
     *,
     weights: str = "none",
     level: int | None = None,
+    relevant: int = RELEVANT,
     topics: bool = False,
     progress: Progress | None = None,
 ) -> Agreement:
     """The agreement in `table`; with `level`, grades become 1 (that or more) and 0.
 
+    relevant: the lowest grade that counts as relevant where grades stand as they are.
     Raises WrongUse for fewer than two assessors, of whom nothing can be said.
     """
     watch = progress or Silent()
@@ -105,8 +108,8 @@ def agreement(
             "agreement takes at least two assessors", advice="import or make more judgements"
         )
     if level is not None:
-        table = table.binary(level)
-    pairs = all_pairs(table, weights, RELEVANT, progress=watch)
+        table, relevant = table.binary(level), RELEVANT
+    pairs = all_pairs(table, weights, relevant, progress=watch)
     return Agreement(
         table.assessors,
         int(((table.codes >= 0).sum(axis=1) >= 2).sum()),
@@ -115,7 +118,7 @@ def agreement(
         tuple(row for pair in pairs for row in per_topic(table, pair.a, pair.b, weights))
         if topics
         else (),
-        overall(table, RELEVANT, progress=watch),
+        overall(table, relevant, progress=watch),
     )
 
 
@@ -123,16 +126,28 @@ def cell(
     campaign: Campaign, first: str, second: str, grade_first: int, grade_second: int
 ) -> tuple[CellItem, ...]:
     """The documents that `first` and `second` gave these grades, with both judgements."""
+    return cells(campaign, first, second, {(grade_first, grade_second)})
+
+
+def cells(
+    campaign: Campaign, first: str, second: str, grades: Collection[tuple[float, float]]
+) -> tuple[CellItem, ...]:
+    """The documents that `first` and `second` gave one of these pairs of grades, in that order.
+
+    Topics come as the campaign has them, the documents of one by id.
+    """
     theirs = {
         (one.topic, one.document): one
         for one in journal.judgements(campaign.store, assessor=second)
-        if one.grade == grade_second
     }
     found = [
-        (one, theirs[one.topic, one.document])
+        (one, other)
         for one in journal.judgements(campaign.store, assessor=first)
-        if one.grade == grade_first and (one.topic, one.document) in theirs
+        if (other := theirs.get((one.topic, one.document))) is not None
+        and (one.grade, other.grade) in grades
     ]
+    place = {topic.id: at for at, topic in enumerate(topics_of.all_topics(campaign.store))}
+    found.sort(key=lambda both: (place.get(both[0].topic, len(place)), both[0].document))
     titles = documents.titles(campaign.store, [one.document for one, _ in found])
     return tuple(
         CellItem(one.topic, one.document, titles.get(one.document, ""), one, other)

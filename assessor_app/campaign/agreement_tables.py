@@ -1,30 +1,46 @@
 """Agreement as tables."""
 
-from assessor_app.campaign.agreeing import Agreement
-from assessor_app.domain.table import Column, Table
-from assessor_app.evaluation.agreement import coefficient_named
-from assessor_app.evaluation.agreement.pairs import PairAgreement
+import math
+from collections.abc import Iterable, Mapping
 
+from assessor_app.campaign.agreeing import Agreement
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.agreement import coefficient_named
+from assessor_app.evaluation.agreement.coefficient import Estimate
+from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.evaluation.agreement.topics import TopicAgreement
+
+KAPPA = {"none": "Kappa", "linear": "Kappa, linear", "quadratic": "Kappa, quadratic"}
 INTERVAL = "95 % limits of kappa"
+FEW_TOPICS = 10
+FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
+BANDS = "A word of Landis & Koch (1977) for the size of kappa: a convention, no test"
+PER_TOPIC = (
+    Column("a", "Assessor", numeric=False),
+    Column("b", "and", numeric=False),
+    Column("n", "n", "Documents that both judged", digits=0),
+    Column("observed", "Observed", "Share with the same grade"),
+    Column("kappa", "Kappa", "Cohen's kappa on this topic"),
+    Column("why", "Remark", numeric=False),
+)
 
 
 def pairs_table(found: Agreement) -> Table:
     """A row for each pair of assessors."""
-    kappa = {"none": "Kappa", "linear": "Kappa, linear", "quadratic": "Kappa, quadratic"}
     columns = (
         Column("a", "Assessor", numeric=False),
         Column("b", "and", numeric=False),
         Column("n", "n", "Documents that both judged", digits=0),
         Column("observed", "Observed", "Share with the same grade", higher_is_better=True),
         Column("overlap", "Overlap", "Both relevant / at least one relevant (Jaccard)"),
-        Column("kappa", kappa[found.weights], "Cohen's kappa over all documents in common"),
+        Column("kappa", KAPPA[found.weights], "Cohen's kappa over all documents in common"),
         Column("low", "Low", INTERVAL),
         Column("high", "High", INTERVAL),
         Column("macro", "Mean of topics", "Mean of the topics' own kappas where defined"),
         Column("prevalence", "Prevalence", "(both relevant - both not) / n"),
         Column("bias", "Bias", "(only the first relevant - only the second) / n"),
-        Column("band", "Band", "Landis & Koch 1977", numeric=False),
-        Column("why", "Remark", numeric=False),
+        Column("band", "Band", BANDS, numeric=False),
+        Column("why", "Remark", "Why a figure is undefined", numeric=False),
     )
     rows = tuple(
         (
@@ -40,13 +56,27 @@ def pairs_table(found: Agreement) -> Table:
             pair.prevalence,
             pair.bias,
             pair.band,
-            pair.why,
+            _without_limits(pair.why, pair.low, pair.interval),
         )
         for pair in found.pairs
     )
-    intervals = sorted({pair.interval for pair in found.pairs if pair.interval})
-    note = f"Intervals: {'; '.join(intervals)}." if intervals else ""
-    return Table("Pairs of assessors", columns, rows, note)
+    return Table("Pairs of assessors", columns, rows, _origin_of_intervals(found.pairs))
+
+
+def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
+    limited = [pair for pair in pairs if not math.isnan(pair.low)]
+    origins = sorted({pair.interval for pair in limited if pair.interval})
+    if not origins:
+        return ""
+    drawn = [pair.topics for pair in limited if pair.interval.startswith("bootstrap")]
+    few = f" {FEW}" if drawn and min(drawn) < FEW_TOPICS else ""
+    return f"Intervals: {'; '.join(origins)}.{few}"
+
+
+def _without_limits(why: str, low: float, interval: str) -> str:
+    if why or not math.isnan(low):
+        return why
+    return f"no interval: {interval}" if interval else "no interval"
 
 
 def overall_table(found: Agreement) -> Table:
@@ -59,46 +89,58 @@ def overall_table(found: Agreement) -> Table:
         Column("why", "Remark", numeric=False),
     )
     rows = tuple(
-        (
-            coefficient_named(name).title,
-            one.value,
-            one.low,
-            one.high,
-            one.why or one.basis,
-        )
+        (coefficient_named(name).title, one.value, one.low, one.high, _remark(one))
         for name, one in found.overall.items()
     )
     return Table("All assessors together", columns, rows)
 
 
-def topics_table(found: Agreement) -> Table:
-    """A row for each topic and pair."""
-    columns = (
-        Column("topic", "Topic", numeric=False),
-        Column("a", "Assessor", numeric=False),
-        Column("b", "and", numeric=False),
-        Column("n", "n", "Documents that both judged", digits=0),
-        Column("observed", "Observed", "Share with the same grade"),
-        Column("kappa", "Kappa", "Cohen's kappa on this topic"),
-        Column("why", "Remark", numeric=False),
-    )
-    rows = tuple(
-        (one.topic, one.a, one.b, one.n, one.observed, one.kappa.value, one.kappa.why)
-        for one in found.topics
-    )
-    return Table("Topics", columns, rows)
+def _remark(one: Estimate) -> str:
+    if math.isnan(one.value):
+        return one.why
+    parts = (one.basis, _without_limits("", one.low, one.interval))
+    return "; ".join(part for part in parts if part)
 
 
-def confusion_table(pair: PairAgreement, labels: tuple[str, ...]) -> Table:
-    """The confusion matrix: a row per grade of `a`, a column per grade of `b`."""
-    columns = (
-        Column("grade", f"{pair.a} \\ {pair.b}", numeric=False),
-        *(
-            Column(f"{grade:g}", label, f"{pair.b} said {label}", digits=0)
-            for grade, label in zip(pair.grades, labels, strict=True)
-        ),
-    )
-    rows = tuple(
-        (label, *counts) for label, counts in zip(labels, pair.confusion.tolist(), strict=True)
-    )
-    return Table(f"{pair.a} and {pair.b}", columns, rows)
+def coefficient_words(found: Agreement, place: int) -> str:
+    """What the coefficient in this row of `overall_table` says, its source and its interval."""
+    name, one = tuple(found.overall.items())[place]
+    what = coefficient_named(name)
+    drawn = f" Interval: {one.interval}." if one.interval and not math.isnan(one.low) else ""
+    return f"{what.title}: {what.explanation} {what.source}.{drawn}"
+
+
+def topics_table(
+    found: Agreement,
+    pair: tuple[str, str] | None = None,
+    titles: Mapping[str, str] | None = None,
+) -> Table:
+    """A row for each topic and pair, or each topic of one pair; with `titles`, what it is about."""
+    named = () if titles is None else (Column("title", "Title", numeric=False),)
+    columns = (Column("topic", "Topic", numeric=False), *named, *PER_TOPIC)
+    rows = tuple(_topic_row(one, titles) for one in found.topics if pair in (None, (one.a, one.b)))
+    return Table(f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics", columns, rows)
+
+
+def _topic_row(one: TopicAgreement, titles: Mapping[str, str] | None) -> tuple[Cell, ...]:
+    named = () if titles is None else (titles.get(one.topic, ""),)
+    figures = (one.n, one.observed, one.kappa.value, one.kappa.why)
+    return (one.topic, *named, one.a, one.b, *figures)
+
+
+def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
+    """Kappa over all documents, and the mean of the topics' own kappas, in words."""
+    if math.isnan(pair.kappa):
+        return f"Kappa is undefined: {pair.why}.", ""
+    limits = ""
+    if not math.isnan(pair.low):
+        limits = f" (95 % from {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
+    pooled = f"Pooled over {_counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
+    if math.isnan(pair.macro):
+        return pooled, "Averaged over topics: undefined on every topic."
+    of = f"{pair.macro_topics} of {_counted(pair.topics, 'topic')}"
+    return pooled, f"Averaged over topics: {pair.macro:.4f}, defined on {of}."
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -23,9 +23,11 @@ class TableView(QTableView):
     chosen = Signal(int)
     activated_row = Signal(int)
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, parent: QWidget | None = None, source: TableModel | None = None
+    ) -> None:
         super().__init__(parent)
-        self._source = TableModel(parent=self)
+        self._source = source or TableModel(parent=self)
         self._sorted = SortedTable(self._source, self)
         self.setModel(self._sorted)
         self.setAccessibleName(name)
