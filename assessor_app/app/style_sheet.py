@@ -10,6 +10,7 @@ from assessor_app.domain.resources import resource
 if TYPE_CHECKING:
     from assessor_app.app.theme import Theme
 
+SIGNS = ("up", "down", "check")
 SHEET = Template("""
 QToolTip { background: $surface; color: $text; border: 1px solid $border; padding: 4px 6px; }
 QMainWindow::separator { width: 0; height: 0; }
@@ -153,7 +154,5 @@ QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }
 def style_sheet(theme: Theme) -> str:
     """The sheet in the theme's colours."""
     colours = {name: getattr(theme, name) for name in theme.__slots__}
-    signs = {
-        way: resource(f"icons/{way}-{theme.name}.svg").as_posix() for way in ("up", "down", "check")
-    }
+    signs = {sign: resource(f"icons/{sign}-{theme.name}.svg").as_posix() for sign in SIGNS}
     return SHEET.substitute(colours | signs)

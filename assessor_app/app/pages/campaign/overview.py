@@ -34,6 +34,7 @@ class Overview(QWidget):
         self.pool = PoolPart(session)
         self.assessors = AssessorsPart(session)
         self._tabs = QTabWidget()
+        self._tabs.setAccessibleName("Parts of the campaign")
         self._tabs.setDocumentMode(True)
         self._tabs.tabBar().setExpanding(False)
         self._tabs.tabBar().setAccessibleName("Parts of the campaign")

@@ -1,0 +1,152 @@
+"""Commands: complete, found everywhere, and silent while somebody types."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTextBrowser, QWidget
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.actions import ACTIONS
+from assessor_app.app.actions.action import MENUS, Action, Context
+from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key, normal
+from assessor_app.app.actions.registry import ActionRegistry
+from assessor_app.app.pages import PAGES
+from assessor_app.app.session import Session
+from assessor_app.app.settings import Settings
+from assessor_app.app.window import MainWindow
+
+
+def test_every_action_says_what_it_does() -> None:
+    for action in ACTIONS:
+        assert action.title.strip(), action.id
+        assert action.explanation.endswith("."), action.id
+        assert action.menu in MENUS, action.id
+        assert action.page in ("", *(spec.id for spec in PAGES)), action.id
+
+
+def test_ids_are_unique() -> None:
+    ids = [action.id for action in ACTIONS]
+    assert len(ids) == len(set(ids))
+
+
+def test_no_two_actions_of_a_page_share_a_key() -> None:
+    for page in [spec.id for spec in PAGES]:
+        here = [action for action in ACTIONS if action.page in ("", page)]
+        for first, second in itertools.combinations(here, 2):
+            both = set(map(normal, first.keys)) & set(map(normal, second.keys))
+            assert not both, f"{first.id} and {second.id} on {page}: {both}"
+
+
+def test_every_key_is_one_that_qt_knows() -> None:
+    for action in ACTIONS:
+        assert all(normal(keys) for keys in action.keys), action.id
+
+
+def test_every_action_is_in_its_menu_with_its_keys_in_the_tooltip(window: MainWindow) -> None:
+    menus = {entry.text().replace("&", ""): entry.menu() for entry in window.menuBar().actions()}
+    for action in ACTIONS:
+        made = window.registry.action(action.id)
+        assert made in menus[action.menu].actions()
+        assert action.explanation in made.toolTip()
+        for keys in window.bindings.keys(action):
+            assert keys in made.toolTip()
+
+
+@pytest.mark.parametrize(
+    ("keys", "single"),
+    [("N", True), ("3", True), ("Space", True), ("Shift+N", True), ("Backspace", True),
+     ("Left", True), ("Ctrl+N", False), ("Alt+1", False), ("F11", False), ("F", True),
+     ("Ctrl++", False), ("Shift+F3", False)],
+)  # fmt: skip
+def test_a_single_key_is_one_that_one_types_with(keys: str, single: bool) -> None:
+    assert is_single_key(keys) is single
+
+
+class Bench:
+    """A window with a few actions of its own and one of each kind of widget."""
+
+    def __init__(self, qtbot: QtBot, settings: Settings, window: MainWindow) -> None:
+        self.done: list[str] = []
+        actions = tuple(
+            Action(f"try.{key}", f"Do {key}", self._note(key), "Help", "Does it.", (key,))
+            for key in ("2", "N", "Space", "Ctrl+J")
+        )
+        self.widget = QWidget()
+        qtbot.addWidget(self.widget)
+        self.bindings = KeyBindings(actions, settings, self.widget)
+        self.actions = actions
+        self.registry = ActionRegistry(actions, self.bindings, window.context, self.widget)
+        self.registry.update_state()
+        self.line, self.note = QLineEdit(self.widget), QPlainTextEdit(self.widget)
+        self.text, self.button = QTextBrowser(self.widget), QPushButton(self.widget)
+        self.widget.show()
+        qtbot.waitExposed(self.widget)
+        self.widget.activateWindow()
+        qtbot.waitActive(self.widget).__enter__()
+
+    def _note(self, key: str):  # type: ignore[no-untyped-def]  # a closure for the test
+        def run(context: Context) -> None:
+            self.done.append(key)
+
+        return run
+
+    def press(self, widget: QWidget) -> list[str]:
+        self.done.clear()
+        widget.setFocus()
+        for key in (Qt.Key.Key_2, Qt.Key.Key_N, Qt.Key.Key_Space):
+            QTest.keyClick(widget, key)
+        QTest.keyClick(widget, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+        return list(self.done)
+
+
+@pytest.fixture
+def bench(qtbot: QtBot, settings: Settings, window: MainWindow) -> Bench:
+    return Bench(qtbot, settings, window)
+
+
+def test_a_digit_typed_in_a_text_field_does_nothing_else(bench: Bench) -> None:
+    assert bench.press(bench.line) == ["Ctrl+J"]
+    assert bench.line.text() == "2n "
+    assert bench.press(bench.note) == ["Ctrl+J"]
+    assert bench.note.toPlainText() == "2n "
+
+
+def test_single_keys_live_while_a_document_is_read(bench: Bench) -> None:
+    assert bench.press(bench.text) == ["2", "N", "Space", "Ctrl+J"]
+
+
+def test_the_space_bar_presses_the_button_that_has_the_focus(bench: Bench) -> None:
+    pressed: list[bool] = []
+    bench.button.clicked.connect(lambda: pressed.append(True))
+    assert bench.press(bench.button) == ["2", "N", "Ctrl+J"]
+    assert len(pressed) == 1
+
+
+def test_keys_can_be_bound_anew_and_are_kept(bench: Bench, settings: Settings) -> None:
+    action = bench.actions[0]
+    bench.bindings.bind(action, ("Ctrl+Alt+D",))
+    assert bench.press(bench.text) == ["N", "Space", "Ctrl+J"]
+    again = KeyBindings(bench.actions, settings)
+    assert again.keys(action) == ("Ctrl+Alt+D",)
+    again.restore(action)
+    assert bench.press(bench.text) == ["2", "N", "Space", "Ctrl+J"]
+
+
+def test_keys_that_another_action_has_are_known(bench: Bench) -> None:
+    assert bench.bindings.taken_by("n", bench.actions[0]) is bench.actions[1]
+    assert bench.bindings.taken_by("Q", bench.actions[0]) is None
+
+
+def test_an_action_without_a_campaign_is_off_and_comes_on_with_one(
+    window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    closing = window.registry.action("campaign.close")
+    assert not closing.isEnabled()
+    session.open(campaign_path)
+    assert closing.isEnabled()
+    closing.trigger()
+    assert session.campaign is None
+    assert not closing.isEnabled()

@@ -1,0 +1,142 @@
+"""Tables: sorted as numbers, the undefined last, the best in bold, copied whole."""
+
+import math
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.models.table_model import SortedTable, TableModel
+from assessor_app.app.widgets.table_export import write_table
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Column, Table
+
+Role = Qt.ItemDataRole
+TABLE = Table(
+    "Runs",
+    (
+        Column("run", "Run", numeric=False),
+        Column("ap", "AP", "Average precision", higher_is_better=True),
+        Column("n", "Judged", "How many", digits=0),
+    ),
+    (
+        ("b", 0.5, 10),
+        ("A", math.nan, 9),
+        ("=c", 0.75, 100_000),
+        ("d", 0.125, None),
+    ),
+)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> TableView:
+    made = TableView("Runs")
+    qtbot.addWidget(made)
+    made.show_table(TABLE)
+    return made
+
+
+def shown(view: TableView, column: int) -> list[str]:
+    model = view.model()
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def test_the_models_keep_qts_rules(qtmodeltester: ModelTester) -> None:
+    model = TableModel(TABLE)
+    proxy = SortedTable(model)
+    qtmodeltester.check(model)
+    qtmodeltester.check(proxy)
+    tester = QAbstractItemModelTester(proxy, QAbstractItemModelTester.FailureReportingMode.Warning)
+    model.show(Table("Other", TABLE.columns, TABLE.rows[:2]))
+    model.show(Table("Same shape", TABLE.columns, TABLE.rows[1:3]))
+    proxy.sort(1, Qt.SortOrder.DescendingOrder)
+    assert tester.model() is proxy
+    assert model.rowCount(QModelIndex()) == 2
+
+
+def test_figures_are_written_with_their_digits_and_a_dash_where_undefined(view: TableView) -> None:
+    assert shown(view, 1) == ["0.5000", "–", "0.7500", "0.1250"]
+    assert shown(view, 2) == ["10", "9", "100\u2009000", "–"]
+
+
+@pytest.mark.parametrize(
+    ("column", "order", "names"),
+    [
+        (0, Qt.SortOrder.AscendingOrder, ["=c", "A", "b", "d"]),
+        (1, Qt.SortOrder.AscendingOrder, ["d", "b", "=c", "A"]),
+        (1, Qt.SortOrder.DescendingOrder, ["=c", "b", "d", "A"]),
+        (2, Qt.SortOrder.AscendingOrder, ["A", "b", "=c", "d"]),
+        (2, Qt.SortOrder.DescendingOrder, ["=c", "b", "A", "d"]),
+    ],
+)
+def test_numbers_sort_as_numbers_and_the_undefined_stays_last(
+    view: TableView, column: int, order: Qt.SortOrder, names: list[str]
+) -> None:
+    view.sortByColumn(column, order)
+    assert shown(view, 0) == names
+
+
+def test_the_best_of_a_column_is_bold_and_only_that(view: TableView) -> None:
+    model = view.model()
+    bold = [model.index(row, 1).data(Role.FontRole) is not None for row in range(4)]
+    assert bold == [False, False, True, False]
+    assert all(model.index(row, 2).data(Role.FontRole) is None for row in range(4))
+
+
+def test_a_column_explains_itself_to_mouse_and_screen_reader(view: TableView) -> None:
+    model = view.model()
+    assert model.headerData(1, Qt.Orientation.Horizontal, Role.ToolTipRole) == "Average precision"
+    assert model.index(0, 1).data(Role.AccessibleTextRole) == "AP: 0.5000"
+    assert model.index(1, 1).data(Role.AccessibleTextRole) == "AP: undefined"
+
+
+def test_copied_rows_come_in_the_order_shown_and_run_no_formula(view: TableView) -> None:
+    view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    view.copy()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines == ["Run\tAP\tJudged", "'=c\t0.75\t100000", "b\t0.5\t10", "d\t0.125\t", "A\t\t9"]
+
+
+def test_only_selected_rows_are_copied_where_there_are_some(view: TableView) -> None:
+    view.select_row(3)
+    view.copy()
+    assert QGuiApplication.clipboard().text() == "Run\tAP\tJudged\nd\t0.125\t\n"
+
+
+def test_a_chosen_row_is_told_as_the_tables_own_however_it_is_sorted(view: TableView) -> None:
+    told: list[int] = []
+    view.chosen.connect(told.append)
+    view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    view.selectRow(0)
+    assert told == [2]
+    assert view.selected_rows() == (2,)
+
+
+def test_new_figures_keep_order_and_selection(view: TableView) -> None:
+    view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    view.select_row(0)
+    view.show_table(Table("Runs", TABLE.columns, (("b", 0.99, 10), *TABLE.rows[1:])))
+    assert shown(view, 0) == ["b", "=c", "d", "A"]
+    assert view.selected_rows() == (0,)
+
+
+def test_filtering_keeps_rows_with_the_text(view: TableView) -> None:
+    view.filter("a")
+    assert shown(view, 0) == ["A"]
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".md", ".tex", ".json", ".txt"])
+def test_a_table_is_exported_by_its_files_ending(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"runs{suffix}"
+    write_table(TABLE, path)
+    assert "0.75" in path.read_text(encoding="utf-8")
+
+
+def test_an_ending_that_is_no_form_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(WrongUse, match=r"runs\.doc"):
+        write_table(TABLE, tmp_path / "runs.doc")

@@ -1,0 +1,77 @@
+"""Both themes can be read, and switching reaches everything."""
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
+
+from assessor_app.app import theme as themes
+from assessor_app.app.icons import icon
+from assessor_app.app.pages import PAGES
+from assessor_app.app.session import Session
+from assessor_app.app.settings import THEME
+from assessor_app.app.theme import THEMES, Theme, palette_of, theme_of
+from assessor_app.app.window import MainWindow
+
+
+def contrast(first: str, second: str) -> float:
+    """WCAG 2.1's contrast ratio of two colours."""
+
+    def luminance(name: str) -> float:
+        colour = QColor(name)
+        parts = [
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+            for part in (colour.redF(), colour.greenF(), colour.blueF())
+        ]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_text_can_be_read_on_every_ground(theme: Theme) -> None:
+    for ground in (theme.window, theme.surface, theme.sunken):
+        for text in (theme.text, theme.muted, theme.accent, theme.good, theme.warning, theme.bad):
+            assert contrast(text, ground) >= 4.5, (text, ground)
+    for text, ground in (
+        (theme.text, theme.accent_soft),
+        (theme.on_accent, theme.accent),
+        (theme.text, theme.bad_soft),
+        (theme.muted, theme.bad_soft),
+        (theme.text, theme.warning_soft),
+    ):
+        assert contrast(text, ground) >= 4.5, (text, ground)
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_the_edges_of_controls_can_be_seen(theme: Theme) -> None:
+    assert contrast(theme.border, theme.surface) >= 3
+    assert contrast(theme.accent, theme.window) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_a_palette_tells_its_theme(theme: Theme) -> None:
+    assert theme_of(palette_of(theme)) is theme
+
+
+def test_icons_take_the_palettes_colour(qapp: QApplication) -> None:
+    for theme in THEMES:
+        for spec in PAGES:
+            image = icon(spec.icon, palette_of(theme)).pixmap(48, 48).toImage()
+            solid = {
+                image.pixelColor(x, y).name()
+                for x in range(48)
+                for y in range(48)
+                if image.pixelColor(x, y).alpha() == 255
+            }
+            assert solid == {theme.text}
+
+
+def test_choosing_a_theme_changes_the_window_at_once(
+    qapp: QApplication, window: MainWindow, session: Session
+) -> None:
+    assert window.theme() is themes.LIGHT
+    session.settings.set(THEME, "dark")
+    assert window.theme() is themes.DARK
+    window.registry.action("view.theme").trigger()
+    assert window.theme() is themes.LIGHT

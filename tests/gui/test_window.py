@@ -1,0 +1,211 @@
+"""The window: pages, notices, progress, what is remembered."""
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QSettings
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.about import About
+from assessor_app.app.dialogs.description import Description
+from assessor_app.app.dialogs.new_campaign import NewCampaign
+from assessor_app.app.dialogs.shortcuts import Shortcuts
+from assessor_app.app.pages import PAGES
+from assessor_app.app.session import Session
+from assessor_app.app.settings import Settings
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.judging import judge
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.progress import Progress
+
+OWN = ("campaign", "settings")
+
+
+def is_popup_of_a_box(widget: QWidget) -> bool:
+    """Whether it is part of the list that a combo box opens, which speaks for the box."""
+    above = widget.parentWidget()
+    while above is not None and not isinstance(above, QComboBox):
+        above = above.parentWidget()
+    return above is not None
+
+
+def nameless(whole: QWidget) -> list[str]:
+    """Controls that take the focus by Tab and have neither a name nor a text."""
+    found = []
+    for widget in whole.findChildren(QWidget):
+        inner = isinstance(widget.parent(), QAbstractItemView | QAbstractScrollArea)
+        inner = inner or is_popup_of_a_box(widget)
+        takes = widget.focusPolicy().value & 1 and not inner
+        text = widget.text() if isinstance(widget, QAbstractButton) else ""
+        part_of_box = isinstance(widget, QLineEdit) and widget.objectName().startswith("qt_")
+        if takes and not part_of_box and not (widget.accessibleName() or text):
+            found.append(f"{type(widget).__name__} {widget.objectName()} in {widget.parent()}")
+    return found
+
+
+@pytest.mark.parametrize("page_id", OWN)
+@pytest.mark.parametrize("with_campaign", [False, True], ids=["empty", "open"])
+def test_every_control_of_a_page_has_a_name(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path, page_id: str,
+    with_campaign: bool,
+) -> None:  # fmt: skip
+    if with_campaign:
+        session.open(campaign_path)
+        qtbot.waitUntil(session.jobs.idle)
+    page = window.show_page(page_id)
+    assert nameless(page) == []
+    assert nameless(window.rail) == []
+
+
+DIALOGS: tuple[Callable[[MainWindow], QDialog], ...] = (
+    lambda window: About(window),
+    lambda window: Description("title", "", window),
+    lambda window: NewCampaign(window.session, window),
+    lambda window: Shortcuts(window.registry, window),
+)
+
+
+@pytest.mark.parametrize("make", DIALOGS)
+def test_every_control_of_a_dialog_has_a_name(
+    qtbot: QtBot, window: MainWindow, make: Callable[[MainWindow], QDialog]
+) -> None:
+    dialog = make(window)
+    dialog.show()
+    assert nameless(dialog) == []
+    dialog.close()
+
+
+@pytest.mark.parametrize("spec", PAGES, ids=lambda spec: spec.id)
+def test_each_page_comes_by_its_key_and_by_the_rail(window: MainWindow, spec: object) -> None:
+    page_id = spec.id  # type: ignore[attr-defined]  # a PageSpec
+    window.registry.action(f"view.page.{page_id}").trigger()
+    assert window.context().page.id == page_id
+    window.rail.chosen.emit("campaign")
+    assert window.context().page.id == "campaign"
+
+
+def test_a_hidden_page_is_told_of_all_changes_at_once_when_it_is_shown(
+    window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    page = window.show_page("settings")
+    told: list[Changes] = []
+    page.refresh = told.append  # type: ignore[method-assign]  # listens in
+    window.show_page("campaign")
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 1))
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d2", 1))
+    assert told == []
+    window.show_page("settings")
+    assert len(told) == 1
+    assert told[0].judgements
+    assert told[0].document == ""
+
+
+def test_a_problem_is_shown_with_place_and_advice_until_dismissed(
+    window: MainWindow, session: Session
+) -> None:
+    place = Place("qrels.txt", 7)
+    problem = BadInput("a document twice", place=place, text="51 0 d1 1", advice="mend the file")
+    session.problem.emit(problem)
+    said = window.notice.text()
+    for part in ("A document twice", "qrels.txt:7", "51 0 d1 1", "Mend the file"):
+        assert part in said
+    assert "A document twice" in window.notice.accessibleName()
+    session.news.emit("All is well.")
+    assert window.notice.text() == said
+    window.registry.action("view.dismiss").trigger()
+    assert window.notice.text() == ""
+
+
+def test_long_work_is_shown_and_can_be_stopped(
+    qtbot: QtBot, window: MainWindow, session: Session
+) -> None:
+    stopped = threading.Event()
+
+    def work(campaign: object, progress: Progress) -> None:
+        try:
+            while True:
+                progress.report(3, 10, "line 3")
+                threading.Event().wait(0.005)
+        finally:
+            stopped.set()
+
+    session.jobs.start("Reading", work, lambda _: None)
+    qtbot.waitUntil(window.progress.isVisible, timeout=5000)
+    cancel = next(
+        button
+        for button in window.progress.findChildren(QAbstractButton)
+        if button.text() == "Cancel"
+    )
+    cancel.click()
+    qtbot.waitUntil(session.jobs.idle)
+    assert stopped.is_set()
+    assert window.progress.isHidden()
+
+
+def test_size_and_page_are_remembered(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, campaign_path: Path
+) -> None:
+    def made() -> MainWindow:
+        kept = QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
+        window = MainWindow(Session(Settings(kept)))
+        qtbot.addWidget(window)
+        return window
+
+    first = made()
+    first.show()
+    first.resize(first.minimumWidth(), 610)
+    first.session.open(campaign_path)
+    first.show_page("settings")
+    first.close()
+    second = made()
+    second.show()
+    assert second.height() == 610
+    assert second.context().page.id == "campaign"
+    second.session.open(campaign_path)
+    assert second.context().page.id == "settings"
+    second.close()
+
+
+def test_closing_the_window_closes_the_campaign_and_stops_work(
+    window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    gate = threading.Event()
+
+    def work(campaign: object, progress: Progress) -> None:
+        while not gate.wait(0.005):
+            progress.report(0, None, "")
+
+    session.jobs.start("Waiting", work, lambda _: None)
+    window.close()
+    assert session.campaign is None
+    assert session.jobs.idle()
+
+
+def test_the_rail_is_walked_with_the_arrow_keys(qtbot: QtBot, window: MainWindow) -> None:
+    from PySide6.QtCore import Qt
+
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    buttons = window.rail.findChildren(QAbstractButton)
+    buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(buttons[0], Qt.Key.Key_Down)
+    assert buttons[1].hasFocus()
+    QTest.keyClick(buttons[1], Qt.Key.Key_Space)
+    assert window.context().page.id == "judge"
+    assert isinstance(window, QObject)
