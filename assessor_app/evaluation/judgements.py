@@ -1,7 +1,7 @@
 """Judgements as arrays: what is relevant to what, and how to find it from a run's lines."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
@@ -42,6 +42,7 @@ class Judgements:
     row_topic: Integers
     row_grade: Doubles
     index: HashedDocuments | CodedDocuments
+    _relevant: dict[float, Integers] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def number(self) -> dict[bytes, int]:
@@ -50,7 +51,10 @@ class Judgements:
 
     def relevant(self, level: float) -> Integers:
         """Per topic how many documents have at least the grade `level`."""
-        return self._count(self.row_grade >= level)
+        counts = self._relevant.get(level)
+        if counts is None:
+            counts = self._relevant[level] = self._count(self.row_grade >= level)
+        return counts
 
     def not_relevant(self, level: float) -> Integers:
         """Per topic how many are judged with a grade from 0 to below `level`."""

@@ -70,6 +70,10 @@ class Rankings:
         """Runs times topics."""
         return len(self.rankings) * len(self.topics)
 
+    def only(self, run: int) -> "Rankings":
+        """One run alone."""
+        return combine(self.judgements, [self.rankings[run]], self.reading)
+
     def level(self, rel: float | None) -> float:
         """The lowest grade that is relevant: a measure's own, or the one for all; never below 0."""
         return max(0.0, self.reading.relevant if rel is None else rel)

@@ -16,6 +16,7 @@ from assessor_app.evaluation.measures.interpolated_precision import AVERAGE_IPRE
 from assessor_app.evaluation.measures.measure import Measure
 from assessor_app.evaluation.measures.preferences_kept import BPREF, GMBPREF
 from assessor_app.evaluation.measures.relevance_string import RELSTRING
+from assessor_app.evaluation.measures.roc_area import AUC
 from assessor_app.evaluation.measures.sets import (
     NUM_NONREL_RET,
     NUM_Q,
@@ -66,4 +67,5 @@ MEASURES: tuple[Measure, ...] = (
     DCG,
     ERR,
     JUDGED,
+    AUC,
 )

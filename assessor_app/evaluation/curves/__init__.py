@@ -1,0 +1,19 @@
+"""Curves of runs: one file per family, listed once."""
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.curves.curve import Curve
+from assessor_app.evaluation.curves.precision_recall import PRECISION_RECALL, PRECISION_RECALL_RANK
+from assessor_app.evaluation.curves.roc import ROC
+
+__all__ = ["CURVES", "Curve", "curve_named"]
+
+CURVES: tuple[Curve, ...] = (PRECISION_RECALL, PRECISION_RECALL_RANK, ROC)
+
+
+def curve_named(name: str) -> Curve:
+    """The curve of this name. Raises WrongUse naming those there are."""
+    for curve in CURVES:
+        if curve.name == name:
+            return curve
+    names = ", ".join(curve.name for curve in CURVES)
+    raise WrongUse(f"there is no curve called {name}", expected=names)

@@ -1,0 +1,96 @@
+"""Precision against recall: interpolated at eleven levels, or rank by rank."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from assessor_app.domain.series import Series
+from assessor_app.evaluation.curves.curve import Curve, counted_topics
+from assessor_app.evaluation.measures.average_precision import average_precision
+from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
+from assessor_app.evaluation.measures.interpolated_precision import SALTON, interpolated_precision
+from assessor_app.evaluation.measures.measure import PerTopic
+from assessor_app.evaluation.measures.parameters import CUTS, RECALLS
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import average
+from assessor_app.evaluation.spans import Integers
+
+
+def interpolated(rankings: Rankings, run: int, topics: Sequence[int] | None = None) -> Series:
+    """Interpolated precision at recall 0.0, 0.1, ... 1.0, averaged over topics.
+
+    As trec_eval has it: a topic without relevant documents counts 0 everywhere.
+    """
+    one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
+    levels = [_mean(interpolated_precision(one, level), chosen) for level in RECALLS]
+    labels = tuple(f"recall {level:.1f}" for level in RECALLS)
+    name = rankings.names[run]
+    return Series(name, RECALLS, tuple(levels), labels, summary=_summary(one, chosen))
+
+
+def by_rank(rankings: Rankings, run: int, topics: Sequence[int] | None = None) -> Series:
+    """Precision and recall after each rank of one topic, or averaged at fixed ranks over several.
+
+    thresholds: for one topic the score at that rank, NaN where the document is not judged.
+    """
+    one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
+    if len(chosen) == 1:
+        return _every_rank(one, int(chosen[0]))
+    x = tuple(_mean(recall_at(one, k), chosen) for k in CUTS)
+    y = tuple(_mean(precision_at(one, k), chosen) for k in CUTS)
+    labels = tuple(f"rank {k}" for k in CUTS)
+    return Series(rankings.names[run], x, y, labels, summary=_summary(one, chosen))
+
+
+def _every_rank(one: Rankings, topic: int) -> Series:
+    name, depth = one.names[0], int(one.retrieved[topic])
+    known = int(one.relevant_known()[topic])
+    summary = _summary(one, np.array([topic]))
+    if not known:
+        return Series(name, (), (), summary="no relevant documents")
+    rank = np.arange(1, depth + 1)
+    hits = one.relevant()
+    found = np.searchsorted(hits.rank[hits.cell == topic], rank, side="right")
+    threshold = np.full(depth, np.nan)
+    here = one.hit_cell == topic
+    threshold[one.hit_rank[here] - 1] = one.hit_score[here]
+    return Series(
+        name,
+        tuple((found / known).tolist()),
+        tuple((found / rank).tolist()),
+        tuple(f"rank {number}" for number in rank.tolist()),
+        tuple(threshold.tolist()),
+        summary,
+    )
+
+
+def _mean(values: PerTopic, topics: Integers) -> float:
+    chosen = values[:, topics]
+    return float(average(chosen, np.ones(chosen.shape, bool), "mean")[0])
+
+
+def _summary(one: Rankings, topics: Integers) -> str:
+    if not len(topics):
+        return "no topics"
+    value = _mean(average_precision(one), topics)
+    return f"AP {value:.4f}" if len(topics) == 1 else f"mean AP {value:.4f}, {len(topics)} topics"
+
+
+PRECISION_RECALL = Curve(
+    "pr",
+    "Precision and recall, interpolated",
+    "Recall",
+    "Precision",
+    "The best precision from each recall level on, averaged over topics by level.",
+    SALTON,
+    interpolated,
+)
+PRECISION_RECALL_RANK = Curve(
+    "pr-rank",
+    "Precision and recall by rank",
+    "Recall",
+    "Precision",
+    "Precision and recall after each rank; over several topics their averages at fixed ranks.",
+    SALTON,
+    by_rank,
+)

@@ -1,0 +1,108 @@
+"""Receiver operating characteristic: relevant documents found against not relevant ones."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.hits import Hits
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.parameters import REL
+from assessor_app.evaluation.ranking import comparable
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.spans import Integers
+
+FAWCETT = "Fawcett, An introduction to ROC analysis, Pattern Recognition Letters 27, 2006"
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """Every score at which a run's answer can change, by cell, then falling.
+
+    true, false: relevant and judged not relevant documents of the cell from this score on.
+    score: the score. last_rank: the rank of the last judged document with this score.
+    """
+
+    cell: Integers
+    true: Integers
+    false: Integers
+    score: Doubles
+    last_rank: Integers
+
+
+def thresholds(rankings: Rankings, rel: int | None = None) -> Thresholds:
+    """The judged documents retrieved, those of equal score together.
+
+    Where the order is not that of the scores, each rank is a threshold of its own.
+    """
+    hits = rankings.judged()
+    is_relevant = hits.grade >= rankings.level(rel)
+    last = np.flatnonzero(_ends_tie(hits, rankings))
+    return Thresholds(
+        hits.cell[last],
+        hits.running_count(is_relevant)[last],
+        hits.running_count(~is_relevant)[last],
+        hits.score[last],
+        hits.rank[last],
+    )
+
+
+def _ends_tie(hits: Hits, rankings: Rankings) -> NDArray[np.bool_]:
+    ends = np.ones(len(hits.cell), bool)
+    if rankings.reading.order == "score":
+        score = comparable(hits.score, rankings.reading)
+        ends[:-1] = (score[1:] != score[:-1]) | (hits.cell[1:] != hits.cell[:-1])
+    return ends
+
+
+def roc_area(rankings: Rankings, rel: int | None = None, negatives: str = "retrieved") -> PerTopic:
+    """Share of the pairs (relevant, not relevant) that the run has in the right order.
+
+    A pair of equal score counts half. Relevant documents that were not retrieved stand at the end,
+    with the not relevant ones that were not retrieved where `negatives` is "judged". NaN where a
+    topic has no relevant documents, or no negatives.
+    """
+    steps = thresholds(rankings, rel)
+    true_before, false_before = _before(steps.true, steps.cell), _before(steps.false, steps.cell)
+    level = rankings.level(rel)
+    known = rankings.relevant_known(rel)
+    hits = rankings.judged()
+    found = rankings.count(hits.cell[hits.grade < level])
+    against = found
+    if negatives == "judged":
+        against = rankings.each_run(rankings.judgements.not_relevant(level))
+    gained = (steps.true - true_before) * (against[steps.cell] - (false_before + steps.false) / 2)
+    missed = known - rankings.relevant(rel).found
+    right = rankings.total(steps.cell, gained) + missed * (against - found) / 2
+    pairs = (known * against).astype(np.float64)
+    area = np.full(rankings.cells, np.nan)
+    np.divide(right, pairs, out=area, where=pairs > 0)
+    return rankings.per_topic(area)
+
+
+def _before(running: Integers, cell: Integers) -> Integers:
+    """The entry before each of its cell, 0 for the first."""
+    before = np.zeros_like(running)
+    before[1:] = np.where(cell[1:] == cell[:-1], running[:-1], 0)
+    return before
+
+
+AUC = Measure(
+    "AUC",
+    "Area under the ROC curve",
+    "Share of the pairs of a relevant and a not relevant document that stand in the right order.",
+    FAWCETT,
+    "ranked, binary",
+    roc_area,
+    parameters=(
+        REL,
+        Parameter(
+            "negatives",
+            "not relevant documents that count: those judged so and retrieved, or all judged so",
+            str,
+            default="retrieved",
+            choices=("retrieved", "judged"),
+        ),
+    ),
+)
