@@ -1,0 +1,281 @@
+"""The lead's page: from an empty window to a pool that is being judged."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.new_campaign import NewCampaign, file_name
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows_words
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.import_order import Repairs
+from assessor_app.formats.format import Content
+
+TOPICS = "".join(
+    f"<top>\n<num> Number: {number}\n<title> topic {number}\n</top>\n" for number in ("051", "052")
+)
+RUN = "".join(
+    f"{topic} Q0 {prefix}{rank} {rank} {10 - rank} mine\n"
+    for topic in ("051", "052")
+    for prefix in ("d", "e")
+    for rank in range(1, 4)
+)
+QRELS = "51 0 d1 2\n51 0 d2 0\n52 0 d1 1\n"
+
+
+@pytest.fixture
+def page(window: MainWindow) -> CampaignPage:
+    made = window.show_page("campaign")
+    assert isinstance(made, CampaignPage)
+    return made
+
+
+@pytest.fixture
+def empty(qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path) -> CampaignPage:
+    """The page with a new campaign."""
+    session.create(tmp_path / "new.assess", "New", "graded")
+    qtbot.waitUntil(session.jobs.idle)
+    return page
+
+
+def file(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def drop(widget: QWidget, *paths: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    left = Qt.MouseButton.LeftButton
+    event = QDropEvent(
+        QPoint(5, 5), Qt.DropAction.CopyAction, data, left, Qt.KeyboardModifier.NoModifier
+    )
+    widget.dropEvent(event)  # type: ignore[arg-type]  # the stubs want a plain QEvent
+
+
+def words(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+def press(widget: QWidget, text: str) -> None:
+    for button in widget.findChildren(QAbstractButton):
+        if button.text() == text and not button.isHidden():
+            button.click()
+            return
+    raise AssertionError(f"no button {text!r}")
+
+
+def test_with_nothing_open_the_page_says_what_to_do(page: CampaignPage) -> None:
+    titles = [button.text() for button in page.welcome.findChildren(QAbstractButton)]
+    assert titles[:3] == ["New campaign…", "Open…", "Try the sample"]
+
+
+def test_a_campaign_opened_lately_is_one_click_away(
+    qtbot: QtBot, page: CampaignPage, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    session.close()
+    line = page.welcome.findChildren(QAbstractButton)[-1]
+    assert line.text().startswith("small")
+    line.click()
+    assert session.campaign is not None
+    qtbot.waitUntil(session.jobs.idle)
+
+
+def test_a_campaign_file_dropped_on_the_welcome_is_opened(
+    qtbot: QtBot, page: CampaignPage, session: Session, campaign_path: Path
+) -> None:
+    drop(page.welcome, campaign_path)
+    assert session.campaign is not None
+    qtbot.waitUntil(session.jobs.idle)
+
+
+def test_a_campaign_is_made_from_title_scale_and_file(
+    qtbot: QtBot, session: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    dialog = NewCampaign(session, window)
+    dialog._title.setText("News search 2026")
+    assert dialog.path().name == "news-search-2026.assess"
+    dialog._file.setText(str(tmp_path / "mine"))
+    dialog._file.textEdited.emit(dialog._file.text())
+    dialog._labels.setText("No, Perhaps, Yes")
+    dialog.accept()
+    assert session.campaign is not None
+    assert session.campaign.path == tmp_path / "mine.assess"
+    assert [grade.label for grade in session.campaign.scale.grades] == ["No", "Perhaps", "Yes"]
+    qtbot.waitUntil(session.jobs.idle)
+
+
+def test_a_scale_that_cannot_be_is_told_before_anything_is_made(
+    session: Session, window: MainWindow
+) -> None:
+    dialog = NewCampaign(session, window)
+    dialog._title.setText("T")
+    dialog._labels.setText("Yes, Yes")
+    assert "differ" in dialog._error.text()
+    assert not dialog._create.isEnabled()
+    dialog.close()
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [("News: search 2026!", "news-search-2026"), ("  ", "campaign"), ("../up", "up")],
+)
+def test_a_title_gives_a_harmless_file_name(title: str, name: str) -> None:
+    assert file_name(title) == name
+
+
+def test_dropped_files_are_recognised_and_nothing_is_imported_yet(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    drop(files._drop, file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN))
+    qtbot.waitUntil(session.jobs.idle)
+    assert [staged.content for staged in files.staged.files] == [Content.TOPICS, Content.RUN]
+    assert "051" in words(files._options)
+    assert empty.overview._tiles["Topics"].accessibleName() == "Topics: 0"
+
+
+def test_what_is_not_recognised_hinders_the_import_until_it_is_settled(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "odd.bin", "\x01\x02 ?\n")])
+    qtbot.waitUntil(session.jobs.idle)
+    assert not files._import.isEnabled()
+    assert "odd.bin" in files._obstacle.text()
+    files._list.select_row(1)
+    press(files, "Take off the list")
+    assert files._import.isEnabled()
+    assert files._import.text() == "Import 1 file"
+
+
+def test_files_come_in_and_the_summary_says_what_was_taken(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN)])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    said = words(files.summary)
+    assert "2 topics" in said
+    assert "12 lines of a run" in said
+    assert empty.overview._tiles["Topics"].accessibleName() == "Topics: 2"
+    assert empty.overview._tiles["Runs"].accessibleName() == "Runs: 1"
+
+
+def test_judgements_without_a_name_ask_who_judged_in_the_windows_words(
+    qtbot: QtBot, empty: CampaignPage, window: MainWindow, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "q.txt", QRELS)])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    assert "“Judged by”" in window.notice.text()
+    assert "--" not in window.notice.text()
+    QTest.keyClicks(files._options._assessor, "ada lovelace")
+    assert files._options._assessor.text() == "ada lovelace"
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    assert empty.overview.assessors._people.table().rows[0][0] == "ada lovelace"
+
+
+def test_ids_that_do_not_match_offer_their_mending_as_a_button(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "t.txt", TOPICS)])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    files.add([file(tmp_path, "mine.txt", RUN.replace("051", "51").replace("052", "52"))])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    assert "0 of 2 known" in words(files.summary)
+    press(files.summary, "Import again with this mended")
+    qtbot.waitUntil(session.jobs.idle)
+    assert "2 of 2 known" in words(files.summary)
+
+
+def test_a_change_goes_to_every_chosen_file(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, name, QRELS) for name in ("a.txt", "b.txt")])
+    qtbot.waitUntil(session.jobs.idle)
+    files._list.selectAll()
+    files._options._ids.click()
+    mended = Repairs(normalise_ids=True)
+    assert [staged.repairs for staged in files.staged.files] == [mended, mended]
+
+
+def test_the_pool_is_sized_live_and_made(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    empty.overview.files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN)])
+    qtbot.waitUntil(session.jobs.idle)
+    empty.overview.files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    empty.show_part(1)
+    pool = empty.overview.pool
+    pool._depth.setValue(2)
+    qtbot.waitUntil(lambda: "4 documents in 2 topics" in pool._size.text())
+    pool._depth.setValue(3)
+    qtbot.waitUntil(lambda: "6 documents in 2 topics" in pool._size.text())
+    assert pool._by_run.table().rows == (("mine", 6),)
+    pool.make()
+    qtbot.waitUntil(session.jobs.idle)
+    assert empty.overview._tiles["Pooled"].accessibleName() == "Pooled, 2 topics: 6"
+
+
+def test_without_runs_there_is_nothing_to_pool_and_no_error(
+    qtbot: QtBot, empty: CampaignPage, window: MainWindow, session: Session
+) -> None:
+    empty.show_part(1)
+    qtbot.waitUntil(session.jobs.idle)
+    assert not empty.overview.pool._make.isEnabled()
+    assert "no runs yet" in empty.overview.pool._size.text()
+    assert window.notice.text() == ""
+
+
+def test_the_first_assessor_added_judges_at_once(
+    qtbot: QtBot, empty: CampaignPage, session: Session
+) -> None:
+    part = empty.overview.assessors
+    part._name.setText("  Ada   Lovelace ")
+    part.add()
+    assert session.assessor == "Ada Lovelace"
+    part._name.setText("Bob")
+    part.add()
+    qtbot.waitUntil(session.jobs.idle)
+    assert session.assessor == "Ada Lovelace"
+    part._people.select_row(1)
+    press(part, "Judge as Bob")
+    assert session.assessor == "Bob"
+
+
+def test_progress_is_told_per_assessor_and_topic(
+    qtbot: QtBot, page: CampaignPage, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    part = page.overview.assessors
+    assert [row[:3] for row in part._people.table().rows] == [("ada", 1, 11), ("bob", 1, 11)]
+    part._people.select_row(1)
+    assert page.table() == part._topics.table()
+    assert part._topics.table().rows[0] == ("051", 6, 1, 0, 0, 5)
+
+
+def test_words_of_the_command_line_never_reach_the_window() -> None:
+    for option, _ in OPTIONS:
+        assert "--" not in in_the_windows_words(f"try {option} now")
