@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.store import file_header
-from assessor_app.store.failures import explained, is_not_writable
+from assessor_app.store.failures import explained, is_locked, is_not_writable
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 APPLICATION_ID = 0x41534553  # "ASES"
 VERSION = 1  # how many migrations there are
 BUSY_MILLISECONDS = 5000
+LOOK_AGAIN_SECONDS = 0.001
 
 PRAGMAS = (
     "PRAGMA synchronous = FULL",
@@ -80,7 +81,7 @@ class Store:
                 f"nothing can be changed: {self.why_read_only}", place=Place(self.path)
             )
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
+            self._begin()
             yield
             self.connection.execute("COMMIT")
         except UnicodeEncodeError as error:
@@ -97,6 +98,23 @@ class Store:
         except BaseException:
             self._roll_back()
             raise
+
+    def _begin(self) -> None:
+        # SQLite's own waiting sleeps for up to 100 ms at a time and misses the gaps between the
+        # batches of an import: a judgement would wait for several of them.
+        deadline = time.monotonic() + BUSY_MILLISECONDS / 1000
+        self.connection.execute("PRAGMA busy_timeout = 0")
+        try:
+            while True:
+                try:
+                    self.connection.execute("BEGIN IMMEDIATE")
+                    return
+                except sqlite3.OperationalError as error:
+                    if not is_locked(error) or time.monotonic() > deadline:
+                        raise
+                time.sleep(LOOK_AGAIN_SECONDS)
+        finally:
+            self.connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
 
     def _roll_back(self) -> None:
         # Some errors (disk full) have already rolled back by themselves.

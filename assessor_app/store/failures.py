@@ -18,6 +18,11 @@ def primary_code(error: sqlite3.Error) -> int:
     return -1 if code is None else code & 0xFF
 
 
+def is_locked(error: sqlite3.Error) -> bool:
+    """Whether another connection is writing."""
+    return primary_code(error) in _LOCKED
+
+
 def is_not_writable(error: sqlite3.Error) -> bool:
     """Whether the file or its folder refused to be written."""
     return primary_code(error) in _NOT_WRITABLE
@@ -26,7 +31,7 @@ def is_not_writable(error: sqlite3.Error) -> bool:
 def explained(error: sqlite3.Error, path: Path) -> BadCampaign | None:
     """`error` as a person should read it; None where it is a fault of the program."""
     code, place = primary_code(error), Place(path)
-    if code in _LOCKED:
+    if is_locked(error):
         return BadCampaign(
             "another program has been writing to this campaign for long",
             place=place,

@@ -33,7 +33,7 @@ _DOCUMENTS = (
         import INTEGER NOT NULL REFERENCES document_import,
         hash TEXT NOT NULL, media TEXT NOT NULL, url ANY NOT NULL, title ANY NOT NULL,
         text ANY NOT NULL, UNIQUE (document, import)) STRICT""",
-    "CREATE INDEX content_by_import ON content(import)",
+    "CREATE INDEX content_by_import ON content(import, document)",
     """CREATE VIRTUAL TABLE words USING fts5(
         title, text, content='', tokenize='unicode61 remove_diacritics 2')""",
 )

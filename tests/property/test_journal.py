@@ -1,17 +1,18 @@
 """Whatever is judged, noted, undone, redone, in whatever order: the view is what a plain list of
 deeds says it is."""
 
+import contextlib
 import shutil
 import tempfile
 from pathlib import Path
 
-from hypothesis import settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store import journal
+from assessor_app.store import folding, journal
 from assessor_app.store.database import create, open_store
 
 ASSESSORS = st.sampled_from(["ann", "ben"])
@@ -142,5 +143,61 @@ class Journal(RuleBasedStateMachine):
         return view
 
 
+class JournalInBulk(Journal):
+    """The same story told by the way that large imports go."""
+
+    def __init__(self):
+        super().__init__()
+        self.few, folding.FEW = folding.FEW, 0
+
+    def teardown(self):
+        folding.FEW = self.few
+        super().teardown()
+
+
 TestJournal = Journal.TestCase
+TestJournalInBulk = JournalInBulk.TestCase
+TestJournalInBulk.settings = settings(max_examples=30, stateful_step_count=40, deadline=None)
 TestJournal.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+
+
+DEEDS = st.tuples(
+    st.integers(0, 2), st.sampled_from(["judge", "note", "undo", "redo", "visit"]), PLACES
+)
+
+
+def act(stores, machine, deed, place, value):
+    store = stores[machine]
+    if deed == "visit":
+        journal.absorb(store, journal.stamped_events(stores[(machine + 1) % len(stores)]))
+    elif deed in ("judge", "note"):
+        kind = Kind.GRADE if deed == "judge" else Kind.NOTE
+        journal.append(store, [Event("ann", kind, *place, str(value))])
+    else:
+        ask = journal.undo_target if deed == "undo" else journal.redo_target
+        if (target := ask(store, "ann")) is not None:
+            journal.append(store, [Event("ann", Kind.RETRACT, value=target)])
+
+
+@settings(max_examples=40, deadline=None)
+@given(deeds=st.lists(DEEDS, max_size=25), orders=st.permutations([0, 1, 2]))
+def test_journals_of_one_assessor_on_three_machines_agree_in_whatever_order_they_meet(
+    deeds, orders
+):
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as opened:
+
+        def campaign(name):
+            return opened.enter_context(contextlib.closing(create(Path(folder) / name)))
+
+        stores = [campaign(f"{number}.assess") for number in range(3)]
+        for value, (machine, deed, place) in enumerate(deeds):
+            act(stores, machine, deed, place, value)
+        one, other = campaign("one.assess"), campaign("other.assess")
+        for source in (0, 1, 2):
+            journal.absorb(one, journal.stamped_events(stores[source]))
+        for source in (*orders, orders[0]):
+            journal.absorb(other, journal.stamped_events(stores[source]))
+
+        assert list(journal.stamped_events(one)) == list(journal.stamped_events(other))
+        assert set(journal.judgements(one)) == set(journal.judgements(other))
+        assert journal.differences(one) == journal.differences(other) == 0
