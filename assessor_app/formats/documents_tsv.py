@@ -39,7 +39,8 @@ def recognise(sample: Sample) -> float:
     if len(rows[0]) == 4:
         return 0.9 if all(row[1].startswith("http") for row in rows) else 0.3
     length = sum(len(row[-1]) for row in rows) / len(rows)
-    return 0.8 if length > LONG else 0.5
+    words = sum(" " in row[-1].strip() for row in rows)
+    return 0.8 if length > LONG else 0.5 if words > len(rows) / 2 else 0.05
 
 
 DOCUMENTS_TSV = Format(

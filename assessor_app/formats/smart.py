@@ -23,6 +23,11 @@ class Record:
     line: int
     fields: dict[str, list[str]] = field(default_factory=dict)
 
+    @property
+    def is_end_mark(self) -> bool:
+        """Whether it is the `.I 0` that some collections end with."""
+        return self.id == "0" and not self.fields
+
     def text(self, letter: str) -> str:
         """The lines of a field, blank ones at its ends left out."""
         return "\n".join(self.fields.get(letter, ())).strip("\n").rstrip()
@@ -56,7 +61,7 @@ def records(path: Path, options: ReadOptions) -> Iterator[Record]:
                 lines.append(line)
             elif line.strip():
                 options.refuse(_misplaced(record, lines), Place(text.name, number), line)
-        if record:
+        if record and not record.is_end_mark:
             yield record
 
 
