@@ -59,7 +59,8 @@ def parse_measure(text: str) -> tuple[Requested, ...]:
 def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
     """All the measures, each once, in the order given. Raises WrongUse."""
     found = [one for text in texts for one in parse_measure(text)]
-    return tuple({one.name: one for one in found}.values())
+    # Rprec and trec_eval's Rprec_mult_1.00 are one measure under two names: both are printed.
+    return tuple({(one.name, one.trec_eval): one for one in found}.values())
 
 
 def known_to_9(requested: Sequence[Requested]) -> tuple[Requested, ...]:
