@@ -50,6 +50,16 @@ def test_importing_again_tells_new_changed_and_same_apart(store, bring_in):
     assert [id_ for id_, _ in search(store, "fresh")] == ["a"]
 
 
+def test_the_words_of_a_replaced_text_are_taken_out_of_the_index(store, bring_in):
+    bring_in("one", a="old <b>words</b>")
+    bring_in("two", a="fresh words")
+
+    hits = store.connection.execute("SELECT rowid FROM words WHERE words MATCH 'old'").fetchall()
+
+    assert hits == []
+    store.connection.execute("INSERT INTO words(words) VALUES ('integrity-check')")
+
+
 def test_an_import_may_be_staged_in_several_parts(store):
     for part in ("ab", "cd"):
         documents.stage(store, "i", [Document(id_, id_) for id_ in part], batch=1)

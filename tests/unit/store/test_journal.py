@@ -348,3 +348,22 @@ def test_journals_brought_together_in_any_order_and_again_agree(tmp_path):
     assert journal.absorb(one, journal.stamped_events(other)) == 0
     for store in (ann, ben, one, other):
         store.close()
+
+
+def test_what_is_taken_in_counts_by_its_time_in_whatever_order_it_is_given(store):
+    stamped = [
+        (clock, Event("ann", Kind.GRADE, "1", f"d{number}", str(clock % 4)))
+        for number in range(50)
+        for clock in (1003, 1002, 1001)
+    ]
+
+    assert journal.absorb(store, stamped) == 150
+
+    assert {j.grade for j in journal.judgements(store)} == {1003 % 4}
+
+
+@pytest.mark.parametrize("clock", [-1, 2**62])
+def test_an_event_with_an_impossible_time_is_not_taken_in(store, clock):
+    with pytest.raises(WrongUse, match="impossible"):
+        journal.absorb(store, [(clock, Event("ann", Kind.SKIP, "1", "d1"))])
+    assert journal.count(store) == 0
