@@ -36,12 +36,16 @@ def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
 
 def write_png(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
     """Write a PNG file. Raises Problem where it cannot be written."""
-    if not image(svg, sharpness).save(str(path), "PNG"):
+    if not image(svg, sharpness).save(str(path), b"PNG"):
         raise _cannot_write(path)
 
 
 def write_pdf(svg: str, path: Path) -> None:
     """Write a PDF page of the figure's size, lines as lines. Raises Problem where it cannot be."""
+    try:
+        path.write_bytes(b"")
+    except OSError as error:
+        raise _cannot_write(path, error.strerror or "") from error
     renderer = _renderer(svg)
     size = QSizeF(renderer.defaultSize()) * POINTS_PER_PIXEL
     writer = QPdfWriter(str(path))

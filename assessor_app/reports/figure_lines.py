@@ -111,5 +111,10 @@ def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
         series.labels[at] if series.labels else "",
         f"{figure.x_label or 'x'}: {series.x[at]:.6g}",
         f"{figure.y_label or 'y'}: {series.y[at]:.6g}",
-        f"threshold: {series.thresholds[at]:.6g}" if series.thresholds else "",
+        _threshold_words(series, at),
     )
+
+
+def _threshold_words(series: Series, at: int) -> str:
+    threshold = series.thresholds[at] if series.thresholds else math.nan
+    return "" if math.isnan(threshold) else f"threshold: {threshold:.6g}"

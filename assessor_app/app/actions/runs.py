@@ -1,5 +1,100 @@
 """What can be done on the Runs page."""
 
-from assessor_app.app.actions.action import Action
+from __future__ import annotations
 
-ACTIONS: tuple[Action, ...] = ()
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from assessor_app.app.actions.action import Action, Context
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.runs.runs_page import RunsPage
+
+# Listed here by title only: asking the registry of curves would load the engine at the start.
+TABS = ("precision and recall", "precision and recall by rank", "ROC", "values per topic")
+
+
+def _page(context: Context) -> RunsPage:
+    # The page's class is not loaded before the page is shown, and only then is this asked.
+    return cast("RunsPage", context.page)
+
+
+def _has_table(context: Context) -> bool:
+    return context.page.table() is not None
+
+
+def _has_figure(context: Context) -> bool:
+    return context.page.figure() is not None
+
+
+def _tab(number: int, context: Context) -> None:
+    _page(context).show_tab(number)
+
+
+ACTIONS: tuple[Action, ...] = (
+    Action(
+        "runs.measures",
+        "Choose measures…",
+        lambda context: _page(context).bar.choose_measures(),
+        "Runs",
+        "Tick the measures of the table, or add any by name.",
+        ("M",),
+        page="runs",
+        enabled=_has_table,
+    ),
+    Action(
+        "runs.all",
+        "Show all runs and topics",
+        lambda context: _page(context).show_all(),
+        "Runs",
+        "Let the plots show every run over every topic again.",
+        ("A",),
+        page="runs",
+        enabled=_has_table,
+    ),
+    *(
+        Action(
+            f"runs.tab.{number}",
+            f"Show {title}",
+            partial(_tab, number),
+            "Runs",
+            f"Bring {title} of the runs to the lower half of the page.",
+            (f"Alt+{number + 1}",),
+            page="runs",
+            enabled=_has_table,
+            separated=number == 0,
+        )
+        for number, title in enumerate(TABS)
+    ),
+    Action(
+        "runs.copy_figure",
+        "Copy figure",
+        lambda context: _page(context).copy_figure(),
+        "Runs",
+        "Put the curves in sight on the clipboard, as a picture and as SVG.",
+        ("Ctrl+Shift+F",),
+        page="runs",
+        enabled=_has_figure,
+        separated=True,
+    ),
+    Action(
+        "runs.export_figure",
+        "Export figure…",
+        lambda context: _page(context).export_figure(),
+        "Runs",
+        "Write the curves in sight to an SVG, PNG or PDF file.",
+        ("Ctrl+E",),
+        page="runs",
+        enabled=_has_figure,
+    ),
+    Action(
+        "runs.export_table",
+        "Export table…",
+        lambda context: _page(context).export_table(),
+        "Runs",
+        "Write the table to a CSV, Markdown or LaTeX file.",
+        ("Ctrl+Shift+E",),
+        page="runs",
+        enabled=_has_table,
+    ),
+)

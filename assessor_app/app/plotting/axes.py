@@ -3,6 +3,7 @@
 from typing import Any
 
 import pyqtgraph as pg
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from assessor_app.app.plotting.points import straightened
@@ -11,8 +12,22 @@ from assessor_app.reports.figure_scales import tick_labels
 from assessor_app.reports.palette import Palette
 
 TICKS = 10
+ROOM = 14
 GRID = 0.22
 LEFT, BOTTOM = "left", "bottom"
+
+
+class RoomyAxis(pg.AxisItem):
+    """An axis that keeps the words at its ends: with a grid pyqtgraph leaves them out."""
+
+    def boundingRect(self) -> QRectF:
+        """Where it paints, with room for half a word beyond the ends."""
+        return super().boundingRect().adjusted(-ROOM, -ROOM, ROOM, ROOM)
+
+
+def new_axes() -> dict[str, pg.AxisItem]:
+    """Both axes of a plot."""
+    return {side: RoomyAxis(side) for side in (LEFT, BOTTOM)}
 
 
 def ends(scale: str, values: tuple[float, float]) -> tuple[float, float]:

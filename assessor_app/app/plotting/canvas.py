@@ -24,6 +24,7 @@ REACH = 28.0
 ROOM = 0.02
 ZOOM = 0.8
 AT_REST = 150
+MARGINS = (4, 8, 14, 6)
 RING = 13
 Key = Qt.Key
 
@@ -40,9 +41,10 @@ class Canvas(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         # Held, not subclassed: Qt calls a subclass's changeEvent before the plot exists.
-        self._plot = pg.PlotWidget(enableMenu=False)
+        self._plot = pg.PlotWidget(enableMenu=False, axisItems=axes.new_axes())
         self._plot.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._plot.hideButtons()
+        self._plot.getPlotItem().setContentsMargins(*MARGINS)
         self.setFocusProxy(self._plot)
         self._figure = Figure("", "", "", ())
         self._points = points_of(self._figure)

@@ -1,6 +1,7 @@
 """A figure on the screen: plot, legend, and a table of its points."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
@@ -24,6 +25,8 @@ from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_lines import point_words
 
 ROW = 26
+SLACK = 24
+GAP = 8
 NOTHING = Figure("", "", "", ())
 WHOLE = "Show the whole plot again (Home). Wheel or + and − zoom; drag moves."
 LEGEND = "Show or hide the legend"
@@ -67,10 +70,11 @@ class FigurePlot(QWidget):
         """What is shown."""
         return self._figure
 
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The number that each line's colour, dash and mark go by."""
-        return self._places
+    def in_sight(self) -> tuple[Figure, tuple[int, ...]]:
+        """The figure with the lines that are ticked, and the number each one's look goes by."""
+        lines = [line for line, seen in enumerate(self.canvas.lines.seen) if seen]
+        series = tuple(self._figure.series[line] for line in lines)
+        return replace(self._figure, series=series), tuple(self._places[line] for line in lines)
 
     def show_figure(self, figure: Figure, order: Sequence[str] = ()) -> None:
         """Draw a figure. A line whose name is in `order` looks the same wherever that is given."""
@@ -82,6 +86,7 @@ class FigurePlot(QWidget):
         looks = self._looks()
         self.canvas.show_figure(figure, looks)
         self.legend.show_lines(figure.series, looks)
+        self._fit_legend()
         self.heading.setText(figure.title)
         self.note.setText(figure.note)
         self.note.setVisible(bool(figure.note))
@@ -101,11 +106,13 @@ class FigurePlot(QWidget):
         self.heading.setTextFormat(Qt.TextFormat.PlainText)
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.setChildrenCollapsible(False)
+        self.split.setHandleWidth(GAP)
+        self.split.setStyleSheet("QSplitter::handle { background: transparent; }")
         for part, stretch in ((self.canvas, 6), (self.legend, 0), (self.points, 3)):
             self.split.addWidget(part)
             self.split.setStretchFactor(self.split.count() - 1, stretch)
         self.canvas.setMinimumSize(220, 140)
-        self.legend.setMinimumWidth(120)
+        self.legend.setMinimumWidth(100)
         self.split.setSizes([700, 190, 330])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -142,6 +149,12 @@ class FigurePlot(QWidget):
         table.horizontalHeader().setHighlightSections(False)
         table.selectionModel().currentRowChanged.connect(lambda now, _: self._on_row(now.row()))
         return table
+
+    def _fit_legend(self) -> None:
+        plot, legend, points = self.split.sizes()
+        wanted = self.legend.fitting_width()
+        if self.legend.isVisibleTo(self) and abs(wanted - legend) > SLACK:
+            self.split.setSizes([max(plot + legend - wanted, 1), wanted, points])
 
     # What happens -------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.domain.series import Series
 
+NARROWEST, WIDEST, ROOM = 130, 300, 26
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
@@ -49,6 +50,10 @@ class Legend(QListWidget):
         with QSignalBlocker(self):
             for row, look in enumerate(looks):
                 self.item(row).setIcon(swatch(look))
+
+    def fitting_width(self) -> int:
+        """The width that shows whole entries, within bounds."""
+        return min(max(self.sizeHintForColumn(0) + ROOM, NARROWEST), WIDEST)
 
     def set_all(self, shown: bool) -> None:
         """Tick all lines, or none."""

@@ -1,5 +1,7 @@
 """The points of a figure as a table: what a screen reader reads in place of the plot."""
 
+import math
+
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -86,4 +88,5 @@ def _text(series: Series, point: int, column: int) -> str:
             return f"{series.x[point]:.4f}"
         case 3:
             return f"{series.y[point]:.4f}"
-    return f"{series.thresholds[point]:.6g}" if series.thresholds else ""
+    threshold = series.thresholds[point] if series.thresholds else math.nan
+    return "" if math.isnan(threshold) else f"{threshold:.6g}"

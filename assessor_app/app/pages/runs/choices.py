@@ -1,0 +1,44 @@
+"""What is evaluated, and how: kept from one day to the next."""
+
+from dataclasses import dataclass, field, replace
+
+from assessor_app.app.settings import Settings
+from assessor_app.campaign.evaluation import DEFAULT_MEASURES
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.measures.naming import parse_measure
+from assessor_app.evaluation.reading import DEFAULT_READING, Reading
+
+MEASURES_KEPT = "runs/measures"
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """assessor and rule: whose judgements; both empty for the adjudicated ones."""
+
+    assessor: str = ""
+    rule: str = ""
+    measures: tuple[str, ...] = DEFAULT_MEASURES
+    reading: Reading = field(default=DEFAULT_READING)
+
+    def with_measure(self, name: str, wanted: bool) -> "Choices":
+        """With one measure more, at the end, or less."""
+        others = tuple(known for known in self.measures if known != name)
+        return replace(self, measures=(*others, name) if wanted else others)
+
+
+def kept_choices(settings: Settings) -> Choices:
+    """The measures chosen last; those that are no longer known are left out."""
+    kept = tuple(name for name in settings.kept_list(MEASURES_KEPT) if _is_known(name))
+    return Choices(measures=kept or DEFAULT_MEASURES)
+
+
+def keep_choices(settings: Settings, choices: Choices) -> None:
+    """Remember the measures."""
+    settings.keep(MEASURES_KEPT, list(choices.measures))
+
+
+def _is_known(name: str) -> bool:
+    try:
+        return bool(parse_measure(name))
+    except WrongUse:
+        return False

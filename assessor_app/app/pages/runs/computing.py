@@ -1,0 +1,127 @@
+"""The page's questions to the worker: scores, curves, values per topic."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.pages.runs.choices import Choices
+from assessor_app.app.session import Session
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.evaluation_tables import runs_table, topics_table
+from assessor_app.campaign.figures import figure
+from assessor_app.campaign.ordered_runs import run_names
+from assessor_app.campaign.whose import chosen
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+from assessor_app.store import topics as stored_topics
+
+NO_RUNS, NO_JUDGEMENTS = "no runs", "no judgements"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Answer:
+    """What came of an evaluation. `lacking` says what there is none of, in place of the rest."""
+
+    evaluation: Evaluation | None
+    table: Table
+    titles: dict[str, str]
+    lacking: str = ""
+
+
+NOTHING = Answer(None, Table("", (), ()), {})
+
+
+def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answer:
+    """Evaluate all runs. Raises WrongUse for a choice that makes no sense."""
+    try:
+        found = evaluate(
+            campaign,
+            measures=choices.measures,
+            reading=choices.reading,
+            assessor=choices.assessor,
+            rule=choices.rule,
+            progress=progress,
+        )
+    except WrongUse:
+        lacking = _lacking(campaign, choices)
+        if not lacking:
+            raise
+        return Answer(None, NOTHING.table, {}, lacking)
+    titles = {topic.id: topic.label for topic in stored_topics.all_topics(campaign.store)}
+    return Answer(found, runs_table(found), titles)
+
+
+def _lacking(campaign: Campaign, choices: Choices) -> str:
+    if not run_names(campaign):
+        return NO_RUNS
+    which = chosen(campaign, assessor=choices.assessor, rule=choices.rule)
+    return "" if len(which.grade) else NO_JUDGEMENTS
+
+
+class Computing(QObject):
+    """Asks the worker. Of questions that wait, only the latest of its kind is answered."""
+
+    answered = Signal(object)
+    failed = Signal(Exception)
+
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.answer = NOTHING
+
+    def evaluate(self, choices: Choices) -> None:
+        """Evaluate all runs; `answered` gives the `Answer`, `failed` a Problem."""
+
+        def work(campaign: Campaign | None, progress: Progress) -> Answer:
+            return NOTHING if campaign is None else answer_for(campaign, choices, progress)
+
+        self._ask("Evaluating runs", work, self._on_answer, "runs.evaluation")
+
+    def figure(self, curve: str, topics: tuple[str, ...], done: Callable[[Figure], None]) -> None:
+        """A curve of all runs over some topics, or all."""
+        evaluation = self.answer.evaluation
+        if evaluation is None:
+            return
+
+        def work(_: Campaign | None, progress: Progress) -> Figure:
+            return figure(evaluation, curve, (), topics)
+
+        self._ask("Drawing curves", work, self._if_current(done), "runs.figure")
+
+    def topics(self, measure: str, done: Callable[[Table], None]) -> None:
+        """The values of a measure for every topic and run."""
+        evaluation = self.answer.evaluation
+        if evaluation is None:
+            return
+
+        def work(_: Campaign | None, progress: Progress) -> Table:
+            return topics_table(evaluation, measure)
+
+        self._ask("Values per topic", work, self._if_current(done), "runs.topics")
+
+    def _ask(
+        self,
+        title: str,
+        work: Callable[[Campaign | None, Progress], object],
+        done: Callable[..., None],
+        key: str,
+    ) -> None:
+        self._session.jobs.start(title, work, done, self.failed.emit, keep_latest=key)
+
+    def _on_answer(self, answer: Answer) -> None:
+        self.answer = answer
+        self.answered.emit(answer)
+
+    def _if_current(self, done: Callable[..., None]) -> Callable[..., None]:
+        asked_of = self.answer
+
+        def deliver(result: object) -> None:
+            if self.answer is asked_of:
+                done(result)
+
+        return deliver

@@ -1,0 +1,50 @@
+"""One curve of the runs, drawn when its tab is in sight."""
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.domain.series import Figure
+from assessor_app.evaluation.curves import Curve
+
+
+class CurveTab(QWidget):
+    """Holds the figure of all runs and shows that of the runs selected: no computing in between."""
+
+    def __init__(self, curve: Curve, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.curve = curve
+        self.plot = FigurePlot()
+        self._whole: Figure | None = None
+        self._order: tuple[str, ...] = ()
+        self._runs: tuple[str, ...] = ()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.addWidget(self.plot)
+
+    def show_figure(self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...]) -> None:
+        """Show the lines of some runs (none: all). order: all runs; series come in that order."""
+        self._whole, self._order, self._runs = whole, order, runs
+        self._show()
+
+    def show_runs(self, runs: tuple[str, ...]) -> None:
+        """Show the lines of these runs, or of all."""
+        if runs != self._runs:
+            self._runs = runs
+            self._show()
+
+    def is_filled(self) -> bool:
+        """Whether there is a figure of what was evaluated last."""
+        return self._whole is not None
+
+    def empty(self) -> None:
+        """What is shown is out of date; it stays until the new figure is there."""
+        self._whole = None
+
+    def _show(self) -> None:
+        if self._whole is None:
+            return
+        named = zip(self._order, self._whole.series, strict=True)
+        series = tuple(one for run, one in named if run in self._runs or not self._runs)
+        self.plot.show_figure(replace(self._whole, series=series), self._order)

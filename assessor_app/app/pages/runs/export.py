@@ -1,0 +1,43 @@
+"""Figures as files and on the clipboard."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure
+from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_svg import figure_svg
+
+SIZE = (900, 560)
+
+
+def svg_of(figure: Figure, places: tuple[int, ...]) -> str:
+    """The figure as SVG on white, its lines in the looks that they have among all runs."""
+    return figure_svg(figure, *SIZE, places=places)
+
+
+def ask_for_file(figure: Figure, parent: QWidget) -> Path | None:
+    """Ask where to write a figure; None where nobody wants to."""
+    filters = ";;".join(f"{title} (*.{ending})" for title, ending, _ in FIGURE_FORMS)
+    name, kind = QFileDialog.getSaveFileName(parent, "Export figure", figure.title, filters)
+    if not name:
+        return None
+    known = {f".{ending}" for _, ending, _ in FIGURE_FORMS}
+    ending = kind.rpartition("*.")[2].rstrip(")") or FIGURE_FORMS[0][1]
+    return Path(name) if Path(name).suffix.lower() in known else Path(f"{name}.{ending}")
+
+
+def write(figure: Figure, places: tuple[int, ...], path: Path) -> None:
+    """Write a figure in the form that the file's ending names. Raises Problem."""
+    write_figure(svg_of(figure, places), path)
+
+
+def copy(figure: Figure, places: tuple[int, ...]) -> None:
+    """Put a figure on the clipboard as a picture and as SVG."""
+    svg = svg_of(figure, places)
+    data = QMimeData()
+    data.setImageData(image(svg))
+    data.setData("image/svg+xml", svg.encode("utf-8"))
+    QGuiApplication.clipboard().setMimeData(data)

@@ -1,0 +1,151 @@
+"""Choose measures: a list by family that a few letters narrow, and a field that takes any name."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.runs.measure_offers import explained, families, offers
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain
+from assessor_app.campaign.evaluation import DEFAULT_MEASURES
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.measures.naming import parse_measure
+
+SIZE = (430, 470)
+NAME = int(Qt.ItemDataRole.UserRole)
+CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+HINT = "Type to narrow the list, or a measure such as nDCG@15 or AP(rel=2), then Enter."
+
+
+class MeasurePicker(QFrame):
+    """Comes up below a button; each tick counts at once. `chosen`: the names, in their order."""
+
+    chosen = Signal(tuple)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setObjectName("palette")
+        self._names: tuple[str, ...] = ()
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("Find or add a measure")
+        self.field.setAccessibleName("Find or add a measure")
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._filter)
+        self.field.returnPressed.connect(self._add_typed)
+        self.field.installEventFilter(self)
+        self.tree = QTreeWidget()
+        self.tree.setAccessibleName("Measures")
+        self.tree.setHeaderHidden(True)
+        self.tree.setColumnCount(2)
+        self.tree.setIndentation(14)
+        self.tree.itemChanged.connect(self._on_changed)
+        self.hint = plain(HINT, muted=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.field)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(self.hint)
+        row = QHBoxLayout()
+        row.addWidget(button("Usual measures", lambda: self._take(DEFAULT_MEASURES)))
+        row.addStretch()
+        row.addWidget(button("Done", self.close))
+        layout.addLayout(row)
+        self.resize(*SIZE)
+
+    def open_below(self, widget: QWidget, names: tuple[str, ...]) -> None:
+        """Come up below a widget with these measures ticked."""
+        self._names = names
+        self._fill()
+        self.field.clear()
+        self.move(widget.mapToGlobal(QPoint(0, widget.height() + 4)))
+        self.show()
+        self.field.setFocus()
+
+    def _fill(self) -> None:
+        with QSignalBlocker(self.tree):
+            self.tree.clear()
+            extra = [one for name in self._names for one in parse_measure(name)]
+            for family, measures in families():
+                branch = QTreeWidgetItem([family[:1].upper() + family[1:]])
+                branch.setFlags(Qt.ItemFlag.ItemIsEnabled)
+                for measure in measures:
+                    listed = {one.name: one for one in offers(measure)}
+                    listed |= {one.name: one for one in extra if one.measure is measure}
+                    branch.addChildren([self._leaf(one) for one in listed.values()])
+                if branch.childCount():
+                    self.tree.addTopLevelItem(branch)
+            self.tree.expandAll()
+            self.tree.resizeColumnToContents(0)
+
+    def _leaf(self, one: Requested) -> QTreeWidgetItem:
+        leaf = QTreeWidgetItem([one.name, one.measure.title])
+        leaf.setData(0, NAME, one.name)
+        leaf.setCheckState(0, CHECKED if one.name in self._names else UNCHECKED)
+        for column in range(2):
+            leaf.setToolTip(column, explained(one))
+        return leaf
+
+    def _branches(self) -> list[QTreeWidgetItem]:
+        return _children(self.tree.invisibleRootItem())
+
+    def _filter(self, typed: str) -> None:
+        wanted = typed.strip().casefold()
+        for branch in self._branches():
+            whole = wanted in branch.text(0).casefold()
+            found = False
+            for leaf in _children(branch):
+                words = f"{leaf.text(0)} {leaf.toolTip(0)}".casefold()
+                leaf.setHidden(not (whole or wanted in words))
+                found = found or not leaf.isHidden()
+            branch.setHidden(not found)
+        self.hint.setText(HINT)
+
+    def _add_typed(self) -> None:
+        try:
+            found = parse_measure(self.field.text())
+        except WrongUse as problem:
+            self.hint.setText(str(problem))
+            return
+        self.field.clear()
+        self._take(dict.fromkeys((*self._names, *(one.name for one in found))))
+
+    def _on_changed(self, leaf: QTreeWidgetItem, column: int) -> None:
+        name = leaf.data(0, NAME)
+        others = tuple(known for known in self._names if known != name)
+        self._names = (*others, name) if leaf.checkState(0) == CHECKED else others
+        self._tell()
+
+    def _take(self, names: object) -> None:
+        self._names = tuple(names)  # type: ignore[arg-type]  # a tuple or a dict's keys
+        self._fill()
+        self._tell()
+
+    def _tell(self) -> None:
+        # Without a measure there is no table: the usual ones come back.
+        self.chosen.emit(self._names or DEFAULT_MEASURES)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The down key goes from the field to the list."""
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        if not (pressed and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down):
+            return super().eventFilter(watched, event)
+        self.tree.setFocus()
+        leaves = (leaf for branch in self._branches() for leaf in _children(branch))
+        shown = [leaf for leaf in leaves if not leaf.isHidden()]
+        if shown:
+            self.tree.setCurrentItem(shown[0])
+        return True
+
+
+def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    return [item.child(at) for at in range(item.childCount())]

@@ -1,0 +1,48 @@
+"""Puts a piece of a run's line before its name, so that table and plots are read together."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
+
+from assessor_app.app.models.table_model import VALUE
+from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
+from assessor_app.app.theme import theme_of
+
+
+class RunMark(QStyledItemDelegate):
+    """For the column of run names."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._names: dict[str, int] = {}
+        self._shown = 0
+        self._icons: dict[tuple[str, bool], QIcon] = {}
+
+    def show_runs(self, names: Sequence[str], shown: int) -> None:
+        """The runs in the order that their looks go by, and how many lines the plots have."""
+        named = {name: place for place, name in enumerate(names)}
+        if (named, shown) != (self._names, self._shown):
+            self._names, self._shown = named, shown
+            self._icons.clear()
+            self._view.viewport().update()
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Add the mark."""
+        super().initStyleOption(option, index)
+        name = index.data(VALUE)
+        if name in self._names:
+            option.icon = self._icon(name)
+            option.decorationSize = SWATCH
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+
+    def _icon(self, name: str) -> QIcon:
+        dark = theme_of(self._view.palette()).name == "dark"
+        if (name, dark) not in self._icons:
+            look = look_of(self._names[name], self._shown, palette_for(dark))
+            self._icons[name, dark] = swatch(look)
+        return self._icons[name, dark]

@@ -1,0 +1,135 @@
+"""A measure for every topic: what the average hides."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.runs.selecting import select_rows
+from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.domain.table import Column, Table
+from assessor_app.evaluation.measures.measure import Requested
+
+TITLE = Column("title", "Title", "What the topic asks for", numeric=False)
+WIDEST_TITLE = 320
+HINT = "Select topics to draw the curves of these alone."
+WHY = "The run has not returned anything for topic {topic}, or the measure is undefined there."
+
+
+def narrowed(table: Table, runs: tuple[str, ...], titles: dict[str, str]) -> Table:
+    """The table with the topics' titles, and the columns of some runs (none: all)."""
+    kept = [
+        at for at, column in enumerate(table.columns) if at and (column.key in runs or not runs)
+    ]
+    # Down a column are topics: which of them is easiest is no praise for anybody.
+    columns = (
+        table.columns[0],
+        TITLE,
+        *(replace(table.columns[at], higher_is_better=None) for at in kept),
+    )
+    rows = tuple(
+        (row[0], titles.get(str(row[0]), ""), *(row[at] for at in kept)) for row in table.rows
+    )
+    return replace(table, columns=columns, rows=rows)
+
+
+class TopicsTab(QWidget):
+    """`measure_chosen`: show another measure. `topics_chosen`: the ids selected."""
+
+    measure_chosen = Signal(str)
+    topics_chosen = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._whole: Table | None = None
+        self._titles: dict[str, str] = {}
+        self._runs: tuple[str, ...] = ()
+        self.measure = QComboBox()
+        self.measure.setAccessibleName("Measure per topic")
+        self.measure.setMinimumWidth(140)
+        self.measure.currentTextChanged.connect(self._on_measure)
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("Filter topics")
+        self.field.setAccessibleName("Filter topics")
+        self.field.setClearButtonEnabled(True)
+        self.field.setMaximumWidth(260)
+        self.view = TableView("Values per topic")
+        self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
+        self.field.textChanged.connect(self.view.filter)
+        self.reasons = UndefinedReasons(self.view, lambda topic, _: WHY.format(topic=topic))
+        self._place()
+
+    def show_measures(self, requested: tuple[Requested, ...]) -> None:
+        """Offer these measures; the one shown stays if it is among them."""
+        names = [one.name for one in requested if one.measure.per_topic]
+        before = self.measure.currentText()
+        with QSignalBlocker(self.measure):
+            self.measure.clear()
+            self.measure.addItems(names)
+            self.measure.setCurrentIndex(max(self.measure.findText(before), 0))
+
+    def show_table(self, table: Table, titles: dict[str, str]) -> None:
+        """Show a measure's values."""
+        self._whole, self._titles = table, titles
+        self._show()
+
+    def show_runs(self, runs: tuple[str, ...]) -> None:
+        """Show only these runs, or all."""
+        if runs != self._runs:
+            self._runs = runs
+            self._show()
+
+    def selected(self) -> tuple[str, ...]:
+        """The topics selected."""
+        rows = self.view.table().rows
+        return tuple(str(rows[row][0]) for row in self.view.selected_rows())
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._whole = None
+        self.view.clear_table()
+
+    def _show(self) -> None:
+        if self._whole is None:
+            return
+        table = narrowed(self._whole, self._runs, self._titles)
+        anew = table.columns != self.view.table().columns
+        selected = self.selected()
+        with QSignalBlocker(self):
+            self.view.show_table(table)
+            if anew:
+                width = min(self.view.columnWidth(1), WIDEST_TITLE)
+                self.view.setColumnWidth(1, width)
+                self._select_again(selected)
+        if self.selected() != selected:
+            self._on_selected()
+
+    def _select_again(self, topics: tuple[str, ...]) -> None:
+        rows = (at for at, row in enumerate(self.view.table().rows) if row[0] in topics)
+        select_rows(self.view, rows)
+
+    def _on_measure(self, name: str) -> None:
+        if name:
+            self.measure_chosen.emit(name)
+
+    def _on_selected(self) -> None:
+        self.topics_chosen.emit(self.selected())
+
+    def _place(self) -> None:
+        bar = QHBoxLayout()
+        bar.setSpacing(10)
+        label = QLabel("Measure")
+        label.setBuddy(self.measure)
+        for part in (label, self.measure, self.field):
+            bar.addWidget(part)
+        hint = plain(HINT, muted=True)
+        hint.setWordWrap(False)
+        bar.addWidget(hint)
+        bar.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(bar)
+        layout.addWidget(self.view, 1)
