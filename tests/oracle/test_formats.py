@@ -27,8 +27,8 @@ RECOGNISED = (
     ("adi/ADI.ALL", "smart-documents", 82, "document 1: the ibm dsd technical information"),
     ("adi/ADI.QRY", "smart-topics", 35, "topic 1: What problems and concerns"),
     ("adi/ADI.REL", "smart-qrels", 170, "topic 1: document 17, grade 0"),
-    ("shakespeare-trec-sgml/shakespeare-merchant.trec.1", "trec-documents", 12, "document SHK-MOV"),
-    ("shakespeare-trec-sgml/shakespeare-merchant.trec.2", "trec-documents", 10, "document SHK-MOV"),
+    ("shakespeare-trec-sgml/shakespeare-merchant.trec.1", "trec-documents", 14, "document SHK-MOV"),
+    ("shakespeare-trec-sgml/shakespeare-merchant.trec.2", "trec-documents", 8, "document SHK-MOV"),
     ("topics-and-qrels-sampler/topics.adhoc.51-100.txt", "trec-topics", 50, "topic 051: Airbus"),
     ("topics-and-qrels-sampler/topics.core17.txt", "trec-topics", 50, "topic 307: New Hydro"),
     ("topics-and-qrels-sampler/topics.fire12hi.176-225.txt", "trec-topics", 50, "topic 176: वाई"),
@@ -39,6 +39,11 @@ RECOGNISED = (
     ("topics-and-qrels-sampler/topics.dl20.txt", "topics-tsv", 200, "topic 1030303: who is aziz"),
     ("topics-and-qrels-sampler/qrels.msmarco-doc.dev.txt", "qrels", 5193, "topic 2: document D16"),
     ("topics-and-qrels-sampler/qrels.microblog2011.txt", "qrels", 60129, "topic 1: document 349"),
+    ("topics-and-qrels-sampler/topics.web.201-250.txt", "xml-topics", 50, "topic 201: raspberry"),
+    ("topics-and-qrels-sampler/topics.covid-round1.xml", "xml-topics", 30, "topic 1: coronavirus"),
+    ("topics-and-qrels-sampler/topics.covid-round1-udel.xml", "xml-topics", 30, "topic 1: corona"),
+    ("topics-and-qrels-sampler/topics.www1.english.txt", "xml-topics", 100, "topic 0001: ascii"),
+    ("inex-topics/INEX-2009-topics.xml", "xml-topics", 115, "topic 2009001: Nobel prize"),
     ("robust03-runs/topics.robust04.301-450.601-700.txt", "trec-topics", 250, "topic 301: Intern"),
     ("robust03-runs/runs/input.InexpC2.gz", "trec-run", 100000, "topic 303: document LA071090"),
     ("trec_eval-test/qrels.comment.test", "qrels", 5890, "topic 2024-127266: document msmarco"),
@@ -46,7 +51,7 @@ RECOGNISED = (
     ("cast19-preferences/TREC-CAsT-2019.pref", "preferences-clarke", 14573, "topic 31_1: CAR_d37"),
     ("dl19-preferences-gpt4o/prefs.dl19.gpt4o.qrels", "qrels", 3657, "topic 1037798: document 87"),
     ("crowdtruth-ternary-15-workers/judgements.csv", "judgements-csv", 1800, "topic 325: document"),
-    ("crowdtruth-ternary-15-workers/topics.tsv", "topics-tsv", 20, "topic 325: Cult Lifestyles"),
+    ("crowdtruth-ternary-15-workers/topics.tsv", "topics-tsv", 10, "topic 325: Cult Lifestyles"),
     (
         "document-format-samples/sample_docs/beir/collection2/segment1.jsonl.gz",
         "documents-jsonl",
@@ -56,7 +61,7 @@ RECOGNISED = (
     (
         "document-format-samples/sample_docs/mrtydi-1.1/th/corpus.jsonl.gz",
         "documents-jsonl",
-        1,
+        4,
         "document 1#0: หน้าหลัก",
     ),
     ("document-format-samples/sample_runs/run_same_scores", "trec-run", 5, "topic query1: doc"),
@@ -105,6 +110,14 @@ def test_old_trec_topics_keep_zeros_and_lose_their_labels(shared: Path) -> None:
     assert airbus.description.startswith("Document will discuss government assistance")
     assert airbus.narrative.startswith("A relevant document will cite")
     assert airbus.keywords.startswith("1. Airbus Industrie")
+
+
+def test_a_web_topic_shows_its_subtopics(shared: Path) -> None:
+    path = shared / "data/topics-and-qrels-sampler/topics.web.201-250.txt"
+    raspberry = read(path, "xml-topics")[0]
+
+    assert raspberry.description == "What is a raspberry pi?"
+    assert "Subtopic 3: What are hardware options for a raspberry pi?" in raspberry.narrative
 
 
 def test_topics_kept_as_documents_are_read_when_asked_for(shared: Path) -> None:

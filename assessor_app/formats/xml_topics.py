@@ -1,0 +1,102 @@
+"""Topics in XML: TREC web (with subtopics), TREC-COVID, NTCIR's queries, INEX."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.topic import Topic
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.rows import Seen
+from assessor_app.formats.sample import Sample
+from assessor_app.formats.sgml import Element, attributes, elements, one_line, plain
+from assessor_app.formats.source import open_text
+
+ELEMENTS = ("topic", "inex-topic", "inex_topic", "query")
+IDENTIFIER = ("number", "topic-id", "topic_id", "id", "qid", "num")
+TITLE = ("title", "query", "content", "castitle")
+DESCRIPTION = ("description", "question")
+NARRATIVE = ("narrative",)
+KEYWORDS = ("keywords", "phrasetitle")
+CHILD = re.compile(r"<([A-Za-z][\w.-]*)(\s[^<>]*)?>")
+
+
+def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
+    """The topics; subtopics stand in the narrative, a line each.
+
+    Raises BadInput for a topic without number, one that comes twice, and a file without topics.
+    """
+    seen = Seen()
+    found = False
+    with open_text(path, options.encoding) as text:
+        for element in elements(text, ELEMENTS):
+            found = True
+            try:
+                topic = _topic(element)
+                seen.add("the file", topic.id, element.line, "topic")
+            except BadInput as problem:
+                options.refuse(problem, Place(text.name, element.line), element.content.strip())
+            else:
+                yield topic
+        if not found:
+            expected = "<topic number=...> ... </topic>"
+            raise BadInput("there is no topic", place=Place(text.name), expected=expected)
+
+
+def _topic(element: Element) -> Topic:
+    children = list(_children(element.content))
+    given = [element.attributes[name] for name in IDENTIFIER if name in element.attributes]
+    identifier = next(iter(given), "").strip() or one_line(_first(children, IDENTIFIER))
+    if not identifier:
+        raise BadInput("the topic has no number", expected="<topic number=...> or <qid>")
+    narrative = [plain(_first(children, NARRATIVE)).strip(), *_subtopics(children)]
+    return Topic(
+        identifier,
+        one_line(_first(children, TITLE)),
+        plain(_first(children, DESCRIPTION)).strip(),
+        "\n".join(part for part in narrative if part),
+        one_line(_first(children, KEYWORDS)),
+    )
+
+
+def _children(content: str) -> Iterator[tuple[str, dict[str, str], str]]:
+    """The name, attributes and markup of each child; one that is not closed goes to the end."""
+    place = 0
+    while opening := CHILD.search(content, place):
+        closing = re.compile(rf"</{re.escape(opening[1])}\s*>", re.IGNORECASE)
+        end = closing.search(content, opening.end())
+        inside = content[opening.end() : end.start() if end else len(content)]
+        yield opening[1].lower(), attributes(opening[2] or ""), inside
+        if end is None:
+            return
+        place = end.end()
+
+
+def _first(children: list[tuple[str, dict[str, str], str]], names: tuple[str, ...]) -> str:
+    texts = {name: inside for name, _, inside in reversed(children)}
+    return next((texts[name] for name in names if name in texts), "")
+
+
+def _subtopics(children: list[tuple[str, dict[str, str], str]]) -> Iterator[str]:
+    for name, about, inside in children:
+        if name == "subtopic":
+            yield f"Subtopic {about.get('number', '')}: {one_line(inside)}"
+
+
+def recognise(sample: Sample) -> float:
+    """Sure where a topic has its number as an attribute, or a query an identifier inside."""
+    text = sample.text.lower()
+    if re.search(r"<(?:inex-topic|inex_topic|topic)\s[^<>]*(?:number|id)\s*=", text):
+        return 0.95
+    return 0.9 if re.search(r"<query(?:\s[^<>]*)?>\s*<qid>", text) else 0.0
+
+
+XML_TOPICS = Format(
+    "xml-topics",
+    "Topics in XML (TREC web, TREC-COVID, NTCIR, INEX)",
+    Content.TOPICS,
+    (".xml",),
+    recognise,
+    read,
+    note="Subtopics are put into the narrative. Entities that the file declares are not used.",
+)
