@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMarginsF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
 from assessor_app.domain.problems import Problem, WrongUse
@@ -36,8 +36,10 @@ def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
 
 def write_png(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
     """Write a PNG file. Raises Problem where it cannot be written."""
-    if not image(svg, sharpness).save(str(path), b"PNG"):
-        raise _cannot_write(path)
+    # Not QImage.save: its format is bytes to the type stubs and str to the running library.
+    writer = QImageWriter(str(path), QByteArray(b"png"))
+    if not writer.write(image(svg, sharpness)):
+        raise _cannot_write(path, writer.errorString())
 
 
 def write_pdf(svg: str, path: Path) -> None:
