@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.key_table import KeyTable
-from assessor_app.evaluation.spans import PRIME, Integers, Spans, Words, pack, spans_of
+from assessor_app.evaluation.spans import PRIME, WORD, Integers, Spans, Words, spans_of
 from assessor_app.evaluation.topics import blocks_of, decoded, encoded, ordinals
 
 Doubles = NDArray[np.float64]
@@ -19,9 +19,20 @@ Doubles = NDArray[np.float64]
 class HashedDocuments:
     """Finds judgements by (topic, hash of the document's id), confirmed by the id's bytes."""
 
-    documents: Spans
+    words: tuple[Words, ...]
     seed: int
     table: KeyTable
+
+    def find(self, document: Spans, topic: Integers) -> tuple[Words, Integers, Integers]:
+        """(hashes of all ids, the lines that are judged, their rows), lines rising."""
+        hashes = document.hashes(self.seed)
+        line, row = self.table.find(topic_keys(hashes, topic))
+        found = document.take(line)
+        # Words tell ids of different lengths apart: no id holds a zero byte.
+        same = found.end - found.start <= len(self.words) * WORD
+        for number, word in enumerate(self.words):
+            same &= found.word(number * WORD) == word[row]
+        return hashes, line[same], row[same]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,16 +105,14 @@ class Judgements:
         names, ordinal = _in_byte_order(blocks.names)
         row_topic = np.repeat(ordinal, blocks.lengths)
         topics = tuple(decoded(name) for name in names)
-        documents = pack(document)
         for seed in range(64):
-            keys = topic_keys(documents.hashes(seed), row_topic)
+            keys = topic_keys(document.hashes(seed), row_topic)
             twice = _equal_keys(keys)
             if twice is None:
-                return cls(
-                    topics, row_topic, grade, HashedDocuments(documents, seed, KeyTable(keys))
-                )
-            if documents.text(twice[0]) == documents.text(twice[1]):
-                _refuse(topics[row_topic[twice[0]]], decoded(documents.text(twice[0])))
+                index = HashedDocuments(tuple(document.words()), seed, KeyTable(keys))
+                return cls(topics, row_topic, grade, index)
+            if document.text(twice[0]) == document.text(twice[1]):
+                _refuse(topics[row_topic[twice[0]]], decoded(document.text(twice[0])))
         raise AssertionError("64 ways of hashing all made two ids collide")
 
     @classmethod

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements, topic_keys
+from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import Ranking, comparable, ranking_of
 from assessor_app.evaluation.reading import Reading
@@ -46,10 +46,8 @@ def encode(
     unjudged = len(judgements.topics)
     number = np.array([judgements.number.get(name, unjudged) for name in blocks.names], np.int64)
     line_topic = np.repeat(number, blocks.lengths)
-    hashes = document.hashes(index.seed)
-    hit, row = index.table.find(topic_keys(hashes, line_topic))
-    same = index.documents.take(row).equal(document.take(hit))
-    same &= judgements.row_topic[row] == line_topic[hit]
+    hashes, hit, row = index.find(document, line_topic)
+    same = judgements.row_topic[row] == line_topic[hit]
     length = (document.end - document.start).astype(np.int32)
     start = np.ascontiguousarray(document.start)
     return EncodedLines(

@@ -57,8 +57,10 @@ def ranking_of(
     seen[number] = True
     topic = judgements.row_topic[row]
     rank = hit_place - start[topic] + 1
-    order = np.lexsort((rank, topic))
-    row = row[order]
+    key = topic * (int(rank.max(initial=0)) + 1) + rank
+    if (key[1:] < key[:-1]).any():
+        order = np.argsort(key)
+        topic, rank, row, score = topic[order], rank[order], row[order], score[order]
     return _as_read(
         Ranking(
             name,
@@ -66,10 +68,10 @@ def ranking_of(
             int((number == topics).sum()),
             retrieved[:topics],
             seen[:topics],
-            topic[order],
-            rank[order],
+            topic,
+            rank,
             judgements.row_grade[row],
-            score[order],
+            score,
         ),
         reading,
     )

@@ -134,20 +134,21 @@ class Rankings:
 def combine(judgements: Judgements, rankings: Sequence[Ranking], reading: Reading) -> Rankings:
     """Put runs side by side. They must have been ranked with these judgements and this reading."""
     topics = len(judgements.topics)
-
-    def joined(name: str, kind: type[Number]) -> NDArray[Number]:
-        parts = [getattr(ranking, name) for ranking in rankings]
-        return np.concatenate([*parts, np.empty(0, kind)])
-
-    cells = [ranking.hit_topic + run * topics for run, ranking in enumerate(rankings)]
+    counts = [len(ranking.hit_topic) for ranking in rankings]
+    cells = np.repeat(np.arange(len(rankings)) * topics, counts)
+    cells += _joined([ranking.hit_topic for ranking in rankings], np.int64)
     return Rankings(
         judgements,
         reading,
         tuple(rankings),
-        retrieved=joined("retrieved", np.int64),
-        seen=joined("seen", np.bool_),
-        hit_cell=np.concatenate([*cells, np.empty(0, np.int64)]),
-        hit_rank=joined("hit_rank", np.int64),
-        hit_grade=joined("hit_grade", np.float64),
-        hit_score=joined("hit_score", np.float64),
+        retrieved=_joined([ranking.retrieved for ranking in rankings], np.int64),
+        seen=_joined([ranking.seen for ranking in rankings], np.bool_),
+        hit_cell=cells,
+        hit_rank=_joined([ranking.hit_rank for ranking in rankings], np.int64),
+        hit_grade=_joined([ranking.hit_grade for ranking in rankings], np.float64),
+        hit_score=_joined([ranking.hit_score for ranking in rankings], np.float64),
     )
+
+
+def _joined(parts: list[NDArray[Number]], kind: type[Number]) -> NDArray[Number]:
+    return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, kind)])

@@ -28,7 +28,10 @@ def scatter(keys: Words) -> Words:
 
 @dataclass(frozen=True, slots=True)
 class Spans:
-    """The texts buffer[start[i]:end[i]]; the buffer goes on for 16 bytes or more after the last."""
+    """The texts buffer[start[i]:end[i]].
+
+    No text holds a zero byte, and the buffer goes on for eight bytes or more after the last one.
+    """
 
     buffer: Bytes
     start: Integers
@@ -58,37 +61,44 @@ class Spans:
         words: Words = np.ndarray(
             (len(self.buffer) - 7,), np.dtype("<u8"), self.buffer, strides=(1,)
         )
-        # What lies beyond the buffer belongs to texts that ended before: none of it is kept.
-        offset = np.minimum(self.start + at, len(words) - 1) if at else self.start
-        kept: Words = words[offset] & FIRST[np.clip(self.end - self.start - at, 0, WORD)]
+        if at == 0:
+            kept: Words = words[self.start]
+        else:
+            # What lies beyond the buffer belongs to texts that ended before: none of it is kept.
+            kept = words[np.minimum(self.start + at, len(words) - 1)]
+        length = self.end - self.start
+        length -= at
+        kept &= FIRST[np.clip(length, 0, WORD, out=length)]
         return kept
 
     def hashes(self, seed: int = 0) -> Words:
-        """64-bit hashes; up to eight bytes, different texts have different hashes."""
-        total = self.word(0)
-        total += np.uint64(seed) * GOLDEN
-        for at in range(WORD, self.longest(), WORD):
-            total = scatter(total) * GOLDEN + self.word(at)
+        """64-bit hashes; up to eight bytes, different texts have different hashes.
+
+        A text's hash does not depend on the others: words beyond its end are 0 and add 0.
+        """
+        total = np.zeros(len(self), np.uint64)
+        for number, word in enumerate(self.words()):
+            odd = int(GOLDEN) * (2 * number + 1 + (seed << 32))
+            word *= np.uint64(odd % (1 << 64))
+            total += scatter(word)
         return scatter(total)
 
-    def equal(self, other: "Spans") -> NDArray[np.bool_]:
-        """For each row whether the text is the other's text of that row."""
-        same: NDArray[np.bool_] = (self.end - self.start) == (other.end - other.start)
-        for at in range(0, min(self.longest(), other.longest()), WORD):
-            same &= self.word(at) == other.word(at)
-        return same
+    def words(self) -> list[Words]:
+        """All eight-byte words that the texts need; at least one."""
+        return [self.word(at) for at in range(0, max(1, self.longest()), WORD)]
 
     def begins_new(self) -> NDArray[np.bool_]:
         """True where a text differs from the one before it; the first is new."""
-        new = np.empty(len(self), bool)
+        new = np.zeros(len(self), bool)
         new[:1] = True
-        new[1:] = ~self.take(slice(1, None)).equal(self.take(slice(None, -1)))
+        # No text holds a zero byte that its end did not put there, so words tell lengths apart.
+        for word in self.words():
+            new[1:] |= word[1:] != word[:-1]
         return new
 
     def sort_keys(self) -> list[Words]:
         """Keys for numpy.lexsort, the least important first, that order texts by their bytes."""
-        keys = [self.word(at).byteswap() for at in range(0, max(1, self.longest()), WORD)]
-        return keys[::-1]
+        return [word.byteswap() for word in reversed(self.words())]
 
 
 def spans_of(texts: Sequence[bytes]) -> Spans:
@@ -97,14 +107,3 @@ def spans_of(texts: Sequence[bytes]) -> Spans:
     end = np.cumsum(lengths)
     buffer = np.frombuffer(b"".join(texts) + bytes(4 * WORD), np.uint8)
     return Spans(buffer, end - lengths, end)
-
-
-def pack(spans: Spans) -> Spans:
-    """The same texts in a buffer that holds nothing else, so that the old one can be let go."""
-    lengths = spans.end - spans.start
-    end = np.cumsum(lengths)
-    start = end - lengths
-    buffer = np.zeros(int(lengths.sum()) + 4 * WORD, np.uint8)
-    offsets = np.arange(int(lengths.sum())) + np.repeat(spans.start - start, lengths)
-    buffer[: len(offsets)] = spans.buffer[offsets]
-    return Spans(buffer, start, end)

@@ -18,7 +18,7 @@ Bytes = NDArray[np.uint8]
 # from their start: padding on both sides lets every such read stay inside the array.
 PADDING = 64
 NEWLINE = 10
-CHUNK = 1 << 19
+CHUNK = 1 << 20
 COMPRESSED = (
     (b"\x1f\x8b", gzip.decompress),
     (b"BZh", bz2.decompress),
