@@ -3,9 +3,7 @@
 import dataclasses
 import itertools
 import json
-import os
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from typing import Any, TextIO
 
 from assessor_app.campaign.campaign import Campaign
@@ -13,27 +11,11 @@ from assessor_app.campaign.whose import Chosen, chosen
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.problems import WrongUse
 from assessor_app.formats import format_named
 from assessor_app.formats.times import written_moment
 from assessor_app.reports.machine_csv import csv_lines
-from assessor_app.store import documents, journal, pools, topics
-
-
-def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
-    """Write a whole file or none: beside its place first, then moved there.
-
-    Raises BadInput where the place cannot be written.
-    """
-    beside = path.with_name(f".{path.name}.part")
-    try:
-        with beside.open("w", encoding="utf-8", newline="") as out:
-            write(out)
-        os.replace(beside, path)
-    except OSError as error:
-        raise BadInput(f"cannot be written: {error.strerror}", place=Place(path)) from error
-    finally:
-        beside.unlink(missing_ok=True)
+from assessor_app.store import assessors, documents, journal, pools, topics
 
 
 def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
@@ -83,7 +65,7 @@ def export(
 ) -> Callable[[TextIO], None]:
     """A function that writes `what` in `form` (default: the first of EXPORTS) to a text stream.
 
-    Raises WrongUse for what is unknown.
+    Raises WrongUse for what is unknown, and for an assessor or rule that nothing comes of.
     """
     forms = dict(EXPORTS).get(what)
     if forms is None:
@@ -91,8 +73,23 @@ def export(
     if form and form not in dict(forms):
         known = ", ".join(name for name, _ in forms)
         raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
+    _check_whose(campaign, what, assessor, rule)
     make = dict(forms)[form] if form else forms[0][1]
     return make(campaign, assessor, rule)
+
+
+def _check_whose(campaign: Campaign, what: str, assessor: str, rule: str) -> None:
+    if rule and what not in BY_RULE:
+        raise WrongUse(f"--rule says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
+    if assessor and what not in BY_ASSESSOR:
+        raise WrongUse(
+            f"--assessor says nothing of {what}", expected=f"with {', '.join(BY_ASSESSOR)}"
+        )
+    known = assessors.all(campaign.store)
+    if assessor and assessor not in known:
+        raise WrongUse(
+            f"there is no assessor {assessor!r}", expected=", ".join(known) or "none so far"
+        )
 
 
 Make = Callable[[Campaign, str, str], Callable[[TextIO], None]]
@@ -213,3 +210,5 @@ EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
     ),
 )
 WHAT = tuple(name for name, _ in EXPORTS)
+BY_RULE = ("qrels",)
+BY_ASSESSOR = ("qrels", "preferences", "judgements", "journal")

@@ -11,12 +11,13 @@ from assessor_app.campaign import (
     topic_import,
 )
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
 from assessor_app.campaign.import_step import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.formats import detect, format_named
+from assessor_app.formats import detect, format_named, formats_for
 from assessor_app.formats.format import Content, Format
 from assessor_app.store import documents
 
@@ -45,6 +46,7 @@ def import_files(
     """
     campaign.writable()
     watch = progress or Silent()
+    _refuse_equal_names(orders)
     steps = dict(STEPS)
     rank = {content: number for number, (content, _) in enumerate(STEPS)}
     reports, finishes = [], []
@@ -72,7 +74,24 @@ def import_files(
     return ImportReport(changes, tuple(reports))
 
 
+def _refuse_equal_names(orders: Sequence[ImportOrder]) -> None:
+    names = [run_name(order.path) for order in orders if order.content is Content.RUN]
+    for name in names:
+        if names.count(name) > 1:
+            raise WrongUse(
+                f"two of the files are runs called {name!r}",
+                advice="rename one: a run is known by its file's name",
+            )
+
+
 def _format_of(order: ImportOrder) -> Format:
     if order.format_name:
-        return format_named(order.format_name)
+        form = format_named(order.format_name)
+        if form.content is not order.content:
+            known = ", ".join(known.name for known in formats_for(order.content))
+            raise WrongUse(
+                f"{form.name} is a format of {form.content}, not of {order.content}",
+                expected=f"for {order.path.name}: {known}",
+            )
+        return form
     return detect.recognise(order.path, order.content).format

@@ -37,12 +37,18 @@ class Step:
     what: str
 
 
+def assessor_name(text: str) -> str:
+    """The name as it is kept: blanks at its ends gone, single within. Raises WrongUse for none."""
+    name = " ".join(text.split())
+    if not name:
+        raise WrongUse("an assessor needs a name")
+    return name
+
+
 def add_assessor(campaign: Campaign, name: str) -> Changes:
     """Make an assessor known. Raises WrongUse for an empty name; a known one changes nothing."""
     campaign.writable()
-    name = " ".join(name.split())
-    if not name:
-        raise WrongUse("an assessor needs a name")
+    name = assessor_name(name)
     if name in assessors.all(campaign.store):
         return Changes()
     assessors.add(campaign.store, name)
@@ -61,6 +67,8 @@ def judge(
 ) -> Changes:
     """File a grade. Raises WrongUse for a grade the scale lacks or a document not in the pool."""
     scale = campaign.scale
+    if not scale.grades:
+        raise WrongUse("the campaign compares documents in pairs: it has no grades")
     if scale.grade(grade) is None:
         known = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades)
         raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known)

@@ -15,12 +15,13 @@ from assessor_app.store import documents, runs
 
 
 def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]:
-    """The runs called `wanted`, or all. Raises WrongUse for an unknown one."""
+    """The runs called `wanted`, each once, or all. Raises WrongUse for an unknown one."""
     known = tuple(runs.names(campaign.store))
     for name in wanted:
         if name not in known:
-            raise WrongUse(f"the campaign has no run {name!r}", expected=", ".join(known))
-    return tuple(wanted) or known
+            expected = ", ".join(known) or "none: import runs first"
+            raise WrongUse(f"the campaign has no run {name!r}", expected=expected)
+    return tuple(dict.fromkeys(wanted)) or known
 
 
 def ordered_runs(

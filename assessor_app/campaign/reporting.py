@@ -9,8 +9,8 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
-from assessor_app.campaign.exporting import write_file
 from assessor_app.campaign.figures import figure
+from assessor_app.campaign.output_file import write_file
 from assessor_app.campaign.status import progress_table, status
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -28,9 +28,19 @@ def write_report(
     progress: Progress | None = None,
 ) -> None:
     """Write the report as one HTML file. Raises BadInput where the place cannot be written."""
-    content = report_content(campaign, assessor=assessor, rule=rule, progress=progress)
-    page = report_html(content)
+    page = report_page(campaign, assessor=assessor, rule=rule, progress=progress)
     write_file(path, lambda out: out.write(page))
+
+
+def report_page(
+    campaign: Campaign,
+    *,
+    assessor: str = "",
+    rule: str = "",
+    progress: Progress | None = None,
+) -> str:
+    """The report as HTML."""
+    return report_html(report_content(campaign, assessor=assessor, rule=rule, progress=progress))
 
 
 def report_content(

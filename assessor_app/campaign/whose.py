@@ -135,7 +135,8 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
     if assessor:
         known = assessors.all(campaign.store)
         if assessor not in known:
-            raise WrongUse(f"there is no assessor {assessor!r}", expected=", ".join(known))
+            expected = ", ".join(known) or "none so far"
+            raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
         who = columns.assessors.index(assessor) if assessor in columns.assessors else -1
         taken = columns.assessor == who
     decide = dict(RULES).get(rule or DEFAULT_RULE)

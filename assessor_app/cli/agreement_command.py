@@ -28,6 +28,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import agreeing
     from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse
 
     if bool(given.campaign) == bool(given.qrels):
@@ -39,7 +40,8 @@ def _run(given: argparse.Namespace) -> int:
         with open_campaign(given.campaign, read_only=True) as campaign:
             table = agreeing.ratings(campaign, names)
     else:
-        table = agreeing.ratings_of_files(given.qrels)
+        with readable(given.qrels) as paths:
+            table = agreeing.ratings_of_files(paths)
         table = table.restricted(names) if names else table
     with ProgressBar() as progress:
         found = agreeing.agreement(

@@ -94,7 +94,7 @@ def _judge(given: argparse.Namespace) -> int:
     from assessor_app.campaign.opening import open_campaign
 
     with open_campaign(given.campaign) as campaign:
-        who, where = given.assessor, (given.topic, given.document)
+        who, where = judging.assessor_name(given.assessor), (given.topic, given.document)
         with campaign.store.transaction():
             judging.add_assessor(campaign, who)
             judging.judge(campaign, who, *where, given.grade)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import assessor_app
 from assessor_app.cli.command import Command
+from assessor_app.cli.standard_streams import speak_utf8
 from assessor_app.domain.problems import Cancelled, Problem
 
 INTERRUPTED = 130
@@ -123,6 +124,7 @@ def usage() -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line. Exit codes: 0 done, 1 the answer is no, 2 wrong use or bad input."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    speak_utf8(sys.stdout, sys.stderr)
     try:
         code = _dispatch(words)
         sys.stdout.flush()
@@ -144,7 +146,7 @@ def _dispatch(words: list[str]) -> int:
     for name, _, load in COMMANDS:
         if name == first:
             command = load()
-            return command.run(command.parser().parse_args(words[1:]))
+            return command.run(command.parser().parse_intermixed_args(words[1:]))
     if first in ("-h", "--help", "help"):
         print(usage(), end="")
         return 0

@@ -14,6 +14,14 @@ if TYPE_CHECKING:
     from assessor_app.evaluation.reading import Reading
 
 
+def at_least_one(text: str) -> int:
+    """The whole number written so. Raises ValueError, which argparse puts in words, below 1."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text} is below 1")
+    return number
+
+
 def add_evaluation(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     from assessor_app.cli.whose_arguments import add_whose
@@ -35,7 +43,11 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         "--judged-only", "-J", action="store_true", help="leave unjudged documents out"
     )
     parser.add_argument(
-        "--depth", "-M", type=int, metavar="K", help="only the first K documents of each topic"
+        "--depth",
+        "-M",
+        type=at_least_one,
+        metavar="K",
+        help="only the first K documents of each topic",
     )
     parser.add_argument("--order", choices=("score", "rank", "file"), default="score")
     parser.add_argument(
@@ -44,7 +56,9 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         default="trec_eval-10",
         help="whose ties and cuts (default: trec_eval-10)",
     )
-    parser.add_argument("--jobs", type=int, metavar="N", help="threads (default: this machine's)")
+    parser.add_argument(
+        "--jobs", type=at_least_one, metavar="N", help="threads (default: this machine's)"
+    )
     parser.add_argument(
         "--lenient", action="store_true", help="skip lines that cannot be read, and say how many"
     )
@@ -74,6 +88,7 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
     from assessor_app.campaign.evaluating_files import rank_files
     from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
     from assessor_app.campaign.lenient_files import rank_leniently
+    from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
 
     if not given.names:
@@ -81,11 +96,11 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
     if given.assessor or given.rule:
         raise WrongUse("--assessor and --rule choose among a campaign's judgements, not a file's")
     requested = requested_measures(given.measures or DEFAULT_MEASURES)
-    paths = [Path(name) for name in given.names]
-    if given.lenient:
-        rankings = rank_leniently(given.qrels, paths, reading, _say_refused, progress)
-    else:
-        rankings = rank_files(given.qrels, paths, reading, progress, given.jobs)
+    with readable([given.qrels, *map(Path, given.names)]) as (judged, *paths):
+        if given.lenient:
+            rankings = rank_leniently(judged, paths, reading, _say_refused, progress)
+        else:
+            rankings = rank_files(judged, paths, reading, progress, given.jobs)
     return Evaluation(requested, rankings, score(rankings, requested))
 
 
@@ -122,11 +137,17 @@ def _of_campaign(
 
 def _say_topics(found: "Evaluation") -> None:
     scores = found.scores
+    alike: dict[tuple[int, int, int], list[str]] = {}
     for run, name in enumerate(found.rankings.names):
-        missing, extra = int(scores.missing[run]), int(scores.not_judged[run])
+        figures = scores.averaged[run], scores.missing[run], scores.not_judged[run]
+        averaged, missing, extra = (int(figure) for figure in figures)
+        alike.setdefault((averaged, missing, extra), []).append(name)
+    for (averaged, missing, extra), names in alike.items():
         if missing or extra:
+            who = names[0] if len(names) == 1 else f"{len(names):,} runs"
+            who = "every run" if len(names) == len(found.rankings.names) > 1 else who
             print(
-                f"{name}: averages over {int(scores.averaged[run]):,} topics; {missing:,} judged "
-                f"topics missing from the run, {extra:,} of its topics not judged",
+                f"{who}: averages over {averaged:,} topics; judged topics that the run lacks: "
+                f"{missing:,}; topics of the run without judgements: {extra:,}",
                 file=sys.stderr,
             )

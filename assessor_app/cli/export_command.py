@@ -2,10 +2,14 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TextIO
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.standard_streams import DASH
 from assessor_app.cli.whose_arguments import add_whose
+from assessor_app.domain.problems import WrongUse
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,24 +30,34 @@ def _export(given: argparse.Namespace) -> int:
     from assessor_app.campaign.opening import open_campaign
     from assessor_app.cli.whose_arguments import say_decided
 
-    what = "journal" if given.journal and given.what == "judgements" else given.what
+    if given.journal and given.what != "judgements":
+        raise WrongUse("--journal goes with --what judgements")
+    what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
         write = exporting.export(
             campaign, what, assessor=given.assessor, rule=given.rule, form=given.form
         )
         if what == "qrels":
             say_decided(campaign, given)
-        if str(given.output) == "-":
-            write(sys.stdout)
-        else:
-            exporting.write_file(given.output, write)
-            print(f"wrote {given.output}", file=sys.stderr)
+        _give_out(given.output, write)
     return 0
+
+
+def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
+    from assessor_app.campaign.output_file import write_file
+
+    if output == DASH:
+        write(sys.stdout)
+    else:
+        write_file(output, write)
+        print(f"wrote {output}", file=sys.stderr)
 
 
 def _report_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    parser.add_argument("--output", "-o", required=True, type=Path, metavar="F.html")
+    parser.add_argument(
+        "--output", "-o", required=True, type=Path, metavar="F.html", help="- is stdout"
+    )
     add_whose(parser)
 
 
@@ -55,10 +69,10 @@ def _report(given: argparse.Namespace) -> int:
 
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
         say_decided(campaign, given)
-        reporting.write_report(
-            campaign, given.output, assessor=given.assessor, rule=given.rule, progress=progress
+        page = reporting.report_page(
+            campaign, assessor=given.assessor, rule=given.rule, progress=progress
         )
-    print(f"wrote {given.output}", file=sys.stderr)
+    _give_out(given.output, lambda out: out.write(page))
     return 0
 
 

@@ -42,6 +42,7 @@ def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.importing import import_files
     from assessor_app.campaign.opening import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse
     from assessor_app.formats.format import Content
 
@@ -51,21 +52,25 @@ def _run(given: argparse.Namespace) -> int:
         topics_by_position=given.topics_by_position,
         normalise_ids=given.normalise_ids,
     )
-    kinds = {
-        Content.TOPICS: given.topics,
-        Content.DOCUMENTS: given.documents,
-        Content.RUN: given.runs,
-        Content.JUDGEMENTS: given.judgements,
-        Content.PREFERENCES: given.preferences,
-    }
-    orders = [
-        ImportOrder(path, content, given.form, given.assessor, given.lenient, repairs)
-        for content, paths in kinds.items()
-        for path in paths
-    ]
-    if not orders:
+    kinds = (
+        (Content.TOPICS, given.topics),
+        (Content.DOCUMENTS, given.documents),
+        (Content.RUN, given.runs),
+        (Content.JUDGEMENTS, given.judgements),
+        (Content.PREFERENCES, given.preferences),
+    )
+    contents = [content for content, files in kinds for _ in files]
+    if not contents:
         raise WrongUse("nothing to import", advice="name files: --topics F, --documents F, ...")
-    with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
+    with (
+        open_campaign(given.campaign) as campaign,
+        readable([path for _, files in kinds for path in files]) as paths,
+        ProgressBar() as progress,
+    ):
+        orders = [
+            ImportOrder(path, content, given.form, given.assessor, given.lenient, repairs)
+            for content, path in zip(contents, paths, strict=True)
+        ]
         report = import_files(campaign, orders, progress)
     for line in report.lines():
         print(line, file=sys.stderr)

@@ -23,8 +23,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.exporting import write_file
     from assessor_app.campaign.figures import figure
+    from assessor_app.campaign.output_file import write_file
     from assessor_app.reports.figure_svg import figure_svg
 
     suffix = given.output.suffix.lower()

@@ -28,7 +28,8 @@ def open_window(path: Path | None) -> int:
             file=sys.stderr,
         )
         return 2
-    return window_module().open_window(path)
+    code: int = window_module().open_window(path)
+    return code
 
 
 def window_module() -> ModuleType:

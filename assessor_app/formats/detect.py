@@ -104,7 +104,9 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
     kinds = ", ".join(
         known.title for known in FORMATS if content is None or known.content is content
     )
-    what = f"file of {content}" if content else "file"
+    if sample.folder:
+        return BadInput("this is a folder, not a file", place=Place(path))
+    what = f"{content} file" if content else "file"
     return BadInput(
         f"this is no {what} of a known form",
         place=Place(path),

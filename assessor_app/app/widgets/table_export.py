@@ -16,7 +16,7 @@ def table_filters() -> str:
 
 def write_table(table: Table, path: Path) -> None:
     """Write the table. Raises WrongUse for an unknown ending, BadInput where it cannot be."""
-    from assessor_app.campaign.exporting import write_file
+    from assessor_app.campaign.output_file import write_file
     from assessor_app.reports.tables import TABLE_FORMS
 
     form = next((form for form in TABLE_FORMS if form.suffix == path.suffix), None)

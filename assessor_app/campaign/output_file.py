@@ -1,0 +1,58 @@
+"""Write a whole file or none."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+from assessor_app.domain.problems import BadInput, Place
+
+DATABASE = b"SQLite format 3\0"
+
+
+def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
+    """Write beside the file's place first, then move it there: what stood there stays or is whole.
+
+    Raises BadInput where the place cannot be written, or holds a campaign.
+    """
+    place = path.resolve()
+    _refuse_what_would_be_lost(path, place)
+    if place.exists() and not place.is_file():
+        # A pipe or a device: nothing to keep, and it must not be replaced by a file.
+        _write(path, place, write)
+        return
+    beside = place.with_name(f".{place.name}.part")
+    try:
+        _write(path, beside, write)
+        try:
+            os.replace(beside, place)
+        except OSError as error:
+            raise _cannot_be_written(path, error) from error
+    finally:
+        if beside.is_file():
+            beside.unlink()
+
+
+def _refuse_what_would_be_lost(path: Path, place: Path) -> None:
+    if place.is_dir():
+        raise BadInput("this is a folder", place=Place(path), expected="the name of a file")
+    if place.is_file():
+        with place.open("rb") as held:
+            if held.read(len(DATABASE)) == DATABASE:
+                raise BadInput(
+                    "this is a campaign and would be lost",
+                    place=Place(path),
+                    advice="choose another name",
+                )
+
+
+def _write(path: Path, target: Path, write: Callable[[TextIO], object]) -> None:
+    try:
+        with target.open("w", encoding="utf-8", newline="") as out:
+            write(out)
+    except OSError as error:
+        raise _cannot_be_written(path, error) from error
+
+
+def _cannot_be_written(path: Path, error: OSError) -> BadInput:
+    return BadInput(f"cannot be written: {error.strerror or error}", place=Place(path))
