@@ -33,8 +33,12 @@ def folder(campaign: Path) -> Path:
     return campaign.with_name(campaign.name + "-backups")
 
 
-def make(store: Store, why: str, now: datetime.datetime | None = None) -> Backup:
-    """Copy the campaign as it is; other writers need not stop. Only the last copies are kept.
+def make(
+    store: Store, why: str, now: datetime.datetime | None = None, spared: Path | None = None
+) -> Backup:
+    """Copy the campaign as it is; other writers need not stop.
+
+    Only the last copies are kept, and the one `spared`.
 
     Raises BadCampaign where the copy cannot be written.
     """
@@ -50,7 +54,7 @@ def make(store: Store, why: str, now: datetime.datetime | None = None) -> Backup
         with contextlib.suppress(OSError):
             unfinished.unlink()
         raise _not_made(error, target) from error
-    _prune(store.path)
+    _prune(store.path, spared)
     return Backup(target, moment.replace(microsecond=0), why, target.stat().st_size)
 
 
@@ -63,9 +67,10 @@ def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
     )
 
 
-def _prune(campaign: Path) -> None:
+def _prune(campaign: Path, spared: Path | None) -> None:
     for backup in all_of(campaign)[KEPT:]:
-        backup.path.unlink(missing_ok=True)
+        if backup.path != spared:
+            backup.path.unlink(missing_ok=True)
 
 
 def make_daily(store: Store, now: datetime.datetime | None = None) -> Backup | None:
@@ -115,7 +120,7 @@ def restore(campaign: Path, backup: Backup, now: datetime.datetime | None = None
             _copy_back(source, campaign)
             return kept
         with contextlib.closing(present):
-            kept = make(present, "before restore", moment).path
+            kept = make(present, "before restore", moment, backup.path).path
             _overwrite(source, present)
             return kept
 

@@ -41,16 +41,19 @@ def codes_of(store: Store, table: Named, ids: Sequence[str]) -> dict[str, int]:
     """The codes of `ids`, made where there is none yet; new ones ascend in the order given."""
     found = known_codes(store, table, ids)
     missing = [id_ for id_ in dict.fromkeys(ids) if id_ not in found]
-    if missing:
-        if "" in missing:
-            raise WrongUse(f"the name of a {table} is empty")
-        with store.transaction():
-            store.connection.executemany(
-                f"INSERT INTO {table}(id) VALUES (?) ON CONFLICT DO NOTHING",
-                ((id_,) for id_ in missing),
-            )
-            found.update(known_codes(store, table, missing))
-    return found
+    if missing and not store.connection.in_transaction:
+        with store.transaction():  # others may have added some meanwhile: look again
+            return codes_of(store, table, ids)
+    return found | _added(store, table, missing)
+
+
+def _added(store: Store, table: Named, ids: list[str]) -> dict[str, int]:
+    if "" in ids:
+        raise WrongUse(f"the name of a {table} is empty")
+    (last,) = store.connection.execute(f"SELECT coalesce(max(code), 0) FROM {table}").fetchone()
+    added = dict(zip(ids, range(last + 1, last + 1 + len(ids)), strict=True))
+    store.connection.executemany(f"INSERT INTO {table}(id, code) VALUES (?, ?)", added.items())
+    return added
 
 
 def ids_of(store: Store, table: Named, codes: Iterable[int]) -> dict[int, str]:

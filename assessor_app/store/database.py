@@ -144,7 +144,8 @@ def create(path: Path) -> Store:
     try:
         return _fill(path)
     except BaseException:
-        path.unlink(missing_ok=True)
+        for ending in ("", "-wal", "-shm", "-journal"):
+            path.with_name(path.name + ending).unlink(missing_ok=True)
         raise
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.domain.problems import BadCampaign, Place
 
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
+_DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _NOT_WRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
 RESTORE = "restore a backup from the folder beside it, or try the copy you last mailed or archived"
@@ -42,6 +42,12 @@ def explained(error: sqlite3.Error, path: Path) -> BadCampaign | None:
             "the disk is full; nothing of this step was kept, all before it is safe",
             place=place,
             advice="make room on the disk and do it again",
+        )
+    if code == sqlite3.SQLITE_IOERR:
+        return BadCampaign(
+            "the disk failed to read or write; nothing of this step was kept",
+            place=place,
+            advice="see that the disk is connected and sound, then do it again",
         )
     if code in _DAMAGED:
         return BadCampaign("this campaign file is damaged", place=place, advice=RESTORE)

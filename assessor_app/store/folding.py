@@ -23,7 +23,7 @@ _ENTRY = (
     " shown_at, decided_at, active_seconds"
 )
 _JUDGING = "kind IN ('grade', 'skip', 'cannot judge', 'note')"
-_STATES = {
+_STATES: dict[str, State] = {
     Kind.GRADE: State.JUDGED,
     Kind.SKIP: State.SKIPPED,
     Kind.CANNOT_JUDGE: State.CANNOT_JUDGE,
@@ -69,7 +69,7 @@ def fold(entries: Iterable[Entry], retracted: liveness.Retracted) -> Said | None
         return (State.OPENED, None, note, "", "", "", 1, "", *[None] * 4) if note else None
     grade = int(decision.value) if decision.kind == Kind.GRADE else None
     reason = decision.value if decision.kind == Kind.CANNOT_JUDGE else ""
-    return (_STATES[Kind(decision.kind)], grade, note, reason, *decision[4:])
+    return (_STATES[decision.kind], grade, note, reason, *decision[4:])
 
 
 def entry_of(clock: int, event: Event) -> Entry:
@@ -96,16 +96,17 @@ def update(store: Store, added: dict[Place, list[Entry]], concerned: set[Place])
     added: the entries that came, by place, in order; concerned: places where others were taken
     back, or revived.
     """
-    places = list(added.keys() | concerned)
+    places = list({**added, **dict.fromkeys(concerned)})
     if len(places) <= FEW:
-        _write(store, _fold_each(store, places))
+        _write(store, places, _fold_each(store, places))
         return
     # Where the view has no row no earlier event stands: what was added is all there is.
     seen = concerned | _places_in_view(store, {place[0] for place in added})
-    _write(store, _fold_together(store, [place for place in places if place in seen]))
+    known = [place for place in places if place in seen]
+    _write(store, known, _fold_together(store, known))
     retracted = liveness.all_retracted(store)
-    fresh = ((place, entries) for place, entries in added.items() if place not in seen)
-    _write(store, [(place, fold(entries, retracted)) for place, entries in fresh])
+    fresh = [place for place in places if place not in seen]
+    _write(store, fresh, ((place, fold(added[place], retracted)) for place in fresh))
 
 
 def _places_in_view(store: Store, assessors: set[str]) -> set[Place]:
@@ -164,22 +165,25 @@ def _fold_together(store: Store, places: Sequence[Place]) -> list[Folded]:
     ]
 
 
-def _write(store: Store, folded: Sequence[Folded]) -> None:
-    assessors = codes_of(store, "assessor", [place[0] for place, _ in folded])
-    topics = codes_of(store, "topic", [place[1] for place, _ in folded])
-    documents = codes_of(store, "document", [place[2] for place, _ in folded])
+def _write(store: Store, places: Sequence[Place], folded: Iterable[Folded]) -> None:
+    assessors = codes_of(store, "assessor", [assessor for assessor, _, _ in places])
+    topics = codes_of(store, "topic", [topic for _, topic, _ in places])
+    documents = codes_of(store, "document", [document for _, _, document in places])
+    gone: list[tuple[int, int, int]] = []
 
-    def coded(place: Place) -> tuple[int, int, int]:
-        assessor, topic, document = place
-        return assessors[assessor], topics[topic], documents[document]
+    def rows() -> Iterator[Said]:
+        for (assessor, topic, document), said in folded:
+            codes = assessors[assessor], topics[topic], documents[document]
+            if said is None:
+                gone.append(codes)
+            else:
+                yield (*codes, *said)
 
     store.connection.executemany(
-        f"INSERT OR REPLACE INTO judgement({_VIEW}) VALUES ({','.join('?' * 15)})",
-        ((*coded(place), *said) for place, said in folded if said is not None),
+        f"INSERT OR REPLACE INTO judgement({_VIEW}) VALUES ({','.join('?' * 15)})", rows()
     )
     store.connection.executemany(
-        "DELETE FROM judgement WHERE assessor = ? AND topic = ? AND document = ?",
-        (coded(place) for place, said in folded if said is None),
+        "DELETE FROM judgement WHERE assessor = ? AND topic = ? AND document = ?", gone
     )
 
 

@@ -7,6 +7,7 @@ live events of an assessor, topic and document the last decision counts, and the
 import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.problems import WrongUse
@@ -58,7 +59,9 @@ _LATEST_CLOCK = 7_258_118_400_000_000  # the year 2200, in microseconds
 
 
 def append(store: Store, events: Sequence[Event]) -> None:
-    """Add events, and bring the view up to date, in one transaction: it is on the disk on return.
+    """Add events, and bring the view up to date, in one transaction.
+
+    It is on the disk on return; inside another transaction, when that one ends.
 
     Raises WrongUse, and adds nothing, for an event that makes no sense or is in the journal.
     """
@@ -166,8 +169,8 @@ def _row(event: Event) -> tuple[str | int | float | None, ...]:
     )
 
 
-def _event(assessor: str, kind: str, *others: str) -> Event:
-    return Event(assessor, Kind(kind), *others)  # type: ignore[arg-type]  # columns as the fields
+def _event(assessor: str, kind: str, *others: Any) -> Event:
+    return Event(assessor, Kind(kind), *others)
 
 
 def events(

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.judgement import Judgement, Preference, State
 from assessor_app.store import liveness
-from assessor_app.store.codes import known_codes
+from assessor_app.store.codes import Named, known_codes
 from assessor_app.store.database import Store
 
 _COLUMNS = (
@@ -53,20 +53,25 @@ def judgements(
     Topics, documents and assessors in the order in which they first appeared. A document that
     bears a note and no decision is among them, as opened only.
     """
-    where: list[str] = []
-    values: list[int] = []
-    for table, name in (("assessor", assessor), ("topic", topic), ("document", document)):
-        if name is not None:
-            where.append(f"judgement.{table} = ?")
-            values.append(known_codes(store, table, [name]).get(name, -1))  # type: ignore[arg-type]  # the three literals
+    wanted: tuple[tuple[Named, str | None], ...] = (
+        ("assessor", assessor),
+        ("topic", topic),
+        ("document", document),
+    )
+    codes = {
+        table: known_codes(store, table, [name]).get(name, -1)
+        for table, name in wanted
+        if name is not None
+    }
+    where = " AND ".join(f"judgement.{table} = ?" for table in codes) or "true"
     rows = store.connection.execute(
         f"SELECT {_COLUMNS} FROM judgement"
         " JOIN assessor ON assessor.code = judgement.assessor"
         " JOIN topic ON topic.code = judgement.topic"
         " JOIN document ON document.code = judgement.document"
-        f" WHERE {' AND '.join(where) or 'true'}"
+        f" WHERE {where}"
         " ORDER BY judgement.topic, judgement.document, judgement.assessor",
-        values,
+        tuple(codes.values()),
     )
     return [_judgement(*row) for row in rows]
 

@@ -91,6 +91,8 @@ def _prepared(documents: list[Document]) -> dict[str, _Prepared]:
     for document in documents:
         if not texts.is_valid(document.id) or not document.id:
             raise BadInput("a document's id is empty or no valid text", text=ascii(document.id))
+        if len(document.text) > texts.LONGEST:
+            raise BadInput("a document is too long to be judged", text=document.id)
         row = (
             document.media,
             texts.pack(document.url),

@@ -9,6 +9,7 @@ from assessor_app.domain.problems import BadCampaign
 from assessor_app.store.failures import RESTORE
 
 WORTH_COMPRESSING = 1024  # characters
+LONGEST = 100_000_000  # characters; what is longer is refused when it comes in
 _FASTEST = 1
 _MARKUP = re.compile(r"<[^<>]*>")
 _MARKED_UP = ("html", "xml")
@@ -34,9 +35,14 @@ def unpack(packed: Packed) -> str:
     if isinstance(packed, str):
         return packed
     try:
-        return zlib.decompress(packed).decode("utf-8", "surrogatepass")
+        # Bounded: a few bytes from a hostile file could otherwise fill the memory.
+        stream = zlib.decompressobj()
+        text = stream.decompress(packed, 4 * LONGEST).decode("utf-8", "surrogatepass")
     except (zlib.error, UnicodeDecodeError) as error:
         raise BadCampaign("a text in this campaign is damaged", advice=RESTORE) from error
+    if not stream.eof:
+        raise BadCampaign("a text in this campaign is cut short", advice=RESTORE)
+    return text
 
 
 def is_valid(text: str) -> bool:

@@ -50,6 +50,17 @@ def test_restoring_goes_back_and_keeps_what_was(store, judge, campaign_path):
     assert journal.judgement(store, "ann", "1", "d1").grade == 1
 
 
+def test_the_oldest_copy_can_be_restored_and_stays(store, campaign_path):
+    for number in range(5):
+        settings.write(store, "title", f"day {number}")
+        backups.make_daily(store, day(number))
+    oldest = backups.all_of(campaign_path)[-1]
+
+    backups.restore(campaign_path, oldest, day(5))
+
+    assert title(campaign_path) == title(oldest.path) == "day 0"
+
+
 @pytest.mark.parametrize("damage", ["cut", "missing", "overwritten"])
 def test_a_damaged_campaign_is_put_aside_and_restored(store, campaign_path, damage):
     settings.write(store, "title", "old")

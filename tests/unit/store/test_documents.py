@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assessor_app.domain.document import Document
-from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
+from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Stoppable
-from assessor_app.store import documents
+from assessor_app.store import documents, texts
 from assessor_app.store.database import open_store
 from assessor_app.store.search import search
 from assessor_app.store.texts import pack, unpack
@@ -84,6 +84,19 @@ def test_a_document_without_a_usable_id_is_refused(store):
     for id_ in ("", "\ud800"):
         with pytest.raises(BadInput):
             documents.stage(store, "i", [Document(id_, "x")])
+
+
+def test_a_document_too_long_is_refused(store, monkeypatch):
+    monkeypatch.setattr(texts, "LONGEST", 10)
+    with pytest.raises(BadInput, match="too long"):
+        documents.stage(store, "i", [Document("a", "x" * 11)])
+
+
+@pytest.mark.parametrize("damaged", [b"no zlib", b"", pack("long " * 1000)[:-9]])
+def test_damaged_bytes_are_a_problem_with_a_way_on(damaged):
+    with pytest.raises(BadCampaign, match=r"damaged|cut short") as caught:
+        unpack(damaged)
+    assert "backup" in caught.value.advice
 
 
 def test_nothing_stays_of_a_cancelled_import(store, bring_in):
