@@ -31,15 +31,15 @@ def pairs_table(found: Agreement) -> Table:
         Column("a", "Assessor", numeric=False),
         Column("b", "and", numeric=False),
         Column("n", "n", "Documents that both judged", digits=0),
-        Column("observed", "Observed", "Share with the same grade", higher_is_better=True),
+        Column("observed", "Observed", "Share with the same grade"),
         Column("overlap", "Overlap", "Both relevant / at least one relevant (Jaccard)"),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa over all documents in common"),
         Column("low", "Low", INTERVAL),
         Column("high", "High", INTERVAL),
+        Column("band", "Band", BANDS, numeric=False),
         Column("macro", "Mean of topics", "Mean of the topics' own kappas where defined"),
         Column("prevalence", "Prevalence", "(both relevant - both not) / n"),
         Column("bias", "Bias", "(only the first relevant - only the second) / n"),
-        Column("band", "Band", BANDS, numeric=False),
         Column("why", "Remark", "Why a figure is undefined", numeric=False),
     )
     rows = tuple(
@@ -52,10 +52,10 @@ def pairs_table(found: Agreement) -> Table:
             pair.kappa,
             pair.low,
             pair.high,
+            pair.band,
             pair.macro,
             pair.prevalence,
             pair.bias,
-            pair.band,
             _without_limits(pair.why, pair.low, pair.interval),
         )
         for pair in found.pairs

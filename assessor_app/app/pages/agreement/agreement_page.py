@@ -1,0 +1,222 @@
+"""The agreement page: who is compared at the side; pairs, topics, all together, documents."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout
+
+from assessor_app.app.pages.agreement.choices import Choices
+from assessor_app.app.pages.agreement.documents_part import DocumentsPart
+from assessor_app.app.pages.agreement.lacking import NO_CAMPAIGN, UNTICKED, lacking, trigger
+from assessor_app.app.pages.agreement.pairs_part import PairsPart
+from assessor_app.app.pages.agreement.question import Answer, answer
+from assessor_app.app.pages.agreement.together_part import TogetherPart
+from assessor_app.app.pages.agreement.topics_part import TopicsPart
+from assessor_app.app.pages.page import Page
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreeing import Agreement
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.confusion_tables import Sought
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+from assessor_app.evaluation.agreement.pairs import PairAgreement
+
+MARGINS = (20, 16, 20, 12)
+SIDE, MIDDLE = 214, 1000
+
+
+class AgreementPage(Page):
+    """One answer of the worker fills all parts; the chosen pair is the same in all of them."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._campaign: Campaign | None = None
+        self._answer: Answer | None = None
+        self.choices = Choices(session.settings)
+        self.pairs = PairsPart()
+        self.topics = TopicsPart()
+        self.together = TogetherPart()
+        self.documents = DocumentsPart(session)
+        self.hint = EmptyState(*UNTICKED)
+        import_button = primary(
+            "Import judgements…", lambda: trigger(self, "campaign.import"), "Choose files"
+        )
+        judge = button("Judge", lambda: trigger(self, "view.page.judge"), "Go to the Judge page")
+        self.empty = EmptyState(*NO_CAMPAIGN, (import_button, judge))
+        self._place_parts()
+        self.choices.asked.connect(self.compare)
+        self.pairs.pair_chosen.connect(self._on_pair)
+        self.pairs.confusion.sought.connect(self._on_sought)
+        self.topics.pair_chosen.connect(self.pairs.choose)
+        self.documents.left.connect(self.leave_documents)
+
+    # For the window -----------------------------------------------------------------------
+
+    def refresh(self, changes: Changes) -> None:
+        """Compare anew where the change can move a figure or a name."""
+        campaign = self.session.campaign
+        if campaign is not self._campaign:
+            self._campaign = campaign
+            self._answer = None
+            self.choices.forget()
+            self.documents.forget()
+            self.tabs.setCurrentWidget(self.pairs)
+        if campaign is None:
+            self._say(*NO_CAMPAIGN)
+        elif changes.judgements or changes.assessors or changes.topics or changes.documents:
+            self.compare()
+
+    def activated(self) -> None:
+        """The table in sight has the focus."""
+        if self._stack.currentWidget() is self._content:
+            view = self.view_in_sight()
+            (view or self.choices).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def table(self) -> Table | None:
+        """The table in sight."""
+        view = self.view_in_sight()
+        return view.table() if view is not None else None
+
+    # What can be done ---------------------------------------------------------------------
+
+    def compare(self) -> None:
+        """Ask the worker for everything anew."""
+        if self.session.campaign is None:
+            return
+        question = self.choices.question()
+
+        def work(campaign: Campaign | None, progress: Progress) -> Answer:
+            assert campaign is not None
+            return answer(campaign, question, progress)
+
+        self.session.jobs.start(
+            "Comparing assessors", work, self._on_answer, keep_latest="agreement.answer"
+        )
+
+    def show_tab(self, number: int) -> None:
+        """Bring a tab to the screen, with the focus in its table."""
+        self.tabs.setCurrentIndex(number)
+        self.activated()
+
+    def show_disagreements(self) -> None:
+        """List all documents that the chosen pair differs on."""
+        self.pairs.confusion.seek_disagreements()
+
+    def step_document(self, by: int) -> None:
+        """The next or previous document of the list."""
+        if self.tabs.currentWidget() is self.documents:
+            self.documents.step(by)
+
+    def leave_documents(self) -> None:
+        """From the documents back to the cell that they came from."""
+        if self.tabs.currentWidget() is self.documents:
+            self.tabs.setCurrentWidget(self.pairs)
+            self.pairs.confusion.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def export_table(self) -> None:
+        """Ask for a file and write the table in sight to it."""
+        view = self.view_in_sight()
+        if view is None:
+            return
+        try:
+            view.export()
+        except Problem as problem:
+            self.session.report(problem)
+
+    def view_in_sight(self) -> TableView | None:
+        """The table that copying and exporting mean: the one with the focus, or the tab's first."""
+        if self._stack.currentWidget() is not self._content or not self._compared():
+            return None
+        part = self.tabs.currentWidget()
+        views = part.findChildren(TableView) if part is not None else []
+        filled = [view for view in views if view.table().columns and view.isVisibleTo(self)]
+        focused = next((view for view in filled if view.hasFocus()), None)
+        if part is self.pairs:
+            return focused or self.pairs.view
+        return focused or next(iter(filled), None)
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place_parts(self) -> None:
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setExpanding(False)
+        self.tabs.tabBar().setAccessibleName("Parts of agreement")
+        for part, name in (
+            (self.pairs, "Pairs"),
+            (self.topics, "Topics"),
+            (self.together, "All together"),
+            (self.documents, "Documents"),
+        ):
+            self.tabs.addTab(part, name)
+        self._right = QStackedWidget()
+        self._right.setContentsMargins(14, 0, 0, 0)
+        self._right.addWidget(self.tabs)
+        self._right.addWidget(self.hint)
+        self._content = QSplitter()
+        self._content.setChildrenCollapsible(False)
+        self._content.addWidget(self.choices)
+        self._content.addWidget(self._right)
+        self._content.setStretchFactor(0, 0)
+        self._content.setStretchFactor(1, 1)
+        self._content.setSizes([SIDE, MIDDLE])
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.empty)
+        self._stack.addWidget(self._content)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(*MARGINS)
+        layout.addWidget(self._stack)
+
+    def _compared(self) -> bool:
+        return self._answer is not None and self._answer.agreement is not None
+
+    def _say(self, heading: str, text: str) -> None:
+        self.empty.say(heading, text)
+        for one in self.empty.buttons:
+            one.setVisible(self.session.campaign is not None)
+        self._stack.setCurrentWidget(self.empty)
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_answer(self, found: Answer) -> None:
+        if self.session.campaign is None:
+            return
+        self._answer = found
+        self.choices.show_answer(found)
+        missing = lacking(found)
+        if missing is not None:
+            self._say(*missing)
+            return
+        self._stack.setCurrentWidget(self._content)
+        if found.agreement is None:
+            self._say_why(found)
+            return
+        self._right.setCurrentWidget(self.tabs)
+        self.together.show_answer(found)
+        self.pairs.show_answer(found)
+        self._follow(found.agreement)
+
+    def _say_why(self, found: Answer) -> None:
+        problem = found.problem
+        words = (problem.message, problem.advice or problem.expected or "") if problem else UNTICKED
+        self.hint.say(*words)
+        self._right.setCurrentWidget(self.hint)
+
+    def _follow(self, found: Agreement) -> None:
+        both = self.documents.pair()
+        if both is not None and not set(both) <= set(found.assessors):
+            self.documents.forget()
+        else:
+            self.documents.again()
+
+    def _on_pair(self, pair: PairAgreement) -> None:
+        if self._answer is not None:
+            self.topics.show_pair(pair, self._answer)
+
+    def _on_sought(self, sought: Sought) -> None:
+        self.documents.seek(sought)
+        self.tabs.setCurrentWidget(self.documents)
+        self.documents.take_focus()

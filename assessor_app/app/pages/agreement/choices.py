@@ -1,0 +1,194 @@
+"""Who is compared, and how: the panel at the side."""
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.agreement.question import Answer, Question
+from assessor_app.app.settings import Settings
+from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.labels import plain, title
+
+WEIGHTS = (
+    ("none", "None: every difference counts 1"),
+    ("linear", "Linear: by steps between grades"),
+    ("quadratic", "Quadratic: by steps squared"),
+)
+KEPT_WEIGHTS = "agreement/weights"
+KEPT_COMPARE = "agreement/compare"
+COMPARE = (("grades", "Grades as they stand"), ("relevance", "Relevant or not"))
+NAME = int(Qt.ItemDataRole.UserRole)
+NARROWEST, WIDEST = 180, 360
+ROW = 30
+
+
+class Choices(QWidget):
+    """Tells by `asked` when something else is to be computed; `question` is what."""
+
+    asked = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._left_out: frozenset[str] = frozenset()
+        self._relevant: int | None = None
+        self._people = QListWidget()
+        self._people.setAccessibleName("Assessors to compare")
+        self._people.itemChanged.connect(self._on_ticked)
+        self._compare = _chooser("What is compared", COMPARE)
+        self._weights = _chooser("Weights of differences", WEIGHTS)
+        self._level = QComboBox()
+        self._level.setAccessibleName("Lowest grade that counts as relevant")
+        self._level.setToolTip(
+            "For overlap, prevalence and bias, and for all figures of “relevant or not”."
+        )
+        _choose(self._compare, str(settings.kept(KEPT_COMPARE, "grades")))
+        _choose(self._weights, str(settings.kept(KEPT_WEIGHTS, "none")))
+        self._compare.currentIndexChanged.connect(lambda _: self._on_chosen())
+        self._weights.currentIndexChanged.connect(lambda _: self._on_chosen())
+        self._level.activated.connect(lambda _: self._on_level())
+        self._common = plain(muted=True)
+        self._place()
+        self._enable()
+
+    def question(self) -> Question:
+        """What is asked now."""
+        binary = self._compare.currentData() == "relevance"
+        weights = "none" if binary else self._weights.currentData()
+        return Question(self._left_out, weights, binary, self._relevant)
+
+    def show_answer(self, answer: Answer) -> None:
+        """Show who has judged how much, and the grades of this campaign."""
+        self._people.blockSignals(True)
+        row = self._people.currentRow()
+        self._people.clear()
+        for name, judged in answer.people:
+            self._people.addItem(_person(name, judged, name not in self._left_out))
+        self._people.setCurrentRow(row)
+        self._people.blockSignals(False)
+        self._common.setText(_in_common(answer))
+        self._show_levels(answer)
+
+    def forget(self) -> None:
+        """Another campaign: everybody is compared, by the scale's own level."""
+        self._left_out, self._relevant = frozenset(), None
+
+    def compare_all(self) -> None:
+        """Tick everybody."""
+        self._left_out = frozenset()
+        self.asked.emit()
+
+    def weigh(self, weights: str) -> None:
+        """Choose the weights."""
+        _choose(self._weights, weights)
+
+    def switch_relevance(self) -> None:
+        """Compare grades, or relevant or not: the other one."""
+        self._compare.setCurrentIndex(1 - self._compare.currentIndex())
+
+    def take_focus(self) -> None:
+        """The list of assessors has the focus."""
+        self._people.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _place(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(title("Assessors", 0.5), 1)
+        head.addWidget(link("All", self.compare_all, "Compare all assessors"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 14, 0)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        layout.addWidget(self._people, 1)
+        for words, chooser in (
+            ("&Compare", self._compare),
+            ("&Weights", self._weights),
+            ("&Relevant from", self._level),
+        ):
+            label = QLabel(words)
+            label.setBuddy(chooser)
+            layout.addSpacing(8)
+            layout.addWidget(label)
+            layout.addWidget(chooser)
+        layout.addSpacing(8)
+        layout.addWidget(self._common)
+        self.setMinimumWidth(NARROWEST)
+        self.setMaximumWidth(WIDEST)
+
+    def _show_levels(self, answer: Answer) -> None:
+        self._level.blockSignals(True)
+        self._level.clear()
+        # From the lowest grade on everything is relevant, and nothing is left to agree on.
+        for grade in answer.grades[1:]:
+            if grade == int(grade):
+                self._level.addItem(f"{grade:g} {_named(answer, int(grade))}".strip(), int(grade))
+        self._level.setCurrentIndex(self._level.findData(answer.relevant))
+        self._level.blockSignals(False)
+
+    def _on_ticked(self, item: QListWidgetItem) -> None:
+        name = {str(item.data(NAME))}
+        ticked = item.checkState() == Qt.CheckState.Checked
+        self._left_out = self._left_out - name if ticked else self._left_out | name
+        self.asked.emit()
+
+    def _on_chosen(self) -> None:
+        self._settings.keep(KEPT_COMPARE, self._compare.currentData())
+        self._settings.keep(KEPT_WEIGHTS, self._weights.currentData())
+        self._enable()
+        self.asked.emit()
+
+    def _on_level(self) -> None:
+        self._relevant = self._level.currentData()
+        self.asked.emit()
+
+    def _enable(self) -> None:
+        # Between two grades there is one step, so that weights change nothing.
+        self._weights.setEnabled(self._compare.currentData() == "grades")
+
+
+def _in_common(answer: Answer) -> str:
+    if answer.agreement is None:
+        return ""
+    items = answer.agreement.items
+    documents = "1 document was" if items == 1 else f"{items} documents were"
+    return f"{documents} judged by at least two of them; only these count."
+
+
+def _named(answer: Answer, grade: int) -> str:
+    known = answer.scale.grade(grade)
+    return known.label if known else ""
+
+
+def _person(name: str, judged: int, ticked: bool) -> QListWidgetItem:
+    item = QListWidgetItem(f"{name}   ·   {judged}")
+    item.setData(NAME, name)
+    item.setSizeHint(QSize(0, ROW))
+    said = f"{name}, {judged} judgements" if judged else f"{name}, has judged nothing"
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
+    item.setToolTip(said)
+    flags = Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsSelectable
+    item.setFlags(flags | Qt.ItemFlag.ItemIsEnabled if judged else Qt.ItemFlag.ItemIsSelectable)
+    state = Qt.CheckState.Checked if ticked and judged else Qt.CheckState.Unchecked
+    item.setCheckState(state)
+    return item
+
+
+def _chooser(name: str, choices: tuple[tuple[str, str], ...]) -> QComboBox:
+    made = QComboBox()
+    made.setAccessibleName(name)
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    for value, words in choices:
+        made.addItem(words, value)
+    return made
+
+
+def _choose(chooser: QComboBox, value: str) -> None:
+    place = chooser.findData(value)
+    if place >= 0:
+        chooser.setCurrentIndex(place)

@@ -1,0 +1,90 @@
+"""What one assessor said of a document: grade, flags, note, when, and for how long they read."""
+
+from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.domain.judgement import Judgement
+from assessor_app.domain.scale import Scale
+
+SWATCH = 14
+FLAGS = {"unsure": "not sure", "known": "known already"}
+OTHER_TEXT = "Judged on another version of this document’s text."
+MINUTE = 60
+
+
+class JudgementCard(QFrame):
+    """One side of a pair of judgements."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("card", True)
+        self.who = title("", 0)
+        self._swatch = QLabel()
+        self.grade = title("", 0)
+        self.note = plain()
+        self.when = plain(muted=True)
+        self.warning = plain()
+        self.warning.setProperty("warning", True)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.who)
+        head.addStretch(1)
+        head.addWidget(self._swatch)
+        head.addWidget(self.grade)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 10)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        for part in (self.note, self.when, self.warning):
+            layout.addWidget(part)
+        layout.addStretch(1)
+
+    def show_judgement(self, one: Judgement, scale: Scale, text_hash: str) -> None:
+        """Show a judgement; `text_hash` is the fingerprint of the document's text now."""
+        self.who.setText(one.assessor)
+        self.grade.setText(grade_words(one, scale))
+        self._swatch.setPixmap(_swatch(one, scale))
+        self.note.setText(f"“{one.note}”" if one.note else "No note.")
+        self.note.setEnabled(bool(one.note))
+        self.when.setText(circumstances(one))
+        self.when.setVisible(bool(self.when.text()))
+        moved = bool(one.text_hash and text_hash and one.text_hash != text_hash)
+        self.warning.setText(OTHER_TEXT if moved else "")
+        self.warning.setVisible(moved)
+        parts = (one.assessor, self.grade.text(), self.note.text(), self.when.text())
+        self.setAccessibleName(". ".join(part for part in parts if part))
+
+
+def grade_words(one: Judgement, scale: Scale) -> str:
+    """The grade as number and name."""
+    if one.grade is None:
+        return str(one.state)
+    known = scale.grade(one.grade)
+    return f"{one.grade} {known.label}" if known else str(one.grade)
+
+
+def circumstances(one: Judgement) -> str:
+    """Flags, time and how long, as far as they are known."""
+    parts = [FLAGS.get(flag, flag) for flag in one.flags.split()]
+    if one.decided_at is not None:
+        here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))
+        parts.append(QLocale().toString(here, "d MMM yyyy, HH:mm"))
+    if one.active_seconds is not None:
+        parts.append(f"read for {_duration(one.active_seconds)}")
+    return "   ·   ".join(parts)
+
+
+def _duration(seconds: float) -> str:
+    whole = round(seconds)
+    if whole < MINUTE:
+        return f"{whole} s"
+    return f"{whole // MINUTE} min {whole % MINUTE} s"
+
+
+def _swatch(one: Judgement, scale: Scale) -> QPixmap:
+    known = scale.grade(one.grade) if one.grade is not None else None
+    picture = QPixmap(SWATCH, SWATCH)
+    picture.fill(QColor(known.colour if known else "transparent"))
+    return picture

@@ -1,0 +1,41 @@
+"""What the page says where there is nothing to compare, and what to do first."""
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.pages.agreement.question import FEWEST, Answer
+
+NO_CAMPAIGN = (
+    "No campaign is open",
+    "Open a campaign, or make one, to see how far its assessors agree.",
+)
+UNTICKED = (
+    "It takes two to agree",
+    "Tick at least two assessors on the left.",
+)
+HOW = (
+    "Let a second assessor judge the same documents, or import judgements on the Campaign page: "
+    "a file of judgements counts as an assessor."
+)
+
+
+def lacking(answer: Answer) -> tuple[str, str] | None:
+    """Heading and text where the campaign has too few raters; None where it has enough."""
+    raters = answer.raters
+    if len(raters) >= FEWEST:
+        return None
+    if not raters:
+        nobody = (
+            "Nobody has judged anything yet. Agreement takes two who judged the same documents."
+        )
+        return "Nothing is judged yet", nobody
+    judged = dict(answer.people)[raters[0]]
+    documents = "1 document" if judged == 1 else f"{judged} documents"
+    return "It takes two to agree", f"So far only {raters[0]} has judged: {documents}. {HOW}"
+
+
+def trigger(widget: QWidget, action_id: str) -> None:
+    """Run one of the window's actions from a button."""
+    action = widget.window().findChild(QAction, action_id)
+    if isinstance(action, QAction):
+        action.trigger()

@@ -1,0 +1,94 @@
+"""Pairs of assessors: a table, a matrix, and the grades of the chosen pair; all three linked."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.agreement.confusion_part import ConfusionPart
+from assessor_app.app.pages.agreement.figure_matrix import FigureMatrix
+from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement_tables import pairs_table
+from assessor_app.campaign.confusion_tables import PAIR_FIGURES, pair_of, pair_words
+from assessor_app.evaluation.agreement.pairs import PairAgreement
+
+LIMITS = "Bands after Landis & Koch (1977): words of convention, no test."
+
+
+class PairsPart(QWidget):
+    """`pair_chosen` hands over the pair when another one is chosen, here or by `choose`."""
+
+    pair_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._answer: Answer | None = None
+        self.pair: PairAgreement | None = None
+        self.view = TableView("Pairs of assessors")
+        self.view.chosen.connect(self._on_row)
+        self.matrix = FigureMatrix()
+        self.matrix.pair_chosen.connect(self.choose)
+        self.confusion = ConfusionPart()
+        self.words = plain()
+        self._note = plain(muted=True)
+        top = QWidget()
+        upper = QVBoxLayout(top)
+        upper.setContentsMargins(0, 12, 0, 6)
+        upper.setSpacing(6)
+        upper.addWidget(self.view, 1)
+        upper.addWidget(self.words)
+        upper.addWidget(self._note)
+        below = QSplitter()
+        below.setChildrenCollapsible(False)
+        below.addWidget(self.matrix)
+        below.addWidget(self.confusion)
+        below.setSizes([380, 560])
+        below.setStretchFactor(0, 2)
+        below.setStretchFactor(1, 3)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        split.addWidget(top)
+        split.addWidget(below)
+        split.setStretchFactor(0, 2)
+        split.setStretchFactor(1, 3)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(split)
+
+    def show_answer(self, answer: Answer) -> None:
+        """Show these pairs; the chosen pair stays chosen where it is still there."""
+        found = answer.agreement
+        if found is None:
+            return
+        before = (self.pair.a, self.pair.b) if self.pair else ("", "")
+        # Nothing is to be told while table and matrix are not both those of the answer.
+        self._answer, self.pair = None, None
+        table = pairs_table(found)
+        self.view.show_table(table)
+        self._note.setText(f"{table.note} {LIMITS}".strip())
+        self.matrix.show_agreement(found)
+        self._answer = answer
+        self._take(pair_of(found, *before) or found.pairs[0])
+
+    def choose(self, first: str, second: str) -> None:
+        """Choose the pair of these two."""
+        found = self._answer.agreement if self._answer else None
+        pair = pair_of(found, first, second) if found else None
+        if pair is not None and pair is not self.pair:
+            self._take(pair)
+
+    def _on_row(self, row: int) -> None:
+        found = self._answer.agreement if self._answer else None
+        if found is not None and row < len(found.pairs):
+            pair = found.pairs[row]
+            self.choose(pair.a, pair.b)
+
+    def _take(self, pair: PairAgreement) -> None:
+        assert self._answer is not None
+        assert self._answer.agreement is not None
+        self.pair = pair
+        self.words.setText(pair_words(pair, PAIR_FIGURES[0]))
+        self.view.select_row(self._answer.agreement.pairs.index(pair))
+        self.matrix.choose(pair)
+        self.confusion.show_pair(pair, self._answer)
+        self.pair_chosen.emit(pair)

@@ -1,0 +1,122 @@
+"""A document to read, under its topic and the two judgements made of it."""
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QFont, QTextDocumentFragment
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.agreement.judgement_card import JudgementCard
+from assessor_app.app.settings import DOCUMENT_FONT_SIZE, Settings
+from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.agreeing import CellItem
+from assessor_app.domain.document import Document
+from assessor_app.domain.scale import Scale
+from assessor_app.domain.topic import Topic
+
+NO_DOCUMENT = "The campaign does not hold the text of this document."
+NO_TEXT = "This document has no text."
+TOPIC_HEIGHT = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the worker reads for one document of the list."""
+
+    item: CellItem
+    document: Document | None
+    topic: Topic | None
+    scale: Scale
+
+
+class ReadingPane(QWidget):
+    """Both judgements side by side, the topic (foldable), the text."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.cards = (JudgementCard(), JudgementCard())
+        self.fold: QPushButton = link("", self._turn, "Show or hide what the topic asks for")
+        self.topic = plain()
+        self._topic_area = QScrollArea()
+        self._topic_area.setWidgetResizable(True)
+        self._topic_area.setWidget(self.topic)
+        self._topic_area.setMaximumHeight(TOPIC_HEIGHT)
+        self._topic_area.setAccessibleName("Topic")
+        self._topic_area.hide()
+        self._topic_title = ""
+        self.heading = title("", 1)
+        self.heading.setWordWrap(True)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setAccessibleName("Document")
+        both = QHBoxLayout()
+        both.setSpacing(10)
+        for card in self.cards:
+            both.addWidget(card, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(both)
+        layout.addWidget(self.fold)
+        layout.addWidget(self._topic_area)
+        layout.addWidget(self.heading)
+        layout.addWidget(self.text, 1)
+        settings.changed.connect(self._on_setting)
+        self._on_setting(DOCUMENT_FONT_SIZE.key)
+
+    def show_reading(self, reading: Reading) -> None:
+        """Show a document and its judgements."""
+        item, document = reading.item, reading.document
+        text_hash = document.hash if document else ""
+        for card, one in zip(self.cards, (item.first, item.second), strict=True):
+            card.show_judgement(one, reading.scale, text_hash)
+        self._topic_title = f"Topic {item.topic}"
+        if reading.topic is not None and reading.topic.label != item.topic:
+            self._topic_title += f": {reading.topic.label}"
+        self.topic.setText(_topic_words(reading.topic))
+        self._name_fold()
+        name = document.title if document else ""
+        self.heading.setText(f"{name}   ·   {item.document}" if name else item.document)
+        self.text.setPlainText(_text_of(document))
+        self.text.setAccessibleDescription(self.heading.text())
+
+    def _turn(self) -> None:
+        self._topic_area.setVisible(self._topic_area.isHidden())
+        self._name_fold()
+
+    def _name_fold(self) -> None:
+        mark = "▸" if self._topic_area.isHidden() else "▾"
+        self.fold.setText(f"{mark}  {self._topic_title}".replace("&", "&&"))
+        self.fold.setAccessibleName(self._topic_title)
+
+    def _on_setting(self, key: str) -> None:
+        if key == DOCUMENT_FONT_SIZE.key:
+            font = QFont(self.text.font())
+            font.setPointSize(self._settings.number(DOCUMENT_FONT_SIZE))
+            self.text.setFont(font)
+
+
+def _topic_words(topic: Topic | None) -> str:
+    if topic is None:
+        return "The campaign does not hold this topic."
+    parts = (topic.description, topic.narrative, topic.keywords)
+    return "\n\n".join(part.strip() for part in parts if part.strip()) or topic.label
+
+
+def _text_of(document: Document | None) -> str:
+    if document is None:
+        return NO_DOCUMENT
+    text = document.text
+    if document.media == "text/html":
+        # A fragment is only parsed: nothing is fetched and nothing runs.
+        text = QTextDocumentFragment.fromHtml(text).toPlainText()
+    return text if text.strip() else NO_TEXT

@@ -1,0 +1,80 @@
+"""Topic by topic, with what all topics together come to: pooled, and averaged."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement_tables import pooled_and_averaged, topics_table
+from assessor_app.evaluation.agreement.pairs import PairAgreement
+
+ALL = "All pairs"
+BESIDE = "Pooled and averaged stand side by side in the table of pairs."
+
+
+class TopicsPart(QWidget):
+    """The topics of the chosen pair, or of all. `pair_chosen`: another pair is wanted."""
+
+    pair_chosen = Signal(str, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._answer: Answer | None = None
+        self._pair: PairAgreement | None = None
+        self.view = TableView("Agreement per topic")
+        self.view.horizontalHeader().setStretchLastSection(True)
+        self.which = QComboBox()
+        self.which.setAccessibleName("Pair of assessors")
+        self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.which.activated.connect(self._on_chosen)
+        self.pooled = plain()
+        self.averaged = plain()
+        label = QLabel("&Topics of")
+        label.setBuddy(self.which)
+        head = QHBoxLayout()
+        head.addWidget(label)
+        head.addWidget(self.which)
+        head.addStretch(1)
+        words = QHBoxLayout()
+        words.setSpacing(24)
+        words.addWidget(self.pooled, 1)
+        words.addWidget(self.averaged, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 12, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addLayout(words)
+        layout.addWidget(self.view, 1)
+
+    def show_pair(self, pair: PairAgreement, answer: Answer) -> None:
+        """Show this pair's topics, or all while all are chosen."""
+        every = self.which.currentIndex() == 0 and self._pair is not None
+        self._answer, self._pair = answer, pair
+        assert answer.agreement is not None
+        self.which.clear()
+        self.which.addItem(ALL)
+        for one in answer.agreement.pairs:
+            self.which.addItem(f"{one.a} and {one.b}", (one.a, one.b))
+        place = 0 if every else 1 + answer.agreement.pairs.index(pair)
+        self.which.setCurrentIndex(place)
+        self._show()
+
+    def _on_chosen(self, place: int) -> None:
+        both = self.which.itemData(place)
+        if both is not None and self._pair is not None and both != (self._pair.a, self._pair.b):
+            self.pair_chosen.emit(*both)
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        if self._answer is None or self._answer.agreement is None or self._pair is None:
+            return
+        every = self.which.currentIndex() == 0
+        pair = None if every else (self._pair.a, self._pair.b)
+        table = topics_table(self._answer.agreement, pair, self._answer.titles)
+        self.view.show_table(table)
+        pooled, averaged = (BESIDE, "") if every else pooled_and_averaged(self._pair)
+        self.pooled.setText(pooled)
+        self.averaged.setText(averaged)
+        self.averaged.setVisible(bool(averaged))
