@@ -94,4 +94,4 @@ def _format_of(order: ImportOrder) -> Format:
                 expected=f"for {order.path.name}: {known}",
             )
         return form
-    return detect.recognise(order.path, order.content).format
+    return detect.recognise(order.path, order.content, lenient=order.lenient).format

@@ -76,7 +76,7 @@ def rank_leniently(
     rankings = []
     for path in run_files:
         refusals = _Refusals()
-        form = detect.recognise(path, Content.RUN).format
+        form = detect.recognise(path, Content.RUN, lenient=True).format
         table = read_run_table(path, form, refusals.options, progress)
         if refusals.count:
             told(path, refusals.first, refusals.count)

@@ -17,9 +17,9 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
     """
     place = path.resolve()
     _refuse_what_would_be_lost(path, place)
-    if place.exists() and not place.is_file():
+    if path.exists() and not path.is_file():
         # A pipe or a device: nothing to keep, and it must not be replaced by a file.
-        _write(path, place, write)
+        _write(path, path, write)
         return
     beside = place.with_name(f".{place.name}.part")
     try:

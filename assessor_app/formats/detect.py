@@ -21,6 +21,8 @@ SAMPLE_LENGTH = 256 * 1024
 PREVIEWED = 5
 LINE_LENGTH = 100
 LEAST_CONFIDENCE = 0.1
+# A mistake in one line of these is told as such, not as a file of no known form.
+IN_COLUMNS = (Content.RUN, Content.JUDGEMENTS, Content.PREFERENCES)
 # Formats that are nearly as likely as the best are named beside it.
 NEARLY = 0.15
 
@@ -44,10 +46,14 @@ class Recognition:
 
 
 def recognise(
-    path: Path, content: Content | None = None, encoding: str | None = None
+    path: Path,
+    content: Content | None = None,
+    encoding: str | None = None,
+    lenient: bool = False,
 ) -> Recognition:
     """The format of a file or folder; `content` narrows the choice.
 
+    lenient: with mistakes near its beginning a file is what reads the longest piece of it.
     Raises BadInput, saying what was seen and what is known, where nothing fits.
     Standard input can be read once only and so cannot be recognised: name its format.
     """
@@ -56,7 +62,13 @@ def recognise(
         raise BadInput("the file is empty", place=Place(path))
     ranked = _ranked(sample, content)
     if not ranked:
-        raise _unknown(path, sample, content)
+        nearest = _nearest(path, content, encoding)
+        if nearest is None:
+            raise _unknown(path, sample, content)
+        form, problem = nearest
+        if not lenient:
+            raise problem
+        ranked = [(form, LEAST_CONFIDENCE)]
     (best, confidence), *others = ranked
     alternatives = tuple(other for other, value in others if value >= confidence - NEARLY)
     preview = tuple(_preview(path, best, replace(DEFAULT, encoding=encoding or None)))
@@ -98,6 +110,23 @@ def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
         return ""
     titles = " or ".join(other.title for other in alternatives)
     return f"this may also be {titles}; choose which it is"
+
+
+def _nearest(path: Path, content: Content | None, encoding: str) -> tuple[Format, BadInput] | None:
+    """The format that reads the longest beginning of a file, and the mistake it then finds."""
+    read, found = 0, None
+    for known in FORMATS if content in IN_COLUMNS else ():
+        if known.content is not content:
+            continue
+        options = ReadOptions(encoding=encoding or None)
+        count = 0
+        try:
+            for _ in islice(known.read(path, options), SAMPLE_LENGTH):
+                count += 1
+        except BadInput as problem:
+            if count > read:
+                read, found = count, (known, problem)
+    return found
 
 
 def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
