@@ -135,7 +135,8 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
     )
     if sample.folder:
         return BadInput("this is a folder, not a file", place=Place(path))
-    what = f"{content} file" if content else "file"
+    held = "a run" if content is Content.RUN else content
+    what = f"file of {held}" if held else "file"
     return BadInput(
         f"this is no {what} of a known form",
         place=Place(path),
