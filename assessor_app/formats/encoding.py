@@ -14,6 +14,9 @@ MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 ZERO_BYTES_IN = 10
+USUAL = "cp1252"
+# So much around the first byte that is not UTF-8 is looked at to guess.
+GUESSED = 64 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,29 +60,36 @@ def encoding_of(head: bytes) -> str:
             text=repr(head[:32])[2:-1],
             expected="text in UTF-8, or UTF-16 with a byte-order mark",
         )
-    return "utf-8" if _is_utf_8(head) else _guess(head)
+    wrong = _first_byte_beyond_utf_8(head)
+    return "utf-8" if wrong is None else _guess(head[max(0, wrong - GUESSED) : wrong + GUESSED])
 
 
-def _is_utf_8(head: bytes) -> bool:
+def _first_byte_beyond_utf_8(head: bytes) -> int | None:
     # Incremental, since the last character may be cut.
     try:
         codecs.getincrementaldecoder("utf-8")().decode(head)
-    except UnicodeDecodeError:
-        return False
-    return True
+    except UnicodeDecodeError as error:
+        return error.start
+    return None
 
 
-def _guess(head: bytes) -> str:
+def _guess(sample: bytes) -> str:
     from charset_normalizer import from_bytes
 
-    best = from_bytes(head).best()
+    matches = from_bytes(sample)
+    best = matches.best()
     if best is None:
         raise BadInput(
             "the file's encoding is unknown",
-            text=repr(head[:32])[2:-1],
+            text=repr(sample[:32])[2:-1],
             expected="text in UTF-8",
             advice="convert it to UTF-8, or name its encoding",
         )
+    # Short western texts fit many code pages equally well; this one is by far the most used.
+    for match in matches:
+        equal = (match.chaos, match.coherence) == (best.chaos, best.coherence)
+        if equal and USUAL in match.could_be_from_charset:
+            return USUAL
     return best.encoding.replace("_", "-")
 
 

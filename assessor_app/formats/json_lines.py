@@ -1,6 +1,7 @@
 """JSON lines: one object a line."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn, TextIO, TypeVar
@@ -13,6 +14,7 @@ from assessor_app.formats.source import open_text
 T = TypeVar("T")
 Record = Mapping[str, Any]
 EXPECTED = "one JSON object a line"
+HALF = re.compile("[\ud800-\udfff]")
 
 
 def read_objects(
@@ -84,7 +86,7 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
 
 def whole_characters(text: str) -> str:
     """The text with lone surrogates, which no encoding can hold, replaced."""
-    return text.encode("utf-8", "replace").decode("utf-8") if _has_half(text) else text
+    return HALF.sub("\ufffd", text) if _has_half(text) else text
 
 
 def _has_half(text: str) -> bool:

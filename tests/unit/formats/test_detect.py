@@ -1,0 +1,108 @@
+"""Recognition goes by what is in a file."""
+
+import gzip
+import pkgutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import assessor_app.formats
+from assessor_app.domain.problems import BadInput
+from assessor_app.formats import FORMATS, format_named, formats_for
+from assessor_app.formats.detect import recognise
+from assessor_app.formats.format import Content, Format
+
+Make = Callable[..., Path]
+EXAMPLES = (
+    ("trec-topics", "<top>\n<num> Number: 1\n<title> cats\n</top>\n"),
+    ("xml-topics", '<topics><topic number="1"><query>cats</query></topic></topics>'),
+    ("smart-topics", ".I 1\n.W\ncats and dogs\n"),
+    ("topics-jsonl", '{"id": "1", "title": "cats", "narrative": "all of them"}\n'),
+    ("topics-tsv", "1\twhat do cats eat\n2\twhat do dogs eat\n"),
+    ("trec-documents", "<DOC>\n<DOCNO>d</DOCNO>\ntext\n</DOC>\n"),
+    ("smart-documents", ".I 1\n.T\ncats\n.W\ntext\n"),
+    ("documents-jsonl", '{"_id": "d", "title": "t", "text": "words"}\n'),
+    ("documents-tsv", "1\t" + "words " * 100 + "\n2\t" + "more " * 100 + "\n"),
+    ("trec-run", "1 Q0 d 1 2.5 tag\n1 Q0 e 2 1.5 tag\n"),
+    ("msmarco-run", "1\t77\t1\n1\t78\t2\n1\t79\t3\n2\t77\t1\n2\t78\t2\n"),
+    ("qrels", "1 0 d 1\n1 0 e 0\n"),
+    ("qrels", "1 184 2\n1 29 3\n2 31 1\n"),
+    ("qrels-assessors", "1 ann d 1\n1 ben d 0\n"),
+    ("smart-qrels", "1 17 0 0.0\n1 46 0 0.0\n"),
+    ("judgements-csv", "topic,document,grade\n1,d,2\n"),
+    ("judgements-jsonl", '{"topic": "1", "document": "d", "grade": 2}\n'),
+    ("preferences-csv", "topic,first,second,verdict\n1,d1,d2,A\n"),
+    ("preferences-clarke", "1 doc-11 doc-12 doc-12\n1 doc-13 doc-11 doc-13\n"),
+    ("preferences-clarke", "1 8760871 7822415\n1 3641634 8760871\n"),
+    ("preferences-trec", "1 0 g1 d1 2.0\n1 0 g1 d2 1.0\n"),
+    ("pool", "1 d1\n1 d2\n2 d1\n"),
+)
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=lambda value: value[:20])
+def test_a_file_is_known_by_its_content(file: Make, name: str, text: str) -> None:
+    plain = recognise(file(text, "misleading.xyz"))
+    packed = recognise(file(gzip.compress(text.replace("\n", "\r\n").encode()), "other"))
+
+    assert plain.format.name == packed.format.name == name
+    assert (plain.compression, packed.compression) == ("", "gzip")
+    assert plain.preview == packed.preview
+    assert not plain.preview[0].startswith("cannot be read")
+
+
+def test_every_format_is_recognised_somewhere() -> None:
+    ambiguous_or_folder = {"qrels-subtopics", "folder"}
+    assert {name for name, _ in EXAMPLES} | ambiguous_or_folder == {f.name for f in FORMATS}
+
+
+def test_the_preview_shows_the_first_few_values_in_words(file: Make) -> None:
+    path = file("".join(f"{n}\twhat similarity laws number {n}\n" for n in range(1, 9)))
+    preview = recognise(path).preview
+    assert preview[0] == "topic 1: what similarity laws number 1"
+    assert len(preview) == 5
+
+
+def test_what_may_be_two_things_is_said_and_the_choice_can_be_narrowed(file: Make) -> None:
+    path = file("1 1 d 1\n1 2 d 0\n")
+    recognition = recognise(path)
+
+    assert "Qrels with subtopics" in recognition.doubt
+    assert [other.name for other in recognition.alternatives] == ["qrels-subtopics"]
+    with pytest.raises(BadInput, match="no topics file"):
+        recognise(path, Content.TOPICS)
+
+
+def test_a_folder_is_a_folder_of_documents(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("cats")
+    recognition = recognise(tmp_path)
+    assert (recognition.format.name, recognition.preview) == ("folder", ("document a.txt: cats",))
+
+
+def test_what_is_unknown_is_shown_with_what_is_known(file: Make) -> None:
+    with pytest.raises(BadInput) as caught:
+        recognise(file("neither this\nnor that is known\n"))
+
+    assert "neither this" in str(caught.value)
+    assert all(known.title in str(caught.value) for known in FORMATS)
+
+
+def test_an_empty_file_is_said_to_be_empty(file: Make) -> None:
+    with pytest.raises(BadInput, match="the file is empty"):
+        recognise(file("\n  \n"))
+
+
+def test_no_format_is_forgotten_in_the_registry() -> None:
+    found = set()
+    for module in pkgutil.iter_modules(assessor_app.formats.__path__):
+        loaded = __import__(f"assessor_app.formats.{module.name}", fromlist=["_"])
+        found |= {value.name for value in vars(loaded).values() if isinstance(value, Format)}
+    assert found == {known.name for known in FORMATS}
+
+
+def test_formats_are_told_and_found_by_name() -> None:
+    assert len({known.name for known in FORMATS}) == len(FORMATS)
+    assert all(format_named(known.name) is known for known in FORMATS)
+    writable = formats_for(Content.JUDGEMENTS, writing=True)
+    assert "smart-qrels" not in {known.name for known in writable}
+    assert all(known.title and known.suffixes is not None for known in FORMATS)
