@@ -17,12 +17,12 @@ GRID = 0.22
 LEFT, BOTTOM = "left", "bottom"
 
 
-class RoomyAxis(pg.AxisItem):
+class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     """An axis that keeps the words at its ends: with a grid pyqtgraph leaves them out."""
 
     def boundingRect(self) -> QRectF:
         """Where it paints, with room for half a word beyond the ends."""
-        return super().boundingRect().adjusted(-ROOM, -ROOM, ROOM, ROOM)
+        return QRectF(super().boundingRect()).adjusted(-ROOM, -ROOM, ROOM, ROOM)
 
 
 def new_axes() -> dict[str, pg.AxisItem]:

@@ -7,7 +7,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure
+from assessor_app.app.widgets.table_export import table_filters
 from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
 from assessor_app.reports.figure_svg import figure_svg
 
 SIZE = (900, 560)
@@ -18,15 +20,24 @@ def svg_of(figure: Figure, places: tuple[int, ...]) -> str:
     return figure_svg(figure, *SIZE, places=places)
 
 
-def ask_for_file(figure: Figure, parent: QWidget) -> Path | None:
+def ask_for_figure_file(figure: Figure, parent: QWidget) -> Path | None:
     """Ask where to write a figure; None where nobody wants to."""
     filters = ";;".join(f"{title} (*.{ending})" for title, ending, _ in FIGURE_FORMS)
-    name, kind = QFileDialog.getSaveFileName(parent, "Export figure", figure.title, filters)
+    return _ask(parent, "Export figure", figure.title, filters)
+
+
+def ask_for_table_file(table: Table, parent: QWidget) -> Path | None:
+    """Ask where to write a table; None where nobody wants to."""
+    return _ask(parent, "Export table", table.title, table_filters())
+
+
+def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None:
+    name, kind = QFileDialog.getSaveFileName(parent, heading, title, filters)
     if not name:
         return None
-    known = {f".{ending}" for _, ending, _ in FIGURE_FORMS}
-    ending = kind.rpartition("*.")[2].rstrip(")") or FIGURE_FORMS[0][1]
-    return Path(name) if Path(name).suffix.lower() in known else Path(f"{name}.{ending}")
+    endings = [part.rpartition("*")[2].rstrip(")") for part in filters.split(";;")]
+    known = Path(name).suffix.lower() in endings
+    return Path(name if known else name + (kind.rpartition("*")[2].rstrip(")") or endings[0]))
 
 
 def write(figure: Figure, places: tuple[int, ...], path: Path) -> None:

@@ -148,4 +148,5 @@ class MeasurePicker(QFrame):
 
 
 def _children(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    return [item.child(at) for at in range(item.childCount())]
+    children = (item.child(at) for at in range(item.childCount()))
+    return [child for child in children if child is not None]

@@ -15,6 +15,7 @@ from assessor_app.app.pages.runs.topics_tab import TopicsTab
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.table_export import write_table
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem
@@ -55,6 +56,7 @@ class RunsPage(Page):
         self.topics = TopicsTab()
         self.chip = TopicChip()
         self.empty = EmptyState(*EMPTY[NO_CAMPAIGN])
+        self._topics_filled = False
         self._place_parts()
         self._listen()
         self._say_lacking(NO_CAMPAIGN)
@@ -81,7 +83,7 @@ class RunsPage(Page):
         """The values per topic where that tab has the focus, else the table of runs."""
         if self.stack.currentWidget() is not self.split:
             return None
-        return self.topics.view.table() if self._in_topics() else self.runs.view.table()
+        return self.topics.table() if self._in_topics() else self.runs.view.table()
 
     def figure(self) -> Figure | None:
         """The curves in sight."""
@@ -108,7 +110,7 @@ class RunsPage(Page):
         if tab is None:
             return
         figure, places = tab.plot.in_sight()
-        path = export.ask_for_file(figure, self)
+        path = export.ask_for_figure_file(figure, self)
         if path is not None:
             self._tell_of(lambda: export.write(figure, places, path), f"Wrote {path.name}.")
 
@@ -121,8 +123,10 @@ class RunsPage(Page):
 
     def export_table(self) -> None:
         """Ask for a file and write the table to it."""
-        view = self.topics.view if self._in_topics() else self.runs.view
-        self._tell_of(view.export, "")
+        table = self.table()
+        path = export.ask_for_table_file(table, self) if table is not None else None
+        if table is not None and path is not None:
+            self._tell_of(lambda: write_table(table, path), f"Wrote {path.name}.")
 
     def show_tab(self, number: int) -> None:
         """Bring a tab to the screen."""
@@ -189,14 +193,12 @@ class RunsPage(Page):
             return
         first = self.stack.currentWidget() is not self.split
         self._show(self.split, bar=True)
-        for curve in self.curves:
-            curve.empty()
+        self._out_of_date()
         self.topics.show_measures(answer.evaluation.requested)
         self.runs.show_table(answer.table, answer.evaluation)
         if first:
             height = self.runs.fitting_height()
             self.split.setSizes([height, max(self.split.height() - height, height)])
-        self._fill_topics()
         self._fill_tab()
 
     def _on_failed(self, error: Exception) -> None:
@@ -211,10 +213,24 @@ class RunsPage(Page):
         self.chip.show_topics(topics)
         for curve in self.curves:
             curve.empty()
-        self._fill_tab()
+        if not self._in_topics():
+            self._fill_tab()
+
+    def _out_of_date(self) -> None:
+        self._topics_filled = False
+        for curve in self.curves:
+            curve.empty()
+
+    def _topics_shown(self) -> tuple[str, ...]:
+        evaluation = self.computing.answer.evaluation
+        known = evaluation.rankings.topics if evaluation is not None else ()
+        return tuple(topic for topic in self.topics.selected() if topic in known)
 
     def _fill_tab(self) -> None:
+        """Ask for what the tab in sight shows, unless it has it; other tabs wait for their turn."""
         tab = self.tabs.currentWidget()
+        if self._in_topics() and not self._topics_filled:
+            self._fill_topics()
         if not isinstance(tab, CurveTab) or tab.is_filled():
             return
 
@@ -223,15 +239,14 @@ class RunsPage(Page):
             if evaluation is not None:
                 tab.show_figure(figure, evaluation.rankings.names, self.runs.selected())
 
-        self.computing.figure(tab.curve.name, self.topics.selected(), show)
+        self.computing.figure(tab.curve.name, self._topics_shown(), show)
 
     def _fill_topics(self) -> None:
         measure = self.topics.measure.currentText()
-        if not measure:
-            self.topics.clear()
-            return
         titles = self.computing.answer.titles
-        self.computing.topics(measure, lambda table: self.topics.show_table(table, titles))
+        self._topics_filled = True
+        if measure:
+            self.computing.topics(measure, lambda table: self.topics.show_table(table, titles))
 
     def _say_lacking(self, what: str) -> None:
         self.empty.say(*EMPTY[what])

@@ -13,26 +13,33 @@ from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.measures.measure import Requested
 
 TITLE = Column("title", "Title", "What the topic asks for", numeric=False)
+FIRST_RUN = 2
 WIDEST_TITLE = 320
+# Fitting hundreds of columns to every row would take most of a second.
+ROWS_FITTED = 10
 HINT = "Select topics to draw the curves of these alone."
-WHY = "The run has not returned anything for topic {topic}, or the measure is undefined there."
+WHY = "{run} has nothing for topic {topic}, or the measure is undefined there."
 
 
-def narrowed(table: Table, runs: tuple[str, ...], titles: dict[str, str]) -> Table:
-    """The table with the topics' titles, and the columns of some runs (none: all)."""
-    kept = [
-        at for at, column in enumerate(table.columns) if at and (column.key in runs or not runs)
-    ]
+def with_titles(table: Table, titles: dict[str, str]) -> Table:
+    """The table with the topics' titles."""
     # Down a column are topics: which of them is easiest is no praise for anybody.
-    columns = (
-        table.columns[0],
-        TITLE,
-        *(replace(table.columns[at], higher_is_better=None) for at in kept),
+    runs = (replace(column, higher_is_better=None) for column in table.columns[1:])
+    rows = tuple((row[0], titles.get(str(row[0]), ""), *row[1:]) for row in table.rows)
+    return replace(table, columns=(table.columns[0], TITLE, *runs), rows=rows)
+
+
+def narrowed(table: Table, runs: tuple[str, ...]) -> Table:
+    """The table with the columns of some runs (none: all)."""
+    kept = [at for at, column in enumerate(table.columns) if _is_shown(at, column, runs)]
+    columns = tuple(table.columns[at] for at in kept)
+    return replace(
+        table, columns=columns, rows=tuple(tuple(row[at] for at in kept) for row in table.rows)
     )
-    rows = tuple(
-        (row[0], titles.get(str(row[0]), ""), *(row[at] for at in kept)) for row in table.rows
-    )
-    return replace(table, columns=columns, rows=rows)
+
+
+def _is_shown(at: int, column: Column, runs: tuple[str, ...]) -> bool:
+    return at < FIRST_RUN or not runs or column.key in runs
 
 
 class TopicsTab(QWidget):
@@ -43,8 +50,6 @@ class TopicsTab(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._whole: Table | None = None
-        self._titles: dict[str, str] = {}
         self._runs: tuple[str, ...] = ()
         self.measure = QComboBox()
         self.measure.setAccessibleName("Measure per topic")
@@ -56,9 +61,12 @@ class TopicsTab(QWidget):
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(260)
         self.view = TableView("Values per topic")
+        self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         self.field.textChanged.connect(self.view.filter)
-        self.reasons = UndefinedReasons(self.view, lambda topic, _: WHY.format(topic=topic))
+        self.reasons = UndefinedReasons(
+            self.view, lambda topic, run: WHY.format(topic=topic, run=run)
+        )
         self._place()
 
     def show_measures(self, requested: tuple[Requested, ...]) -> None:
@@ -71,44 +79,39 @@ class TopicsTab(QWidget):
             self.measure.setCurrentIndex(max(self.measure.findText(before), 0))
 
     def show_table(self, table: Table, titles: dict[str, str]) -> None:
-        """Show a measure's values."""
-        self._whole, self._titles = table, titles
-        self._show()
+        """Show a measure's values; the topics that were selected stay so."""
+        shown = with_titles(table, titles)
+        anew = shown.columns != self.view.table().columns
+        selected = self.selected()
+        with QSignalBlocker(self):
+            self.view.show_table(shown)
+            if anew:
+                self.view.setColumnWidth(1, min(self.view.columnWidth(1), WIDEST_TITLE))
+            rows = (at for at, row in enumerate(shown.rows) if row[0] in selected)
+            select_rows(self.view, rows)
+        self._hide_others()
+        if self.selected() != selected:
+            self._on_selected()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
         """Show only these runs, or all."""
-        if runs != self._runs:
-            self._runs = runs
-            self._show()
+        self._runs = runs
+        self._hide_others()
+
+    def table(self) -> Table:
+        """What is in sight: the columns of the runs shown."""
+        return narrowed(self.view.table(), self._runs)
 
     def selected(self) -> tuple[str, ...]:
         """The topics selected."""
         rows = self.view.table().rows
         return tuple(str(rows[row][0]) for row in self.view.selected_rows())
 
-    def clear(self) -> None:
-        """Show nothing."""
-        self._whole = None
-        self.view.clear_table()
-
-    def _show(self) -> None:
-        if self._whole is None:
-            return
-        table = narrowed(self._whole, self._runs, self._titles)
-        anew = table.columns != self.view.table().columns
-        selected = self.selected()
-        with QSignalBlocker(self):
-            self.view.show_table(table)
-            if anew:
-                width = min(self.view.columnWidth(1), WIDEST_TITLE)
-                self.view.setColumnWidth(1, width)
-                self._select_again(selected)
-        if self.selected() != selected:
-            self._on_selected()
-
-    def _select_again(self, topics: tuple[str, ...]) -> None:
-        rows = (at for at, row in enumerate(self.view.table().rows) if row[0] in topics)
-        select_rows(self.view, rows)
+    def _hide_others(self) -> None:
+        for at, column in enumerate(self.view.table().columns):
+            hidden = not _is_shown(at, column, self._runs)
+            if self.view.isColumnHidden(at) != hidden:
+                self.view.setColumnHidden(at, hidden)
 
     def _on_measure(self, name: str) -> None:
         if name:
