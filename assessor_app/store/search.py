@@ -8,11 +8,14 @@ from assessor_app.store.texts import readable, unpack
 BEFORE, EXCERPT = 60, 200  # characters
 
 _FOUND = (
-    "SELECT document.id, content.text, content.media, max(document_import.publication)"
+    "SELECT document.id, content.text, content.media"
     " FROM words JOIN content ON content.code = words.rowid"
     " JOIN document ON document.code = content.document"
     " JOIN document_import ON document_import.code = content.import"
-    " WHERE words MATCH ? AND document_import.publication IS NOT NULL"
+    " WHERE words MATCH ? AND document_import.publication ="
+    " (SELECT max(publication) FROM content AS any_text"
+    " JOIN document_import AS its ON its.code = any_text.import"
+    " WHERE any_text.document = content.document)"
 )
 _IN_POOL = (
     " AND content.document IN (SELECT pooled.document FROM pooled"
@@ -44,12 +47,10 @@ def search(
     if topic is not None:
         query, values = query + _IN_POOL, [expression, topic]
     rows = store.connection.execute(
-        query + " GROUP BY document.code ORDER BY min(words.rank), document.code LIMIT ?",
+        query + " ORDER BY words.rank, document.code LIMIT ?",
         (*values, limit),
     )
-    return [
-        (id_, _excerpt(readable(unpack(packed), media), words)) for id_, packed, media, _ in rows
-    ]
+    return [(id_, _excerpt(readable(unpack(packed), media), words)) for id_, packed, media in rows]
 
 
 def _words(text: str) -> list[str]:

@@ -163,7 +163,8 @@ def _insert(store: Store, import_code: int, fresh: list[tuple[int, _Prepared]]) 
 def publish(store: Store, import_id: str) -> tuple[int, int, int]:
     """Let the documents of an import be seen. Returns how many were (new, changed, same).
 
-    A changed document shows its new text from now on. Raises WrongUse for an import of which
+    A changed document shows its new text from now on; the old one is removed at once, or by the
+    next `sweep` where this is part of a larger transaction. Raises WrongUse for an import of which
     nothing is staged (it may have been swept as abandoned).
     """
     with store.transaction():
@@ -174,24 +175,29 @@ def publish(store: Store, import_id: str) -> tuple[int, int, int]:
         if row is None:
             raise WrongUse(f"nothing is staged of the import {import_id!r}", advice="do it again")
         code, same = row
-        (changed,) = store.connection.execute(
-            "SELECT count(DISTINCT content.document) FROM content"
-            " JOIN content AS older ON older.document = content.document"
-            " JOIN document_import ON document_import.code = older.import"
-            " WHERE content.import = ? AND document_import.publication IS NOT NULL",
-            (code,),
-        ).fetchone()
-        (staged,) = store.connection.execute(
-            "SELECT count(*) FROM content WHERE import = ?", (code,)
-        ).fetchone()
+        staged, changed = _staged_and_changed(store, code)
         store.connection.execute(
             "UPDATE document_import SET publication ="
             " (SELECT coalesce(max(publication), 0) + 1 FROM document_import) WHERE code = ?",
             (code,),
         )
-    if changed:
+    if not store.connection.in_transaction:
         _drop_replaced(store)
     return staged - changed, changed, same
+
+
+def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int]:
+    (staged,) = store.connection.execute(
+        "SELECT count(*) FROM content WHERE import = ?", (import_code,)
+    ).fetchone()
+    (changed,) = store.connection.execute(
+        "SELECT count(DISTINCT content.document) FROM content"
+        " JOIN content AS older ON older.document = content.document"
+        " JOIN document_import ON document_import.code = older.import"
+        " WHERE content.import = ? AND document_import.publication IS NOT NULL",
+        (import_code,),
+    ).fetchone()
+    return staged, changed
 
 
 def discard(store: Store, import_id: str) -> None:

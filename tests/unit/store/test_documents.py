@@ -60,6 +60,22 @@ def test_the_words_of_a_replaced_text_are_taken_out_of_the_index(store, bring_in
     store.connection.execute("INSERT INTO words(words) VALUES ('integrity-check')")
 
 
+def test_within_a_larger_transaction_a_replaced_text_shows_no_more_and_is_swept_later(
+    store, bring_in
+):
+    bring_in("one", a="old words", b="same words")
+    documents.stage(store, "two", [Document("a", "fresh words")])
+    with store.transaction():
+        assert documents.publish(store, "two") == (0, 1, 0)
+
+    assert documents.document(store, "a").text == "fresh words"
+    assert search(store, "old") == []
+    assert {id_ for id_, _ in search(store, "words")} == {"a", "b"}
+    assert (documents.count(store), rows(store, "content")) == (2, 3)
+    documents.sweep(store)
+    assert rows(store, "content") == 2
+
+
 def test_an_import_may_be_staged_in_several_parts(store):
     for part in ("ab", "cd"):
         documents.stage(store, "i", [Document(id_, id_) for id_ in part], batch=1)
