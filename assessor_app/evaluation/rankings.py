@@ -4,7 +4,7 @@ Ties, unjudged documents and thresholds are decided in this module and `ranking`
 cells have one entry per run and topic: cell = run * number of topics + topic.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -33,6 +33,7 @@ __all__ = [
     "rank_lines",
 ]
 
+HITS_AT_ONCE = 1 << 15
 Number = TypeVar("Number", bound=np.generic)
 
 
@@ -72,7 +73,34 @@ class Rankings:
 
     def only(self, run: int) -> "Rankings":
         """One run alone."""
-        return combine(self.judgements, [self.rankings[run]], self.reading)
+        return self.part(run, run + 1)
+
+    def part(self, first: int, end: int) -> "Rankings":
+        """The runs from `first` to before `end`."""
+        topics = len(self.topics)
+        cells = slice(first * topics, end * topics)
+        hits = slice(*np.searchsorted(self.hit_cell, [cells.start, cells.stop]).tolist())
+        return Rankings(
+            self.judgements,
+            self.reading,
+            self.rankings[first:end],
+            retrieved=self.retrieved[cells],
+            seen=self.seen[cells],
+            hit_cell=self.hit_cell[hits] - cells.start,
+            hit_rank=self.hit_rank[hits],
+            hit_grade=self.hit_grade[hits],
+            hit_score=self.hit_score[hits],
+        )
+
+    def parts(self) -> Iterator["Rankings"]:
+        """All runs, a few at a time: what is derived from so many hits stays in the cache."""
+        first, hits = 0, 0
+        for run, ranking in enumerate(self.rankings):
+            if hits and hits + len(ranking.hit_rank) > HITS_AT_ONCE:
+                yield self.part(first, run)
+                first, hits = run, 0
+            hits += len(ranking.hit_rank)
+        yield self.part(first, len(self.rankings))
 
     def level(self, rel: float | None) -> float:
         """The lowest grade that is relevant: a measure's own, or the one for all; never below 0."""

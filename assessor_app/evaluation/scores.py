@@ -54,32 +54,39 @@ class Scores:
 
 def score(rankings: Rankings, requested: Sequence[Requested]) -> Scores:
     """Compute the measures. Judged topics that a run lacks count 0 if the reading is complete."""
-    runs, topics = len(rankings.names), len(rankings.topics)
-    seen = rankings.seen.reshape(runs, topics)
-    counted = np.ones_like(seen) if rankings.reading.complete else seen
-    values, averages, texts = {}, {}, {}
-    for one in requested:
-        found = one.values(rankings)
+    shape = len(rankings.names), len(rankings.topics)
+    seen = rankings.seen.reshape(shape)
+    counts = np.ones_like(seen) if rankings.reading.complete else seen
+    different = list({one.name: one for one in requested}.values())
+    parts: dict[str, list[Doubles]] = {one.name: [] for one in different}
+    texts: dict[str, list[tuple[str, ...]]] = {}
+    for part in rankings.parts():
+        for one in different:
+            parts[one.name].append(one.values(part))
+            if one.measure.text is not None:
+                texts.setdefault(one.name, []).extend(_by_run(one.texts(part), shape[1]))
+    values, averages = {}, {}
+    for one in different:
+        found = np.concatenate(parts.pop(one.name))
         if not one.measure.of_topic:
             found = np.where(seen, found, 0.0)
-        values[one.name] = np.where(counted, found, np.nan)
-        averages[one.name] = average(found, counted, one.measure.aggregate)
-        if one.measure.text is not None:
-            flat = one.texts(rankings)
-            texts[one.name] = tuple(
-                tuple(flat[run * topics : (run + 1) * topics]) for run in range(runs)
-            )
+        averages[one.name] = average(found, counts, one.measure.aggregate)
+        values[one.name] = np.where(counts, found, np.nan)
     return Scores(
         rankings.names,
         rankings.topics,
         tuple(requested),
         values,
         averages,
-        texts,
-        counted,
+        {name: tuple(runs) for name, runs in texts.items()},
+        counts,
         missing=(~seen).sum(axis=1),
         not_judged=np.array([ranking.extra_topics for ranking in rankings.rankings], np.int64),
     )
+
+
+def _by_run(texts: list[str], topics: int) -> list[tuple[str, ...]]:
+    return [tuple(texts[at : at + topics]) for at in range(0, len(texts), max(1, topics))]
 
 
 def average(values: Doubles, counted: NDArray[np.bool_], aggregate: Aggregate) -> Doubles:
