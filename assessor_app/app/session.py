@@ -83,6 +83,8 @@ class Session(QObject):
         return tuple(path for path in paths if path.is_file())
 
     def _take(self, make: Callable[[], Campaign]) -> bool:
+        from assessor_app.campaign.opening import tidy
+
         try:
             campaign = make()
         except Problem as problem:
@@ -94,6 +96,9 @@ class Session(QObject):
         self._remember(campaign.path)
         self.assessor = self._last_assessor(campaign)
         self.opened.emit()
+        self.jobs.start(
+            "Keeping a backup", lambda held, _: held is not None and tidy(held), lambda _: None
+        )
         if campaign.read_only:
             self.news.emit(f"Open for reading only: {campaign.why_read_only}")
         return True
@@ -136,8 +141,8 @@ class Session(QObject):
             return None
         try:
             result = operation(self.campaign)
-        except Problem as problem:
-            self.problem.emit(problem)
+        except Exception as error:  # noqa: BLE001  # shown or raised again
+            self.report(error)
             return None
         self.announce(changes_of(result))
         return result
@@ -165,6 +170,8 @@ class Session(QObject):
 
     def report(self, error: Exception) -> None:
         """Show a Problem; anything else is a fault of the program and is raised."""
+        if self.campaign is not None:
+            error = self.campaign.explained(error) or error
         if not isinstance(error, Problem):
             raise error
         self.problem.emit(error)

@@ -7,7 +7,7 @@ from typing import Self, TypeVar, cast
 
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.scale import Scale
-from assessor_app.store import database, scales, settings
+from assessor_app.store import database, failures, scales, settings
 
 Value = TypeVar("Value")
 
@@ -84,3 +84,10 @@ class Campaign:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+        problem = self.explained(error)
+        if problem:
+            raise problem from error
+
+    def explained(self, error: BaseException | None) -> BadCampaign | None:
+        """What an error of the file means to a person; None for any other error."""
+        return failures.explained(error, self.path)

@@ -30,7 +30,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         for document in form.read(order.path, options):
             if pooled and document.id not in pooled:
                 passed_over[0] += 1
-            elif order.lenient and document.id in seen:
+            elif not order.lenient:
+                yield document
+            elif document.id in seen:
                 twice = BadInput("a document stands twice", text=document.id)
                 options.refuse(twice, Place(order.path))
             else:

@@ -6,7 +6,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store import backups, database, scales, settings
+from assessor_app.store import backups, database, documents, scales, settings
 
 SUFFIX = ".assess"
 
@@ -34,12 +34,16 @@ def open_campaign(path: Path, *, read_only: bool = False) -> Campaign:
     return Campaign(database.open_store(path, read_only=read_only))
 
 
-def back_up_daily(campaign: Campaign) -> bool:
-    """Copy the campaign to its backups if that has not been done today; whether it was done.
+def tidy(campaign: Campaign) -> bool:
+    """What is due once a campaign is open: sweep what an interrupted import left, and copy the
+    campaign to its backups if that has not been done today. Whether a copy was made.
 
     Raises BadCampaign where the copy cannot be written; the campaign itself is none the worse.
     """
-    return not campaign.read_only and backups.make_daily(campaign.store) is not None
+    if campaign.read_only:
+        return False
+    documents.sweep(campaign.store)
+    return backups.make_daily(campaign.store) is not None
 
 
 def describe(

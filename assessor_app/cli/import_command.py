@@ -40,7 +40,7 @@ def _format_names() -> list[str]:
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.import_order import ImportOrder, Repairs, grade_map
     from assessor_app.campaign.importing import import_files
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.opening import open_campaign, tidy
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse

@@ -28,8 +28,10 @@ def is_not_writable(error: sqlite3.Error) -> bool:
     return primary_code(error) in _NOT_WRITABLE
 
 
-def explained(error: sqlite3.Error, path: Path) -> BadCampaign | None:
-    """`error` as a person should read it; None where it is a fault of the program."""
+def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
+    """`error` as a person should read it; None where it is no fault of the file or the disk."""
+    if not isinstance(error, sqlite3.Error):
+        return None
     code, place = primary_code(error), Place(path)
     if is_locked(error):
         return BadCampaign(
