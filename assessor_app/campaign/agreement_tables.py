@@ -1,7 +1,7 @@
 """Agreement as tables."""
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from assessor_app.campaign.agreeing import Agreement
 from assessor_app.domain.table import Cell, Column, Table
@@ -65,12 +65,22 @@ def pairs_table(found: Agreement) -> Table:
 
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
     limited = [pair for pair in pairs if not math.isnan(pair.low)]
-    origins = sorted({pair.interval for pair in limited if pair.interval})
+    drawn = [pair.topics for pair in limited if pair.interval.startswith("bootstrap")]
+    origins = [f"bootstrap over {_span(drawn)} topics"] if drawn else []
+    origins += sorted({pair.interval for pair in limited} - {""} - _bootstrapped(limited))
     if not origins:
         return ""
-    drawn = [pair.topics for pair in limited if pair.interval.startswith("bootstrap")]
     few = f" {FEW}" if drawn and min(drawn) < FEW_TOPICS else ""
-    return f"Intervals: {'; '.join(origins)}.{few}"
+    return f"Intervals: {', '.join(origins)}.{few}"
+
+
+def _bootstrapped(pairs: Iterable[PairAgreement]) -> set[str]:
+    return {pair.interval for pair in pairs if pair.interval.startswith("bootstrap")}
+
+
+def _span(numbers: Sequence[int]) -> str:
+    low, high = min(numbers), max(numbers)
+    return str(low) if low == high else f"{low} to {high}"
 
 
 def _without_limits(why: str, low: float, interval: str) -> str:

@@ -74,7 +74,7 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     band = f", {pair.band}" if figure.name == "kappa" else ""
     limits = ""
     if figure.name == "kappa" and not math.isnan(pair.low):
-        limits = f", 95 % from {pair.low:.2f} to {pair.high:.2f}"
+        limits = f", 95 % from {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
     return f"{head} {value:.2f}{band}{limits}; {pair.n} documents"
 
 

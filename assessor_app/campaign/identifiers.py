@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable, Collection, Iterable
 
+import numpy as np
+
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import FileReport, IdMatch
 from assessor_app.domain.problems import BadInput, Place
@@ -34,16 +36,21 @@ def translator(known: Iterable[str], place: Place) -> Callable[[str], str]:
     return lambda name: written.get(normalised(name), name)
 
 
-def match(what: str, ids: Collection[str], known: Collection[str]) -> IdMatch:
-    """How many of `ids` are in `known`, and whether normalising would help."""
+def match(
+    what: str, ids: Collection[str], known: Collection[str], *, complete: bool = True
+) -> IdMatch:
+    """How many of `ids` are in `known`, and whether normalising would help.
+
+    complete: whether all of them should be.
+    """
     known = known if isinstance(known, set | frozenset) else set(known)
     found = sum(name in known for name in ids)
     if found < len(ids):
         short = {normalised(name) for name in known}
         would = sum(normalised(name) in short for name in ids)
         if would > found:
-            return IdMatch(what, found, len(ids), NORMALISE, would)
-    return IdMatch(what, found, len(ids))
+            return IdMatch(what, found, len(ids), NORMALISE, would, complete)
+    return IdMatch(what, found, len(ids), complete=complete)
 
 
 def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch:
@@ -64,12 +71,28 @@ def judged_documents(campaign: Campaign) -> set[str]:
     return set(documents.ids_of(campaign.store, sorted(set(columns.document.tolist()))))
 
 
+def returned_documents(campaign: Campaign) -> set[str]:
+    """Ids of all documents that some run returned."""
+    codes: set[int] = set()
+    for name in runs.names(campaign.store):
+        codes.update(np.unique(runs.read(campaign.store, name).documents).tolist())
+    return set(documents.ids_of(campaign.store, sorted(codes)))
+
+
 def used_topics(campaign: Campaign) -> set[str]:
     """Ids of the topics that runs or judgements speak of."""
-    used = set(journal.grade_columns(campaign.store).topics)
-    for name in runs.names(campaign.store):
-        used.update(runs.topics_of(campaign.store, name))
-    return used
+    return judged_topics(campaign) | returned_topics(campaign)
+
+
+def judged_topics(campaign: Campaign) -> set[str]:
+    """Ids of the topics that have a judged document."""
+    return set(journal.grade_columns(campaign.store).topics)
+
+
+def returned_topics(campaign: Campaign) -> set[str]:
+    """Ids of the topics that some run answers."""
+    names = runs.names(campaign.store)
+    return {topic for name in names for topic in runs.topics_of(campaign.store, name)}
 
 
 def known_topics(campaign: Campaign) -> set[str]:

@@ -8,6 +8,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
 
 REFUSALS_SHOWN = 20
+ENOUGH = 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Repairs:
     """
 
     reverse_grades: bool = False
-    map_grades: tuple[tuple[int, int], ...] = ()
+    map_grades: tuple[tuple[float, float], ...] = ()
     topics_by_position: bool = False
     normalise_ids: bool = False
 
@@ -39,13 +40,17 @@ class ImportOrder:
 
 @dataclass(frozen=True, slots=True)
 class IdMatch:
-    """How many ids of a file are known elsewhere. `repair` names the option that would help."""
+    """How many ids of a file are known elsewhere. `repair` names the option that would help.
+
+    complete: whether all of them should be known; else only what a repair would add is wrong.
+    """
 
     what: str
     known: int
     total: int
     repair: str = ""
     repaired: int = 0
+    complete: bool = True
 
     @property
     def share(self) -> float:
@@ -54,12 +59,12 @@ class IdMatch:
 
     @property
     def poor(self) -> bool:
-        """Whether it is low enough for a warning: below 90 %."""
-        return self.share < 0.9
+        """Whether it deserves a warning: below 90 %, or more would be known with a repair."""
+        return bool(self.repair) or (self.complete and self.share < ENOUGH)
 
     def __str__(self) -> str:
         words = f"{self.what}: {self.known:,} of {self.total:,} known ({self.share:.0%})"
-        if self.poor and self.repair:
+        if self.repair:
             words += f"; {self.repaired:,} would be with {self.repair}"
         return words
 
@@ -106,10 +111,10 @@ class ImportReport:
         return [line for file in self.files for line in file.lines()]
 
 
-def grade_map(text: str) -> tuple[tuple[int, int], ...]:
-    """The pairs written as `0=1,2=3`. Raises WrongUse where they are not."""
+def grade_map(text: str) -> tuple[tuple[float, float], ...]:
+    """The pairs written as `0=1,0.5=1`. Raises WrongUse where they are not."""
     try:
         pairs = [part.split("=") for part in text.split(",")]
-        return tuple((int(old), int(new)) for old, new in pairs)
+        return tuple((float(old), int(new)) for old, new in pairs)
     except ValueError as error:
         raise WrongUse(f"cannot read the grades {text!r}", expected="OLD=NEW,OLD=NEW") from error

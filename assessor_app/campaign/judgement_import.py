@@ -1,7 +1,6 @@
 """Take judgements in: as entries of the journal that name the file they came from."""
 
 import dataclasses
-from collections.abc import Iterable
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
@@ -10,18 +9,23 @@ from assessor_app.campaign.identifiers import (
     known_topics,
     match,
     match_topics,
-    translator,
+    returned_documents,
 )
-from assessor_app.campaign.import_order import FileReport, Repairs
+from assessor_app.campaign.import_order import FileReport
 from assessor_app.campaign.import_step import Finish, Step
+from assessor_app.campaign.judgement_repairs import Spelling, hints, repaired, spelling
+from assessor_app.campaign.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind, new_id
-from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.store import assessors, documents, journal
+
+Key = tuple[str, str, str]
+STRANGE_SHOWN = 10
 
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
@@ -32,56 +36,51 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     if not rows:
         raise BadInput("there are no judgements in it", place=Place(order.path))
     rows = _named(rows, order.assessor, order.path.name)
-    rows = list(_repaired(campaign, rows, report))
+    spelt = spelling(campaign, report)
+    rows = _once_each(repaired(rows, order.repairs, spelt), report)
     _fit(campaign.scale, rows, report)
-    report.notes += _hints(rows, order.repairs)
+    report.notes += hints(rows, order.repairs)
     report.taken, report.what = len(rows), "judgements"
 
     def finish() -> Changes:
-        return _file(campaign, rows, report)
+        return _file(campaign, rows, report, spelt)
 
     return finish
 
 
 def _named(rows: list[Qrel], assessor: str, file: str) -> list[Qrel]:
+    said = {row.assessor for row in rows}
     if assessor:
-        return [dataclasses.replace(row, assessor=assessor) for row in rows]
-    if not all(row.assessor for row in rows):
+        if len(said) > 1:
+            raise WrongUse(
+                f"{file} holds the judgements of {len(said):,} assessors, not of one",
+                advice="import it without --assessor",
+            )
+        name = assessor_name(assessor)
+        return [dataclasses.replace(row, assessor=name) for row in rows]
+    if not all(name.strip() for name in said):
         raise WrongUse(
             f"{file} does not say who judged", advice="name the assessor: --assessor NAME"
         )
-    return rows
+    names = {name: assessor_name(name) for name in said}
+    return [dataclasses.replace(row, assessor=names[row.assessor]) for row in rows]
 
 
-def _repaired(campaign: Campaign, rows: list[Qrel], report: FileReport) -> Iterable[Qrel]:
-    repairs = report.order.repairs
-    grade = _GradeRepair(rows, repairs)
-    if not repairs.normalise_ids:
-        return (dataclasses.replace(row, grade=grade(row.grade)) for row in rows)
-    place = Place(report.order.path)
-    document = translator(documents.all_ids_with_text(campaign.store), place)
-    topic = translator(known_topics(campaign), place)
-    report.notes.append("ids written as the campaign knows them")
-    return (
-        dataclasses.replace(
-            row, grade=grade(row.grade), document=document(row.document), topic=topic(row.topic)
-        )
-        for row in rows
-    )
-
-
-class _GradeRepair:
-    """Reverses and maps grades as asked for."""
-
-    def __init__(self, rows: list[Qrel], repairs: Repairs) -> None:
-        positive = [row.grade for row in rows if row.grade > 0]
-        self.turn = max(positive) + min(positive) if repairs.reverse_grades and positive else None
-        self.map = {float(old): float(new) for old, new in repairs.map_grades}
-
-    def __call__(self, grade: float) -> float:
-        if self.turn is not None and grade > 0:
-            grade = self.turn - grade
-        return self.map.get(grade, grade)
+def _once_each(rows: list[Qrel], report: FileReport) -> list[Qrel]:
+    """The rows; of several for the same thing the first, or a complaint."""
+    first: dict[tuple[str, str, str], Qrel] = {}
+    for row in rows:
+        held = first.setdefault((row.assessor, row.topic, row.document), row)
+        if held is not row:
+            problem = BadInput(
+                f"document {row.document} is judged twice for topic {row.topic} by {row.assessor}",
+                place=Place(report.order.path),
+                expected="one judgement of each; judgements per subtopic are not taken in",
+            )
+            if not report.order.lenient:
+                raise problem
+            report.refuse(problem)
+    return list(first.values())
 
 
 def _fit(scale: Scale, rows: list[Qrel], report: FileReport) -> None:
@@ -93,7 +92,8 @@ def _fit(scale: Scale, rows: list[Qrel], report: FileReport) -> None:
         if value != int(value) or (value >= 0 and scale.grade(int(value)) is None)
     )
     if strange:
-        names = ", ".join(f"{value:g}" for value in strange)
+        names = ", ".join(f"{value:g}" for value in strange[:STRANGE_SHOWN])
+        names += f" and {more:,} more" if (more := len(strange) - STRANGE_SHOWN) > 0 else ""
         known = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades) or "no grades"
         raise BadInput(
             f"grades that the campaign's scale does not have: {names}",
@@ -106,21 +106,10 @@ def _fit(scale: Scale, rows: list[Qrel], report: FileReport) -> None:
         report.notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
 
 
-def _hints(rows: list[Qrel], repairs: Repairs) -> list[str]:
-    """Words about grades that look as if they meant something else."""
-    if repairs.map_grades or repairs.reverse_grades:
-        return []
-    values = {row.grade for row in rows}
-    if values == {0}:
-        return ["every grade is 0: if 0 means relevant here, import it with --map-grades 0=1"]
-    if 0 not in values and len({value for value in values if value > 0}) > 1:
-        return ["no grade is 0: if 1 is the best here, import it with --reverse-grades"]
-    return []
-
-
-def _file(campaign: Campaign, rows: list[Qrel], report: FileReport) -> Changes:
+def _file(campaign: Campaign, rows: list[Qrel], report: FileReport, spelt: Spelling) -> Changes:
+    source = report.order.path.name
     held = {
-        (one.assessor, one.topic, one.document): (one.grade, one.note)
+        (one.assessor, one.topic, one.document): one
         for name in sorted({row.assessor for row in rows})
         for one in journal.judgements(campaign.store, assessor=name)
     }
@@ -128,16 +117,56 @@ def _file(campaign: Campaign, rows: list[Qrel], report: FileReport) -> Changes:
         if name not in assessors.all(campaign.store):
             assessors.add(campaign.store, name)
     version = campaign.scale.version
-    events: list[Event] = []
-    for row in rows:
-        now = held.get((row.assessor, row.topic, row.document))
-        if now is None or now != (int(row.grade), row.note or now[1]):
-            events += _events(row, version, report.order.path.name)
+    fresh = [row for row in rows if _says_more(row, held.get(_key(row)))]
+    again = _misspelt(rows, list(held), spelt)
+    events = [event for row in fresh for event in _events(row, version, source)]
+    for key in again:
+        events += _retracts(campaign, key, source)
     journal.append(campaign.store, events)
-    same = len(rows) - sum(event.kind is Kind.GRADE for event in events)
-    if same:
+    if same := len(rows) - len(fresh):
         report.notes.append(f"{same:,} were held already and are unchanged")
+    if again:
+        report.notes.append(f"{len(again):,} held under another spelling are taken back")
     return Changes(judgements=True, assessors=True)
+
+
+def _key(row: Qrel) -> Key:
+    return row.assessor, row.topic, row.document
+
+
+def _says_more(row: Qrel, held: Judgement | None) -> bool:
+    if held is None:
+        return True
+    said = (row.grade, row.note or held.note, row.flags or held.flags)
+    return said != (held.grade, held.note, held.flags)
+
+
+def _misspelt(rows: list[Qrel], held: list[Key], spelt: Spelling) -> list[Key]:
+    """What is held under a spelling that the rows now write in the campaign's way."""
+    given = {_key(row) for row in rows}
+    found = []
+    for assessor, topic, document in held:
+        written = spelt(topic, document)
+        if written != (topic, document) and (assessor, *written) in given:
+            found.append((assessor, topic, document))
+    return found
+
+
+def _retracts(campaign: Campaign, key: Key, source: str) -> list[Event]:
+    assessor, topic, document = key
+    gestures = {one.gesture for one in journal.live_events(campaign.store, *key)}
+    return [
+        Event(
+            assessor=assessor,
+            kind=Kind.RETRACT,
+            topic=topic,
+            document=document,
+            value=gesture,
+            source=source,
+            app_version=assessor_app.__version__,
+        )
+        for gesture in sorted(gestures)
+    ]
 
 
 def _events(row: Qrel, version: int, source: str) -> list[Event]:
@@ -148,6 +177,9 @@ def _events(row: Qrel, version: int, source: str) -> list[Event]:
         document=row.document,
         value=str(int(row.grade)),
         scale_version=version,
+        flags=row.flags,
+        order=row.order,
+        shown_at=row.shown_at,
         decided_at=row.decided_at,
         active_seconds=row.active_seconds,
         source=source,
@@ -157,7 +189,7 @@ def _events(row: Qrel, version: int, source: str) -> list[Event]:
     if not row.note:
         return [grade]
     noted = dataclasses.replace(
-        grade, id=new_id(), kind=Kind.NOTE, value=row.note, active_seconds=None
+        grade, id=new_id(), kind=Kind.NOTE, value=row.note, flags="", active_seconds=None
     )
     return [grade, noted]
 
@@ -167,9 +199,13 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         used = set(journal.grade_columns(campaign.store).topics)
         report.matches.append(match_topics("judged topics, among the campaign's", used, campaign))
     held = documents.all_ids_with_text(campaign.store)
+    judged = judged_documents(campaign)
     if held:
-        judged = judged_documents(campaign)
         report.matches.append(match("judged documents that have a text", judged, held))
+    returned = returned_documents(campaign)
+    if returned:
+        what = "judged documents that a run returned"
+        report.matches.append(match(what, judged, returned, complete=False))
 
 
 STEP = Step(_prepare, _compare)

@@ -6,7 +6,14 @@ import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import run_name
-from assessor_app.campaign.identifiers import known_topics, match, match_topics, translator
+from assessor_app.campaign.identifiers import (
+    judged_documents,
+    judged_topics,
+    known_topics,
+    match,
+    match_topics,
+    translator,
+)
 from assessor_app.campaign.import_order import FileReport
 from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.domain.changes import Changes
@@ -56,8 +63,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
 
 def _normalised(campaign: Campaign, table: RunTable, place: Place) -> RunTable:
-    document = translator(documents.all_ids_with_text(campaign.store), place)
-    topic = translator(known_topics(campaign), place)
+    held = documents.all_ids_with_text(campaign.store) or judged_documents(campaign)
+    document = translator(held, place)
+    topic = translator(known_topics(campaign) or judged_topics(campaign), place)
     names = tuple(document(name) for name in table.documents)
     topics = tuple(topic(name) for name in table.topics)
     if len(set(names)) < len(names) or len(set(topics)) < len(topics):
@@ -71,11 +79,15 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         ids = runs.topics_of(campaign.store, name)
         found = match_topics("topics of the run, among the campaign's", ids, campaign)
         report.matches.append(found)
+    codes = np.unique(runs.read(campaign.store, name).documents).tolist()
+    brought = documents.ids_of(campaign.store, codes)
     held = documents.all_ids_with_text(campaign.store)
     if held:
-        codes = np.unique(runs.read(campaign.store, name).documents).tolist()
-        brought = documents.ids_of(campaign.store, codes)
         report.matches.append(match("documents of the run that have a text", brought, held))
+    judged = judged_documents(campaign)
+    if judged:
+        what = "documents of the run that are judged"
+        report.matches.append(match(what, brought, judged, complete=False))
 
 
 STEP = Step(_prepare, _compare)

@@ -52,6 +52,9 @@ class Qrel:
     decided_at: float | None = None
     active_seconds: float | None = None
     note: str = ""
+    shown_at: float | None = None
+    order: str = ""
+    flags: str = ""
 
 
 @dataclass(frozen=True, slots=True)

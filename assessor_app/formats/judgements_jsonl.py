@@ -50,6 +50,9 @@ def _qrel(record: Record) -> Qrel:
         moment(text_under(record, names.DECIDED_AT) or ""),
         duration(text_under(record, names.ACTIVE_SECONDS) or ""),
         text_under(record, names.NOTE) or "",
+        moment(text_under(record, names.SHOWN_AT) or ""),
+        text_under(record, names.ORDER) or "",
+        text_under(record, names.FLAGS) or "",
     )
 
 
@@ -65,6 +68,9 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
             "decided_at": qrel.decided_at,
             "active_seconds": qrel.active_seconds,
             "note": qrel.note,
+            "shown_at": qrel.shown_at,
+            "order": qrel.order,
+            "flags": qrel.flags,
         }
         write_object(file, present(fields))
 

@@ -30,6 +30,9 @@ FIELDS = (
     Field("decided_at", names.DECIDED_AT),
     Field("active_seconds", names.ACTIVE_SECONDS),
     Field("note", names.NOTE),
+    Field("shown_at", names.SHOWN_AT),
+    Field("order", names.ORDER),
+    Field("flags", names.FLAGS),
 )
 
 
@@ -51,6 +54,9 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
             moment(row["decided_at"]),
             duration(row["active_seconds"]),
             unshielded(row["note"]),
+            moment(row["shown_at"]),
+            unshielded(row["order"]),
+            unshielded(row["flags"]),
         )
         by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
         seen.add(f"topic {qrel.topic}{by}", qrel.document, number)
@@ -81,6 +87,9 @@ def _cells(qrel: Qrel) -> tuple[str, ...]:
         written_moment(qrel.decided_at),
         seconds,
         shielded(qrel.note),
+        written_moment(qrel.shown_at),
+        shielded(qrel.order),
+        shielded(qrel.flags),
     )
 
 
