@@ -28,7 +28,7 @@ def _has_figure(context: Context) -> bool:
 
 
 def _tab(number: int, context: Context) -> None:
-    _page(context).show_tab(number)
+    _page(context).details.setCurrentIndex(number)
 
 
 ACTIONS: tuple[Action, ...] = (

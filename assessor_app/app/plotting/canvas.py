@@ -49,6 +49,7 @@ class Canvas(QWidget):
         self._figure = Figure("", "", "", ())
         self._points = points_of(self._figure)
         self._place: tuple[int, int] | None = None
+        self._about = ""
         self.lines = Lines(self._plot.getViewBox())
         self._chance = pg.PlotCurveItem(antialias=True)
         self._ring = pg.ScatterPlotItem(size=RING, brush=None, pxMode=True)
@@ -68,10 +69,11 @@ class Canvas(QWidget):
 
     # Showing ------------------------------------------------------------------------------
 
-    def show_figure(self, figure: Figure, looks: list[Look]) -> None:
-        """Draw a figure; the part in sight stays where the axes do."""
+    def show_figure(self, figure: Figure, looks: list[Look], about: str = "") -> None:
+        """Draw a figure; the part in sight stays where the axes do. about: said of every point."""
         axes_before = _axes(self._figure)
         self._figure, self._points = figure, points_of(figure)
+        self._about = about
         self.point_at(None)
         self.lines.show(self._points, looks)
         if _axes(figure) != axes_before:
@@ -157,6 +159,11 @@ class Canvas(QWidget):
         self._place_readout()
         self.pointed.emit(*(place or (-1, -1)))
 
+    def words(self, line: int, point: int) -> tuple[str, ...]:
+        """What a point is: line, over what, and the rest."""
+        name, *rest = point_words(self._figure, self._figure.series[line], point)
+        return tuple(word for word in (name, self._about, *rest) if word)
+
     def _place_readout(self) -> None:
         if self._place is None:
             self._ring.setData([], [])
@@ -169,8 +176,7 @@ class Canvas(QWidget):
         at = self._plot.mapFromScene(box.mapViewToScene(QPointF(x, y)))
         inside: QRect = self._plot.mapFromScene(box.sceneBoundingRect()).boundingRect()
         if inside.adjusted(-1, -1, 1, 1).contains(at):
-            words = point_words(self._figure, self._figure.series[line], point)
-            self.readout.say(words, at, inside)
+            self.readout.say(self.words(line, point), at, inside)
         else:
             self.readout.hide()
 

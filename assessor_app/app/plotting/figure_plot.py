@@ -22,7 +22,6 @@ from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_lines import point_words
 
 ROW = 26
 SLACK = 24
@@ -76,15 +75,18 @@ class FigurePlot(QWidget):
         series = tuple(self._figure.series[line] for line in lines)
         return replace(self._figure, series=series), tuple(self._places[line] for line in lines)
 
-    def show_figure(self, figure: Figure, order: Sequence[str] = ()) -> None:
-        """Draw a figure. A line whose name is in `order` looks the same wherever that is given."""
+    def show_figure(self, figure: Figure, order: Sequence[str] = (), about: str = "") -> None:
+        """Draw a figure. A line whose name is in `order` looks the same wherever that is given.
+
+        about: what the points are over, such as "topic 7"; said of each point.
+        """
         self._figure = figure
         known = {name: place for place, name in enumerate(order)}
         self._places = tuple(
             known.get(series.name, place) for place, series in enumerate(figure.series)
         )
         looks = self._looks()
-        self.canvas.show_figure(figure, looks)
+        self.canvas.show_figure(figure, looks, about)
         self.legend.show_lines(figure.series, looks)
         self._fit_legend()
         self.heading.setText(figure.title)
@@ -179,8 +181,7 @@ class FigurePlot(QWidget):
         if line < 0:
             self.hovered.emit("")
             return
-        words = point_words(self._figure, self._figure.series[line], point)
-        self.hovered.emit(" · ".join(word for word in words if word))
+        self.hovered.emit(" · ".join(self.canvas.words(line, point)))
         if self.points_switch.isChecked() and not self.points.hasFocus():
             self._show_row(self.model.row(line, point))
 

@@ -20,7 +20,7 @@ class Readout(QLabel):
 
     def say(self, words: Sequence[str], at: QPoint, inside: QRect) -> None:
         """Show the words beside `at`, within the rectangle."""
-        self.setText("\n".join(word for word in words if word))
+        self.setText("\n".join(words))
         self.adjustSize()
         x, y = at.x() + AWAY, at.y() - AWAY - self.height()
         if x + self.width() > inside.right():

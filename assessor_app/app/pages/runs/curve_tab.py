@@ -19,13 +19,16 @@ class CurveTab(QWidget):
         self._whole: Figure | None = None
         self._order: tuple[str, ...] = ()
         self._runs: tuple[str, ...] = ()
+        self._about = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.addWidget(self.plot)
 
-    def show_figure(self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...]) -> None:
+    def show_figure(
+        self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...], about: str
+    ) -> None:
         """Show the lines of some runs (none: all). order: all runs; series come in that order."""
-        self._whole, self._order, self._runs = whole, order, runs
+        self._whole, self._order, self._runs, self._about = whole, order, runs, about
         self._show()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
@@ -47,4 +50,4 @@ class CurveTab(QWidget):
             return
         named = zip(self._order, self._whole.series, strict=True)
         series = tuple(one for run, one in named if run in self._runs or not self._runs)
-        self.plot.show_figure(replace(self._whole, series=series), self._order)
+        self.plot.show_figure(replace(self._whole, series=series), self._order, self._about)
