@@ -16,10 +16,10 @@ from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
 
-WEIGHTS = (
-    ("none", "None: every difference counts 1"),
-    ("linear", "Linear: by steps between grades"),
-    ("quadratic", "Quadratic: by steps squared"),
+WEIGHTS = (("none", "None"), ("linear", "Linear"), ("quadratic", "Quadratic"))
+WHAT_WEIGHTS_DO = (
+    "How much it counts to differ. None: every difference the same; linear: by the steps between "
+    "the grades; quadratic: by those steps squared. Weights take the steps to be equally large."
 )
 KEPT_WEIGHTS = "agreement/weights"
 KEPT_COMPARE = "agreement/compare"
@@ -44,6 +44,7 @@ class Choices(QWidget):
         self._people.itemChanged.connect(self._on_ticked)
         self._compare = _chooser("What is compared", COMPARE)
         self._weights = _chooser("Weights of differences", WEIGHTS)
+        self._weights.setToolTip(WHAT_WEIGHTS_DO)
         self._level = QComboBox()
         self._level.setAccessibleName("Lowest grade that counts as relevant")
         self._level.setToolTip(

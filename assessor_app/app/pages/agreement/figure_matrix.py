@@ -36,12 +36,12 @@ class FigureMatrix(QWidget):
         self.figure.currentIndexChanged.connect(lambda _: self._show())
         head = QHBoxLayout()
         head.addWidget(title("Each with each", 0.5), 1)
-        head.addWidget(ShadeLegend("0", "1"))
         head.addWidget(self.figure)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 10, 0)
         layout.addLayout(head)
         layout.addWidget(self.view, 1)
+        layout.addWidget(ShadeLegend("0 or less", "1"))
 
     def show_agreement(self, found: Agreement) -> None:
         """Show these assessors."""

@@ -72,7 +72,7 @@ def circumstances(one: Judgement) -> str:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))
         parts.append(QLocale().toString(here, "d MMM yyyy, HH:mm"))
     if one.active_seconds is not None:
-        parts.append(f"read for {_duration(one.active_seconds)}")
+        parts.append(f"in {_duration(one.active_seconds)}")
     return "   ·   ".join(parts)
 
 

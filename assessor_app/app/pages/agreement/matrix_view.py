@@ -23,10 +23,10 @@ Role = Qt.ItemDataRole
 Place = tuple[int, int]
 STRENGTH = int(Role.UserRole) + 1
 PADDING = 8
-NARROWEST = 64
+NARROWEST = 72
 WIDEST = 92
 WIDEST_NAME = 150
-ROW = 34
+ROW = 40
 
 
 class MatrixModel(TableModel):

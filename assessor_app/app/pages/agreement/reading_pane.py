@@ -1,7 +1,9 @@
 """A document to read, under its topic and the two judgements made of it."""
 
+import re
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -45,6 +47,7 @@ class ReadingPane(QWidget):
         self.cards = (JudgementCard(), JudgementCard())
         self.fold: QPushButton = link("", self._turn, "Show or hide what the topic asks for")
         self.topic = plain()
+        self.topic.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._topic_area = QScrollArea()
         self._topic_area.setWidgetResizable(True)
         self._topic_area.setWidget(self.topic)
@@ -108,8 +111,10 @@ class ReadingPane(QWidget):
 def _topic_words(topic: Topic | None) -> str:
     if topic is None:
         return "The campaign does not hold this topic."
-    parts = (topic.description, topic.narrative, topic.keywords)
-    return "\n\n".join(part.strip() for part in parts if part.strip()) or topic.label
+    whole = "\n\n".join((topic.description, topic.narrative, topic.keywords))
+    # Files break lines where they like; only an empty line begins a paragraph.
+    paragraphs = (" ".join(part.split()) for part in re.split(r"\n\s*\n", whole))
+    return "\n\n".join(part for part in paragraphs if part) or topic.label
 
 
 def _text_of(document: Document | None) -> str:

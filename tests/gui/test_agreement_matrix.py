@@ -1,0 +1,117 @@
+"""Shaded matrices: the number is always written, every cell is reached by keys and says itself."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app import theme as themes
+from assessor_app.app.pages.agreement.matrix_view import MatrixModel, MatrixView
+from assessor_app.app.pages.agreement.shades import contrast, luminance, shade, text_on
+from assessor_app.app.theme import Theme
+from assessor_app.domain.table import Column, Table
+
+TABLE = Table(
+    "Kappa of pairs",
+    (
+        Column("assessor", "Assessor", numeric=False),
+        Column("assessor 0", "ada", digits=2),
+        Column("assessor 1", "ben", digits=2),
+    ),
+    (("ada", "", 0.5), ("ben", 0.5, None)),
+)
+STRENGTHS = {(0, 2): 1.0, (1, 1): 0.5}
+WORDS = {(0, 2): "ada and ben: kappa 0.50", (1, 2): "ben: undefined, nothing in common"}
+STEPS = [at / 20 for at in range(21)]
+
+
+@pytest.fixture
+def view(qtbot: QtBot, qapp: QApplication) -> MatrixView:
+    themes.apply(qapp, themes.LIGHT)
+    made = MatrixView("Pairs")
+    qtbot.addWidget(made)
+    made.resize(500, 300)
+    made.show_matrix(TABLE, STRENGTHS, WORDS)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_the_model_is_sound(qtmodeltester: ModelTester) -> None:
+    model = MatrixModel()
+    model.show_matrix(TABLE, STRENGTHS, WORDS)
+    qtmodeltester.check(model)
+
+
+@pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
+def test_what_is_written_on_any_shade_can_be_read(theme: Theme) -> None:
+    for step in STEPS:
+        ground = shade(theme, step)
+        assert contrast(ground, text_on(ground)) >= 4.5
+
+
+@pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
+def test_lightness_alone_tells_the_shades_apart(theme: Theme) -> None:
+    lightness = [luminance(shade(theme, step)) for step in STEPS]
+    assert lightness == sorted(lightness, reverse=theme.name == "light")
+    assert len(set(lightness)) == len(lightness)
+
+
+def test_what_lies_outside_the_scale_takes_its_end() -> None:
+    assert shade(themes.LIGHT, -0.3) == shade(themes.LIGHT, 0)
+    assert shade(themes.LIGHT, 1.7) == shade(themes.LIGHT, 1)
+
+
+def test_a_cell_is_painted_in_its_shade(view: MatrixView) -> None:
+    spot = view.visualRect(view.model().index(0, 2)).topLeft()
+    picture = view.viewport().grab().toImage()
+    scale = picture.devicePixelRatio()
+    seen = picture.pixelColor(round((spot.x() + 6) * scale), round((spot.y() + 6) * scale))
+    assert QColor(seen).name() == shade(themes.LIGHT, 1.0).name()
+
+
+def test_a_cell_says_itself_with_its_reason(view: MatrixView) -> None:
+    role = Qt.ItemDataRole
+    undefined = view.model().index(1, 2)
+    assert undefined.data() == "–"
+    assert undefined.data(role.AccessibleTextRole) == "ben: undefined, nothing in common"
+    assert undefined.data(role.ToolTipRole) == "ben: undefined, nothing in common"
+
+
+def test_arrows_move_and_enter_opens(qtbot: QtBot, view: MatrixView) -> None:
+    entered: list[tuple[int, int]] = []
+    opened: list[tuple[int, int]] = []
+    view.put_cursor(0, 1)
+    view.entered.connect(lambda row, column: entered.append((row, column)))
+    view.opened.connect(lambda row, column: opened.append((row, column)))
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_Right)
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    assert (entered, opened) == ([(0, 2), (1, 2)], [])
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert opened == [(1, 2)]
+
+
+def test_the_names_of_the_rows_open_nothing(qtbot: QtBot, view: MatrixView) -> None:
+    opened: list[tuple[int, int]] = []
+    view.opened.connect(lambda row, column: opened.append((row, column)))
+    where = view.visualRect(view.model().index(0, 0)).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert opened == []
+
+
+def test_the_whole_matrix_is_copied(qtbot: QtBot, view: MatrixView) -> None:
+    view.put_cursor(0, 2)
+    qtbot.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    text = QGuiApplication.clipboard().text()
+    assert text == "Assessor\tada\tben\nada\t\t0.5\nben\t0.5\t\n"
+
+
+def test_the_cursor_stays_when_the_figures_change(view: MatrixView) -> None:
+    view.put_cursor(1, 1)
+    other = Table(TABLE.title, TABLE.columns, (("ada", "", 0.25), ("ben", 0.25, None)))
+    view.show_matrix(other, STRENGTHS, WORDS)
+    assert view.current() == (1, 1)
+    assert view.model().index(1, 1).data() == "0.25"

@@ -1,0 +1,474 @@
+"""The agreement page, driven by mouse and keys: from the figures to the documents behind them."""
+
+import math
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
+from PySide6.QtWidgets import QTableView
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.agreement.choices import KEPT_WEIGHTS
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import agreeing
+from assessor_app.campaign.agreeing import Agreement
+from assessor_app.campaign.judging import judge, note
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.sample import sample_campaign
+
+CHECKBOX = QPoint(12, 0)
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("agreement") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def sample_path(sample: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(sample, tmp_path / "sample.assess"))
+
+
+def shown(qtbot: QtBot, window: MainWindow, path: Path) -> AgreementPage:
+    """The page with this campaign, and nothing still being computed."""
+    assert window.session.open(path)
+    page = window.show_page("agreement")
+    assert isinstance(page, AgreementPage)
+    qtbot.waitUntil(page.ready)
+    return page
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, sample_path: Path) -> AgreementPage:
+    return shown(qtbot, window, sample_path)
+
+
+def expected(path: Path, names: tuple[str, ...] = (), **how: object) -> Agreement:
+    """The figures as the campaign gives them without any window."""
+    with open_campaign(path, read_only=True) as campaign:
+        return agreeing.agreement(agreeing.ratings(campaign, names), topics=True, **how)
+
+
+def texts(view: TableView, column: str) -> list[str]:
+    """A column as it is shown, in the order it is shown."""
+    at = [one.key for one in view.table().columns].index(column)
+    model = view.model()
+    return [str(model.index(row, at).data()) for row in range(model.rowCount())]
+
+
+def click(qtbot: QtBot, view: QTableView, row: int, column: int) -> None:
+    index = view.model().index(row, column)
+    view.scrollTo(index)
+    where = view.visualRect(index).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+
+
+def tick(qtbot: QtBot, page: AgreementPage, row: int) -> None:
+    """Click the box before an assessor's name."""
+    people = page.choices._people
+    box: QRect = people.visualItemRect(people.item(row))
+    where = QPoint(box.left() + CHECKBOX.x(), box.center().y())
+    qtbot.mouseClick(people.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    qtbot.waitUntil(page.ready)
+
+
+def open_cell(qtbot: QtBot, page: AgreementPage, row: int, column: int) -> None:
+    click(qtbot, page.pairs.confusion.view, row, column)
+    qtbot.waitUntil(page.ready)
+
+
+# The figures --------------------------------------------------------------------------------
+
+
+def test_the_pairs_are_what_the_evaluation_says(page: AgreementPage, sample_path: Path) -> None:
+    pairs = expected(sample_path).pairs
+    view = page.pairs.view
+    assert texts(view, "a") == [pair.a for pair in pairs]
+    assert texts(view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
+    assert texts(view, "low") == [f"{pair.low:.4f}" for pair in pairs]
+    assert texts(view, "bias") == [f"{pair.bias:.4f}" for pair in pairs]
+    assert texts(view, "band") == [pair.band for pair in pairs]
+
+
+def test_the_coefficients_of_all_come_with_their_intervals(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    overall = expected(sample_path).overall
+    page.show_tab(2)
+    view = page.together.view
+    assert texts(view, "value") == [f"{one.value:.4f}" for one in overall.values()]
+    assert texts(view, "high") == [f"{one.high:.4f}" for one in overall.values()]
+    click(qtbot, view, 0, 0)
+    assert page.together.words.text().startswith("Observed agreement: Share of documents")
+    assert "bootstrap over 5 topics" in page.together.words.text()
+
+
+def test_a_cell_of_the_matrix_writes_its_number_and_says_the_pair(page: AgreementPage) -> None:
+    index = page.pairs.matrix.view.model().index(0, 2)
+    assert index.data() == "0.40"
+    said = index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said.startswith("ada and ben, kappa 0.40, moderate, 95 % from 0.33 to 0.47")
+
+
+def test_assessors_stand_with_the_number_of_their_judgements(page: AgreementPage) -> None:
+    people = page.choices._people
+    said = [
+        people.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(people.count())
+    ]
+    assert said == ["ada, 132 judgements", "ben, 90 judgements", "chi, 61 judgements"]
+
+
+# What is compared ---------------------------------------------------------------------------
+
+
+def test_weights_change_the_kappas(
+    qtbot: QtBot, page: AgreementPage, window: MainWindow, sample_path: Path
+) -> None:
+    page.choices._weights.setFocus()
+    qtbot.keyClick(page.choices._weights, Qt.Key.Key_Down)
+    qtbot.waitUntil(page.ready)
+    pairs = expected(sample_path, weights="linear").pairs
+    assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
+    titles = [column.title for column in page.pairs.view.table().columns]
+    assert "Kappa, linear" in titles
+    assert window.session.settings.kept(KEPT_WEIGHTS) == "linear"
+
+
+def test_relevant_or_not_from_a_chosen_grade(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    qtbot.keyClick(page, Qt.Key.Key_R)
+    level = page.choices._level
+    level.setFocus()
+    qtbot.keyClick(level, Qt.Key.Key_Down)
+    qtbot.waitUntil(page.ready)
+    pairs = expected(sample_path, level=2).pairs
+    assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}" for pair in pairs]
+    assert not page.choices._weights.isEnabled()
+    matrix = page.pairs.confusion.view.table()
+    assert [column.title for column in matrix.columns[1:]] == ["Not relevant", "Relevant", "All"]
+    assert matrix.rows[-1][-1] == pairs[0].n
+
+
+def test_what_counts_as_relevant_moves_overlap_and_leaves_kappa(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    before = texts(page.pairs.view, "kappa")
+    page.choices._level.setFocus()
+    qtbot.keyClick(page.choices._level, Qt.Key.Key_Down)
+    qtbot.waitUntil(page.ready)
+    pairs = expected(sample_path, relevant=2).pairs
+    assert texts(page.pairs.view, "overlap") == [f"{pair.overlap:.4f}" for pair in pairs]
+    assert texts(page.pairs.view, "kappa") == before
+
+
+def test_two_assessors_left_are_one_pair(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    tick(qtbot, page, 1)
+    pair = expected(sample_path, ("ada", "chi")).pairs[0]
+    assert texts(page.pairs.view, "b") == ["chi"]
+    assert texts(page.pairs.view, "kappa") == [f"{pair.kappa:.4f}"]
+    assert page.pairs.confusion.view.table().rows[-1][-1] == pair.n
+
+
+def test_one_assessor_left_gives_no_number_and_says_what_to_do(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    tick(qtbot, page, 1)
+    tick(qtbot, page, 2)
+    assert page.hint.isVisible()
+    assert page.hint.text.text() == "Tick at least two assessors on the left."
+    assert page.table() is None
+    assert page.choices._people.isVisible()
+    qtbot.keyClick(page, Qt.Key.Key_A)
+    qtbot.waitUntil(page.ready)
+    assert page.pairs.view.model().rowCount() == 3
+
+
+# Where there is too little ------------------------------------------------------------------
+
+
+def test_a_single_assessor_in_the_campaign_is_told_what_to_do_first(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    from assessor_app.campaign.judging import undo
+
+    with open_campaign(campaign_path) as campaign:
+        undo(campaign, "bob")
+    page = shown(qtbot, window, campaign_path)
+    assert page.empty.isVisible()
+    assert page.empty.text.text().startswith("So far only ada has judged: 1 document.")
+    assert "import judgements" in page.empty.text.text()
+    assert page.table() is None
+
+
+def test_judging_goes_on_and_the_page_follows(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    page = shown(qtbot, window, campaign_path)
+    assert texts(page.pairs.view, "n") == ["1"]
+    session = window.session
+    for name, grade in (("ada", 2), ("bob", 2)):
+        session.do(lambda campaign, n=name, g=grade: judge(campaign, n, "051", "d1", g))
+    qtbot.waitUntil(page.ready)
+    assert texts(page.pairs.view, "n") == ["2"]
+
+
+def test_an_undefined_kappa_is_a_dash_with_its_reason(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    with open_campaign(campaign_path) as campaign:
+        judge(campaign, "bob", "051", "d0", 2)
+    page = shown(qtbot, window, campaign_path)
+    view = page.pairs.view
+    assert texts(view, "kappa") == ["–"]
+    assert texts(view, "band") == [""]
+    assert "one and the same grade" in texts(view, "why")[0]
+    assert "undefined, both gave all their documents" in page.pairs.words.text()
+    cell = page.pairs.matrix.view.model().index(0, 2)
+    assert cell.data() == "–"
+    assert "undefined" in cell.data(Qt.ItemDataRole.AccessibleTextRole)
+    page.show_tab(1)
+    assert page.topics.pooled.text().startswith("Kappa is undefined: both gave")
+
+
+def test_assessors_without_a_document_in_common_get_dashes(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    with open_campaign(campaign_path) as campaign:
+        from assessor_app.campaign.judging import undo
+
+        undo(campaign, "bob")
+        judge(campaign, "bob", "052", "d3", 2)
+    page = shown(qtbot, window, campaign_path)
+    assert texts(page.pairs.view, "n") == ["0"]
+    assert texts(page.pairs.view, "kappa") == ["–"]
+    assert texts(page.pairs.view, "why") == ["they judged no document in common"]
+    assert not page.pairs.confusion.differ.isEnabled()
+    open_cell(qtbot, page, 0, 1)
+    assert page.tabs.currentWidget() is page.pairs
+
+
+# Linked parts -------------------------------------------------------------------------------
+
+
+def test_table_matrix_confusion_and_topics_show_the_same_pair(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    pairs = expected(sample_path).pairs
+    click(qtbot, page.pairs.matrix.view, 2, 2)
+    assert page.pairs.view.selected_rows() == (2,)
+    assert page.pairs.confusion.view.table().rows[-1][-1] == pairs[2].n
+    assert page.topics.which.currentText() == "ben and chi"
+    click(qtbot, page.pairs.view, 1, 0)
+    assert page.pairs.matrix.view.current() == (0, 3)
+    assert page.pairs.confusion.view.table().rows[-1][-1] == pairs[1].n
+    counts = [row[1:-1] for row in page.pairs.confusion.view.table().rows[:-1]]
+    assert counts == [tuple(row) for row in pairs[1].confusion.tolist()]
+
+
+def test_sorting_keeps_the_pair_that_is_chosen(qtbot: QtBot, page: AgreementPage) -> None:
+    view = page.pairs.view
+    click(qtbot, view, 1, 0)
+    at = [column.key for column in view.table().columns].index("kappa")
+    header = view.horizontalHeader()
+    where = QPoint(header.sectionViewportPosition(at) + 20, header.height() // 2)
+    qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert texts(view, "kappa") == sorted(texts(view, "kappa"))
+    assert view.selected_rows() == (1,)
+    assert page.pairs.pair is not None
+    assert (page.pairs.pair.a, page.pairs.pair.b) == ("ada", "chi")
+
+
+def test_topics_stand_below_what_they_come_to_pooled_and_averaged(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    found = expected(sample_path)
+    page.show_tab(1)
+    pair = found.pairs[0]
+    mine = [one for one in found.topics if (one.a, one.b) == (pair.a, pair.b)]
+    assert texts(page.topics.view, "kappa") == [f"{one.kappa.value:.4f}" for one in mine]
+    assert f"{pair.kappa:.4f}" in page.topics.pooled.text()
+    mean = math.fsum(one.kappa.value for one in mine) / len(mine)
+    assert f"{mean:.4f}" in page.topics.averaged.text()
+    which = page.topics.which
+    which.setFocus()
+    qtbot.keyClick(which, Qt.Key.Key_Up)
+    assert page.topics.view.model().rowCount() == len(found.topics)
+
+
+# The documents behind a number --------------------------------------------------------------
+
+
+def test_a_click_on_a_cell_lists_exactly_those_documents_with_both_judgements(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    with open_campaign(sample_path, read_only=True) as campaign:
+        items = agreeing.cell(campaign, "ada", "ben", 2, 0)
+    assert len(items) == 2
+    open_cell(qtbot, page, 2, 1)
+    documents = page.documents
+    assert page.tabs.currentWidget() is documents
+    assert texts(documents.view, "document") == [item.document for item in items]
+    assert documents.words.text().endswith("2 documents")
+    for row, item in enumerate(items):
+        click(qtbot, documents.view, row, 1)
+        qtbot.waitUntil(page.ready)
+        first, second = documents.pane.cards
+        assert (first.who.text(), second.who.text()) == ("ada", "ben")
+        assert first.grade.text() == "2 Relevant"
+        assert second.grade.text() == "0 Not relevant"
+        for card, one in ((first, item.first), (second, item.second)):
+            assert card.note.text() == (f"“{one.note}”" if one.note else "No note.")
+            assert f"in {one.active_seconds:.0f} s" in card.when.text()
+            assert "2026" in card.when.text()
+        assert item.document in documents.pane.heading.text()
+        assert len(documents.pane.text.toPlainText()) > 100
+
+
+def test_all_by_keys_from_the_matrix_to_a_document_and_back(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    view = page.pairs.confusion.view
+    view.setFocus()
+    view.put_cursor(0, 1)
+    qtbot.keyClick(view, Qt.Key.Key_Down)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    qtbot.waitUntil(page.ready)
+    documents = page.documents
+    assert documents.view.hasFocus()
+    assert documents.view.model().rowCount() == 9
+    before = documents.pane.heading.text()
+    qtbot.keyClick(documents.view, Qt.Key.Key_N)
+    qtbot.waitUntil(page.ready)
+    assert documents.view.selected_rows() == (1,)
+    assert documents.pane.heading.text() != before
+    qtbot.keyClick(documents.view, Qt.Key.Key_P)
+    qtbot.waitUntil(page.ready)
+    assert documents.pane.heading.text() == before
+    qtbot.keyClick(documents.view, Qt.Key.Key_Escape)
+    assert page.tabs.currentWidget() is page.pairs
+    assert view.hasFocus()
+    assert view.current() == (1, 1)
+
+
+def test_the_margins_list_whole_rows_and_columns(qtbot: QtBot, page: AgreementPage) -> None:
+    open_cell(qtbot, page, 3, 5)
+    grades = texts(page.documents.view, "first")
+    assert grades == ["3 Highly relevant"] * 29
+
+
+def test_all_they_differ_on(qtbot: QtBot, page: AgreementPage) -> None:
+    qtbot.mouseClick(page.pairs.confusion.differ, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(page.ready)
+    view = page.documents.view
+    assert view.model().rowCount() == 36
+    both = zip(texts(view, "first"), texts(view, "second"), strict=True)
+    assert all(first != second for first, second in both)
+
+
+def test_relevant_or_not_lists_all_grades_of_each_side(qtbot: QtBot, page: AgreementPage) -> None:
+    qtbot.keyClick(page, Qt.Key.Key_R)
+    qtbot.waitUntil(page.ready)
+    count = page.pairs.confusion.view.table().rows[1][2]
+    open_cell(qtbot, page, 1, 2)
+    view = page.documents.view
+    assert view.model().rowCount() == count
+    assert set(texts(view, "first")) == {"2 Relevant", "3 Highly relevant"}
+    assert {"1 Marginal", "3 Highly relevant"} <= set(texts(view, "second"))
+    assert "0 Not relevant" not in texts(view, "first") + texts(view, "second")
+
+
+def test_the_list_follows_what_is_judged_and_the_document_stays(
+    qtbot: QtBot, page: AgreementPage, window: MainWindow
+) -> None:
+    open_cell(qtbot, page, 2, 2)
+    view = page.documents.view
+    click(qtbot, view, 3, 1)
+    qtbot.waitUntil(page.ready)
+    stays = page.documents.pane.heading.text()
+    topic, gone = texts(view, "topic")[0], texts(view, "document")[0]
+    here = texts(view, "document")[3], texts(view, "topic")[3]
+    window.session.do(lambda campaign: note(campaign, "ben", here[1], here[0], "Seen again"))
+    window.session.do(lambda campaign: judge(campaign, "ben", topic, gone, 2))
+    qtbot.waitUntil(page.ready)
+    assert gone not in texts(view, "document")
+    assert page.documents.pane.heading.text() == stays
+    assert page.documents.pane.cards[1].note.text() == "“Seen again”"
+    assert view.selected_rows() == (2,)
+
+
+def test_a_judgement_made_on_another_text_says_so(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    from assessor_app.domain.document import Document
+    from assessor_app.store import documents
+
+    with open_campaign(campaign_path) as campaign:
+        documents.stage(campaign.store, "again", [Document("d0", "Now it says this.", "alpha")])
+        documents.publish(campaign.store, "again")
+    page = shown(qtbot, window, campaign_path)
+    page.show_disagreements()
+    qtbot.waitUntil(page.ready)
+    assert page.documents.pane.text.toPlainText() == "Now it says this."
+    warnings = [card.warning.text() for card in page.documents.pane.cards]
+    assert all(text.startswith("Judged on another version") for text in warnings)
+
+
+def test_the_topic_unfolds(qtbot: QtBot, page: AgreementPage) -> None:
+    open_cell(qtbot, page, 2, 1)
+    pane = page.documents.pane
+    assert not pane.topic.isVisible()
+    qtbot.mouseClick(pane.fold, Qt.MouseButton.LeftButton)
+    assert pane.topic.isVisible()
+    assert "relevant document" in pane.topic.text()
+
+
+# Tables out of the window -------------------------------------------------------------------
+
+
+def test_the_table_in_sight_is_the_one_to_copy(qtbot: QtBot, page: AgreementPage) -> None:
+    titles = []
+    for number in range(3):
+        page.show_tab(number)
+        table = page.table()
+        assert table is not None
+        titles.append(table.title)
+    assert titles == ["Pairs of assessors", "Topics: ada and ben", "All assessors together"]
+    page.show_tab(0)
+    page.pairs.confusion.view.setFocus()
+    table = page.table()
+    assert table is not None
+    assert table.title == "Grades of ada and ben"
+
+
+def test_another_campaign_begins_anew(
+    qtbot: QtBot, page: AgreementPage, window: MainWindow, campaign_path: Path
+) -> None:
+    tick(qtbot, page, 1)
+    open_cell(qtbot, page, 3, 5)
+    again = shown(qtbot, window, campaign_path)
+    assert again is page
+    assert page.tabs.currentWidget() is page.pairs
+    assert texts(page.pairs.view, "b") == ["bob"]
+    assert page.documents.pair() is None
+    window.session.close()
+    page = window.show_page("agreement")
+    assert isinstance(page, AgreementPage)
+    assert page.empty.heading.text() == "No campaign is open"
+
+
+def test_the_selection_survives_an_answer(qtbot: QtBot, page: AgreementPage) -> None:
+    view = page.pairs.view
+    view.select_row(2)
+    page.compare()
+    qtbot.waitUntil(page.ready)
+    assert view.selected_rows() == (2,)
+    index: QModelIndex = view.currentIndex()
+    assert view.selectionModel().isSelected(index)
