@@ -1,6 +1,7 @@
 """Every file format the program knows, listed once."""
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.formats.documents_json import DOCUMENTS_JSON
 from assessor_app.formats.documents_jsonl import DOCUMENTS_JSONL
 from assessor_app.formats.documents_tsv import DOCUMENTS_TSV
 from assessor_app.formats.folder import FOLDER
@@ -34,6 +35,7 @@ FORMATS: tuple[Format, ...] = (
     TREC_DOCUMENTS,
     SMART_DOCUMENTS,
     DOCUMENTS_JSONL,
+    DOCUMENTS_JSON,
     DOCUMENTS_TSV,
     FOLDER,
     TREC_RUN,

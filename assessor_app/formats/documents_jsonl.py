@@ -35,10 +35,11 @@ LONG = 200
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     """The documents, one a line. Raises BadInput where one has no identifier or no text."""
-    return read_objects(path, options, _document)
+    return read_objects(path, options, document_of)
 
 
-def _document(record: Record, number: int) -> Document:
+def document_of(record: Record, number: int) -> Document:
+    """The document that an object is. Raises BadInput without identifier or text."""
     identifier = identifier_under(record, DOCUMENT_ID, "document")
     text = text_under(record, TEXT)
     if text is None:

@@ -39,7 +39,7 @@ def read_objects(
 def parsed(line: str) -> Record:
     """The object on a line. Raises BadInput."""
     try:
-        value = _DECODER.decode(line)
+        value = DECODER.decode(line)
     except json.JSONDecodeError as error:
         raise BadInput(
             f"not JSON: {error.msg} at character {error.pos + 1}", expected=EXPECTED
@@ -55,7 +55,7 @@ def _refuse_constant(name: str) -> NoReturn:
     raise BadInput(f"{name} is no JSON number", expected=EXPECTED)
 
 
-_DECODER = json.JSONDecoder(parse_constant=_refuse_constant)
+DECODER = json.JSONDecoder(parse_constant=_refuse_constant)
 
 
 def text_under(record: Record, keys: Sequence[str]) -> str | None:

@@ -4,7 +4,9 @@ import math
 from datetime import UTC, datetime
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.fields import real_number
+from assessor_app.formats.fields import is_number, real_number
+
+EXPECTED = "ISO 8601 (2026-01-31T13:45:00Z) or seconds since 1970"
 
 
 def moment(text: str) -> float | None:
@@ -15,27 +17,22 @@ def moment(text: str) -> float | None:
     text = text.strip()
     if not text:
         return None
+    # Numbers first: Python's ISO reader takes "75720425500.0" for a day in the year 7572.
+    if is_number(text):
+        seconds = float(text)
+    else:
+        seconds = _since_1970(text)
+    if math.isfinite(seconds):
+        return seconds
+    raise BadInput("the time is infinite", expected=EXPECTED)
+
+
+def _since_1970(text: str) -> float:
     try:
         value = datetime.fromisoformat(text)
-    except ValueError:
-        return _seconds(text)
-    # "20260101" is as good a number, and we write numbers too.
-    if text.isdigit():
-        return float(text)
-    return (value if value.tzinfo else value.replace(tzinfo=UTC)).timestamp()
-
-
-def _seconds(text: str) -> float:
-    try:
-        value = real_number(text, "time")
-    except BadInput:
-        value = math.nan
-    if math.isfinite(value):
-        return value
-    raise BadInput(
-        f"{text[:40]!r} is no time",
-        expected="ISO 8601 (2026-01-31T13:45:00Z) or seconds since 1970",
-    )
+        return (value if value.tzinfo else value.replace(tzinfo=UTC)).timestamp()
+    except (ValueError, OverflowError):
+        raise BadInput(f"{text[:40]!r} is no time", expected=EXPECTED) from None
 
 
 def written_moment(seconds: float | None) -> str:

@@ -23,6 +23,7 @@ EXAMPLES = (
     ("trec-documents", "<DOC>\n<DOCNO>d</DOCNO>\ntext\n</DOC>\n"),
     ("smart-documents", ".I 1\n.T\ncats\n.W\ntext\n"),
     ("documents-jsonl", '{"_id": "d", "title": "t", "text": "words"}\n'),
+    ("documents-json", '[\n  {"id": "d", "text": "words"},\n  {"id": "e", "text": "more"}\n]'),
     ("documents-tsv", "1\t" + "words " * 100 + "\n2\t" + "more " * 100 + "\n"),
     ("trec-run", "1 Q0 d 1 2.5 tag\n1 Q0 e 2 1.5 tag\n"),
     ("msmarco-run", "1\t77\t1\n1\t78\t2\n1\t79\t3\n2\t77\t1\n2\t78\t2\n"),
@@ -69,7 +70,7 @@ def test_what_may_be_two_things_is_said_and_the_choice_can_be_narrowed(file: Mak
 
     assert "Qrels with subtopics" in recognition.doubt
     assert [other.name for other in recognition.alternatives] == ["qrels-subtopics"]
-    with pytest.raises(BadInput, match="no topics file"):
+    with pytest.raises(BadInput, match=r"no (file of )?topics"):
         recognise(path, Content.TOPICS)
 
 

@@ -105,6 +105,9 @@ def test_a_web_page_stays_html_with_its_address(file: Make) -> None:
         ("documents-jsonl", '{"id": "a", "text": NaN}', 1, "NaN"),
         ("documents-jsonl", '\n{"id": "a",, }', 2, "not JSON: .* at character"),
         ("documents-jsonl", "[1]", 1, "no JSON object"),
+        ("documents-json", '[\n{"id": "a",\n"text": "t"},\n{"id": "b"}]', 4, "b has no text"),
+        ("documents-json", '[{"id": "a", "text": "t"},\n{"id": "b"', 2, "not JSON"),
+        ("documents-json", '{"id": "a", "text": "t"}\n7', 2, "no JSON object"),
         ("topics-jsonl", '{"id": 1}\n{"id": "1"}', 2, "stands twice"),
         ("topics-tsv", "1\tq\n2\n", 2, "no topic"),
         ("documents-tsv", "1\n", 1, "no document"),
@@ -137,6 +140,14 @@ def test_the_mark_at_the_end_of_some_collections_is_no_topic(file: Make) -> None
 def test_json_lines_go_by_many_names(file: Make, key: str, text: str) -> None:
     line = f'{{"{key}": 7, "title": null, "{text}": "words", "url": "http://x"}}\n\n'
     assert read("documents-jsonl", file(line)) == [Document("7", "words", url="http://x")]
+
+
+@pytest.mark.parametrize("form", ["[%s,\n%s]", "%s\n%s", "%s%s\n\n", " [ %s , %s ] "])
+def test_objects_may_stand_in_a_list_or_one_after_the_other(file: Make, form: str) -> None:
+    long = "words " * 200_000
+    objects = (f'{{\n  "id": "a",\n  "text": "{long}"\n}}', '{"id": "b", "text": "[}"}')
+    documents = read("documents-json", file(form % objects))
+    assert documents == [Document("a", long), Document("b", "[}")]
 
 
 def test_half_characters_are_replaced(file: Make) -> None:
