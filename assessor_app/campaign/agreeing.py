@@ -67,15 +67,27 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
 
 
 def ratings_of_files(paths: Sequence[Path]) -> Ratings:
-    """Each file is an assessor called by its stem. Raises BadInput, or WrongUse for equal names."""
-    names = [_stem(path) for path in paths]
-    if len(set(names)) < len(names):
-        raise WrongUse("two files have the same name, which is how assessors are told apart")
-    rows = [
-        (name, row.topic, row.document, row.grade)
-        for name, path in zip(names, paths, strict=True)
-        for row in _judgements(path)
-    ]
+    """Each file is an assessor called by its stem; one that names several assessors is those.
+
+    Raises BadInput, or WrongUse where two files hold an assessor of the same name.
+    """
+    rows: list[tuple[str, str, str, float]] = []
+    names: list[str] = []
+    for path in paths:
+        read = _judgements(path)
+        several = len({row.assessor for row in read}) > 1
+        said = [row.assessor if several else _stem(path) for row in read]
+        here = list(dict.fromkeys(said)) or [_stem(path)]
+        twice = next((name for name in here if name in names), None)
+        if twice is not None:
+            raise WrongUse(
+                f"two files hold the judgements of {twice!r}",
+                advice="rename one: an assessor is known by the file's name",
+            )
+        names += here
+        rows += [
+            (name, row.topic, row.document, row.grade) for name, row in zip(said, read, strict=True)
+        ]
     return ratings_from(rows).restricted(names)
 
 

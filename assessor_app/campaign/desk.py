@@ -117,6 +117,21 @@ def judgement(
     return journal.judgement(campaign.store, assessor, topic_id, document_id)
 
 
+def on_another_text(campaign: Campaign, held: Judgement) -> bool:
+    """Whether the document was judged on another text than shows now; False where unknown."""
+    now = documents.hash_of(campaign.store, held.document)
+    return bool(held.text_hash and now) and held.text_hash != now
+
+
+def judged_on_another_text(campaign: Campaign) -> int:
+    """How many judgements were made on another text than their documents show now."""
+    return sum(
+        on_another_text(campaign, one)
+        for one in journal.judgements(campaign.store)
+        if one.text_hash
+    )
+
+
 def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
     """Everything this assessor ever did with the document, oldest first."""
     return list(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.identifiers import (
     judged_documents,
@@ -66,6 +67,8 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(match("pooled documents that have a text", pooled, held))
     if judged:
         report.matches.append(match("judged documents that have a text", judged, held))
+    if changed := desk.judged_on_another_text(campaign):
+        report.notes.append(f"{changed:,} judgements were made on another text than is held now")
 
 
 STEP = Step(_prepare, _compare)

@@ -1,10 +1,14 @@
 """Take preferences in."""
 
+import dataclasses
+from collections import Counter
+
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.identifiers import known_topics, match
 from assessor_app.campaign.import_order import FileReport
 from assessor_app.campaign.import_step import Finish, Step
+from assessor_app.campaign.judging import assessor_name
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Preference
@@ -21,14 +25,23 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     rows: list[Preference] = list(form.read(order.path, options))
     if not rows:
         raise BadInput("there are no preferences in it", place=Place(order.path))
-    if not order.assessor and not all(row.assessor for row in rows):
+    if not order.assessor and not all(row.assessor.strip() for row in rows):
         raise WrongUse(
-            f"{order.path.name} does not say who judged", advice="name them: --assessor NAME"
+            f"{order.path.name} does not say who judged",
+            advice="name the assessor: --assessor NAME",
         )
     report.taken, report.what = len(rows), "preferences"
 
+    rows = [
+        dataclasses.replace(row, assessor=assessor_name(order.assessor or row.assessor))
+        for row in rows
+    ]
+
     def finish() -> Changes:
-        events = [_event(row, order.assessor, order.path.name, campaign) for row in rows]
+        fresh = _fresh(campaign, rows)
+        if same := len(rows) - len(fresh):
+            report.notes.append(f"{same:,} were held already and are unchanged")
+        events = [_event(row, order.path.name) for row in fresh]
         for name in dict.fromkeys(event.assessor for event in events):
             if name not in assessors.all(campaign.store):
                 assessors.add(campaign.store, name)
@@ -38,9 +51,25 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     return finish
 
 
-def _event(row: Preference, assessor: str, source: str, campaign: Campaign) -> Event:
+def _fresh(campaign: Campaign, rows: list[Preference]) -> list[Preference]:
+    """The rows that are not held. A pair judged again and again is held as often as it stands."""
+    held = Counter(_said(one) for _, one in journal.preferences(campaign.store))
+    fresh = []
+    for row in rows:
+        if held[_said(row)]:
+            held[_said(row)] -= 1
+        else:
+            fresh.append(row)
+    return fresh
+
+
+def _said(one: Preference) -> tuple[str, ...]:
+    return one.assessor, one.topic, one.first, one.second, one.verdict
+
+
+def _event(row: Preference, source: str) -> Event:
     return Event(
-        assessor=assessor or row.assessor,
+        assessor=row.assessor,
         kind=Kind.PREFERENCE,
         topic=row.topic,
         document=row.first,
