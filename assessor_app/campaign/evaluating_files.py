@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import (
@@ -73,6 +73,7 @@ def rank_files(
     if repeated is not None:
         raise WrongUse(f"two runs are called {repeated}")
     judgements = judgements_from_file(judged)
+    refuse_nothing_judged(judgements, judged)
     jobs = jobs or os.cpu_count() or 1
     rankings = []
     with _threads(jobs) as each:
@@ -95,9 +96,18 @@ def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each =
 
     try:
         chunks = each(parsed, file.chunks)
-        return rank_lines(chunks, judgements, reading, run_name(path), file.tag())
+        ranking = rank_lines(chunks, judgements, reading, run_name(path), file.tag())
     except (Irregular, RepeatedDocument) as problem:
         file.refuse(str(problem))
+    if not ranking.seen.any() and not ranking.extra_topics:
+        raise BadInput("there are no lines of a run in it", place=Place(path))
+    return ranking
+
+
+def refuse_nothing_judged(judgements: Judgements, path: Path) -> None:
+    """Raise BadInput where a file held no judgements: every measure would be undefined."""
+    if not judgements.topics:
+        raise BadInput("there are no judgements in it", place=Place(path))
 
 
 def run_name(path: Path) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.evaluating_files import run_name
+from assessor_app.campaign.evaluating_files import refuse_nothing_judged, run_name
 from assessor_app.campaign.import_order import REFUSALS_SHOWN
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
@@ -73,6 +73,7 @@ def rank_leniently(
         codes.of([row.document for row in rows]),
         np.array([row.grade for row in rows], np.float64),
     )
+    refuse_nothing_judged(judgements, judgements_file)
     rankings = []
     for path in run_files:
         refusals = _Refusals()
