@@ -18,10 +18,7 @@ def moment(text: str) -> float | None:
     if not text:
         return None
     # Numbers first: Python's ISO reader takes "75720425500.0" for a day in the year 7572.
-    if is_number(text):
-        seconds = float(text)
-    else:
-        seconds = _since_1970(text)
+    seconds = float(text) if is_number(text) else _since_1970(text)
     if math.isfinite(seconds):
         return seconds
     raise BadInput("the time is infinite", expected=EXPECTED)
