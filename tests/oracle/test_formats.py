@@ -64,6 +64,12 @@ RECOGNISED = (
         4,
         "document 1#0: หน้าหลัก",
     ),
+    (
+        "document-format-samples/sample_docs/json/collection3_gz/segment1.json.gz",
+        "documents-json",
+        2,
+        "document doc1: this is the contents 1.",
+    ),
     ("document-format-samples/sample_runs/run_same_scores", "trec-run", 5, "topic query1: doc"),
 )
 
