@@ -17,7 +17,8 @@ Bytes = NDArray[np.uint8]
 # Numbers are read from the eight or sixteen bytes before their end, ids eight bytes at a time
 # from their start: padding on both sides lets every such read stay inside the array.
 PADDING = 64
-NEWLINE = 10
+NEWLINE = ord("\n")
+CARRIAGE_RETURN = ord("\r")
 CHUNK = 1 << 20
 COMPRESSED = (
     (b"\x1f\x8b", gzip.decompress),
@@ -84,11 +85,10 @@ def _padded_file(path: Path) -> Bytes:
 
 def _with_line_ends(buffer: Bytes) -> Bytes:
     # Files of old Macintoshes end their lines in a carriage return alone.
-    head = buffer[PADDING : PADDING + (1 << 16)]
-    if len(head) == 0 or (head == NEWLINE).any() or not (head == ord("\r")).any():
-        return buffer
-    if not (buffer[PADDING:-PADDING] == NEWLINE).any():
-        buffer[buffer == ord("\r")] = NEWLINE
+    body = buffer[PADDING:-PADDING]
+    unbroken = not (body[: 1 << 16] == NEWLINE).any() and not (body == NEWLINE).any()
+    if unbroken:
+        body[body == CARRIAGE_RETURN] = NEWLINE
     return buffer
 
 

@@ -55,9 +55,9 @@ OWN_TESTS = (
 
 def expected(path: Path) -> dict[tuple[str, str], str]:
     """(measure, topic or "all") -> the printed value, without the run's tag."""
-    opened = gzip.open(path, "rt") if path.suffix == ".gz" else path.open()
-    with opened as file:
-        rows = [line.rstrip("\n").split("\t") for line in file]
+    data = path.read_bytes()
+    text = (gzip.decompress(data) if path.suffix == ".gz" else data).decode()
+    rows = [line.split("\t") for line in text.splitlines()]
     return {(name.strip(), topic): value for name, topic, value in rows if name[:5] != "runid"}
 
 

@@ -209,7 +209,7 @@ def _trec_eval_name(measure: Measure, given: dict[str, Value]) -> str | None:
 
 
 def _unknown(text: str) -> WrongUse:
-    names = [*(measure.name for measure in MEASURES), *_stems(), *GROUPS]
+    names = [*GROUPS, *_stems(), *(measure.name for measure in MEASURES)]
     wanted = re.split(r"[@(]", text)[0]
     folded = {name.lower(): name for name in names}
     near = difflib.get_close_matches(wanted.lower(), list(folded), n=3, cutoff=0.5)

@@ -1,0 +1,67 @@
+"""Small runs and judgements, written as a person would."""
+
+import pytest
+
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.line_runs import encode
+from assessor_app.evaluation.rankings import combine, rank_lines
+from assessor_app.evaluation.reading import DEFAULT_READING
+from assessor_app.evaluation.spans import spans_of
+
+
+@pytest.fixture
+def ranked():
+    """ranked(judged, *runs, reading): each a dict topic -> {document: grade or score}.
+
+    A list of documents as a run's topic is an order: scores fall from the first to the last.
+    """
+
+    def make(judged, *runs, reading=DEFAULT_READING):
+        judgements = Judgements.from_rows(
+            (topic, document, grade)
+            for topic, grades in judged.items()
+            for document, grade in grades.items()
+        )
+        rankings = [
+            rank_rows(rows_of(run), judgements, reading, f"run {number}")
+            for number, run in enumerate(runs)
+        ]
+        return combine(judgements, rankings, reading)
+
+    return make
+
+
+@pytest.fixture
+def rank():
+    """rank(rows, judgements, reading) -> Ranking; rows are (topic, document, score[, rank])."""
+    return rank_rows
+
+
+def rows_of(run):
+    """(topic, document, score) of a run written as a dict."""
+    for topic, documents in run.items():
+        if not isinstance(documents, dict):
+            documents = {document: -place for place, document in enumerate(documents)}
+        for document, score in documents.items():
+            yield topic, document, score
+
+
+def rank_rows(rows, judgements, reading=DEFAULT_READING, name="run", chunk=1000):
+    """Rank rows as if they had been read from a file in chunks of so many lines."""
+    import numpy as np
+
+    rows = [(*row, 0)[:4] for row in rows]
+    chunks = []
+    everything = spans_of([row[1].encode() for row in rows])
+    for at in range(0, len(rows), chunk):
+        part = rows[at : at + chunk]
+        chunks.append(
+            encode(
+                spans_of([row[0].encode() for row in part]),
+                everything.take(slice(at, at + chunk)),
+                np.array([row[2] for row in part], np.float64),
+                np.array([row[3] for row in part], np.float64),
+                judgements,
+            )
+        )
+    return rank_lines(chunks, judgements, reading, name)
