@@ -142,19 +142,24 @@ def cell(
 
 
 def cells(
-    campaign: Campaign, first: str, second: str, grades: Collection[tuple[float, float]]
+    campaign: Campaign,
+    first: str,
+    second: str,
+    grades: Collection[tuple[float, float]],
+    topic: str = "",
 ) -> tuple[CellItem, ...]:
     """The documents that `first` and `second` gave one of these pairs of grades, in that order.
 
-    Topics come as the campaign has them, the documents of one by id.
+    Of one topic, or of all: topics as the campaign has them, the documents of each by id.
     """
+    within = topic or None
     theirs = {
         (one.topic, one.document): one
-        for one in journal.judgements(campaign.store, assessor=second)
+        for one in journal.judgements(campaign.store, assessor=second, topic=within)
     }
     found = [
         (one, other)
-        for one in journal.judgements(campaign.store, assessor=first)
+        for one in journal.judgements(campaign.store, assessor=first, topic=within)
         if (other := theirs.get((one.topic, one.document))) is not None
         and (one.grade, other.grade) in grades
     ]

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from assessor_app.campaign.agreeing import Agreement
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.pairs import PairAgreement
@@ -15,9 +15,8 @@ INTERVAL = "95 % limits of kappa"
 FEW_TOPICS = 10
 FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
 BANDS = "A word of Landis & Koch (1977) for the size of kappa: a convention, no test"
+WHO = (Column("a", "Assessor", numeric=False), Column("b", "and", numeric=False))
 PER_TOPIC = (
-    Column("a", "Assessor", numeric=False),
-    Column("b", "and", numeric=False),
     Column("n", "n", "Documents that both judged", digits=0),
     Column("observed", "Observed", "Share with the same grade"),
     Column("kappa", "Kappa", "Cohen's kappa on this topic"),
@@ -120,22 +119,27 @@ def coefficient_words(found: Agreement, place: int) -> str:
     return f"{what.title}: {what.explanation} {what.source}.{drawn}"
 
 
+def topic_rows(found: Agreement, pair: tuple[str, str] | None = None) -> tuple[TopicAgreement, ...]:
+    """The topics of one pair, or of all pairs."""
+    return tuple(one for one in found.topics if pair in (None, (one.a, one.b)))
+
+
 def topics_table(
     found: Agreement,
     pair: tuple[str, str] | None = None,
     titles: Mapping[str, str] | None = None,
 ) -> Table:
-    """A row for each topic and pair, or each topic of one pair; with `titles`, what it is about."""
+    """A row for each of `topic_rows`; with `titles`, what the topic is about."""
     named = () if titles is None else (Column("title", "Title", numeric=False),)
-    columns = (Column("topic", "Topic", numeric=False), *named, *PER_TOPIC)
-    rows = tuple(_topic_row(one, titles) for one in found.topics if pair in (None, (one.a, one.b)))
-    return Table(f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics", columns, rows)
-
-
-def _topic_row(one: TopicAgreement, titles: Mapping[str, str] | None) -> tuple[Cell, ...]:
-    named = () if titles is None else (titles.get(one.topic, ""),)
-    figures = (one.n, one.observed, one.kappa.value, one.kappa.why)
-    return (one.topic, *named, one.a, one.b, *figures)
+    who = WHO if pair is None else ()
+    columns = (Column("topic", "Topic", numeric=False), *named, *who, *PER_TOPIC)
+    rows = []
+    for one in topic_rows(found, pair):
+        title = () if titles is None else (titles.get(one.topic, ""),)
+        both = (one.a, one.b) if pair is None else ()
+        figures = (one.n, one.observed, one.kappa.value, one.kappa.why)
+        rows.append((one.topic, *title, *both, *figures))
+    return Table(f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics", columns, tuple(rows))
 
 
 def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from assessor_app.campaign.agreeing import Agreement, CellItem
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.evaluation.agreement.topics import TopicAgreement
 
 ALL = "All"
 THEMSELVES = ""
@@ -110,12 +111,16 @@ def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """Documents to look up: those to which two assessors gave one of these pairs of grades."""
+    """Documents to look up: those to which two assessors gave one of these pairs of grades.
+
+    topic: the only topic to look in; empty for all.
+    """
 
     first: str
     second: str
     grades: frozenset[tuple[float, float]]
     words: str
+    topic: str = ""
 
 
 def cell_sought(
@@ -142,6 +147,12 @@ def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
         for both in product(one, other)
     )
     return Sought(pair.a, pair.b, unlike, f"{pair.a} and {pair.b} differ")
+
+
+def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
+    """All documents of a topic that the two judged, whatever their grades."""
+    words = f"All that {one.a} and {one.b} judged on topic {one.topic}"
+    return Sought(one.a, one.b, frozenset(product(grades, grades)), words, one.topic)
 
 
 @dataclass(frozen=True, slots=True)

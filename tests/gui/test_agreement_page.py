@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
-from PySide6.QtWidgets import QTableView
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QComboBox,
+    QFileDialog,
+    QTabBar,
+    QTableView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
@@ -71,7 +79,7 @@ def click(qtbot: QtBot, view: QTableView, row: int, column: int) -> None:
 def tick(qtbot: QtBot, page: AgreementPage, row: int) -> None:
     """Click the box before an assessor's name."""
     people = page.choices._people
-    box: QRect = people.visualItemRect(people.item(row))
+    box: QRect = people.visualItemRect(people.topLevelItem(row))
     where = QPoint(box.left() + CHECKBOX.x(), box.center().y())
     qtbot.mouseClick(people.viewport(), Qt.MouseButton.LeftButton, pos=where)
     qtbot.waitUntil(page.ready)
@@ -118,7 +126,8 @@ def test_a_cell_of_the_matrix_writes_its_number_and_says_the_pair(page: Agreemen
 def test_assessors_stand_with_the_number_of_their_judgements(page: AgreementPage) -> None:
     people = page.choices._people
     said = [
-        people.item(row).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(people.count())
+        people.topLevelItem(row).data(0, Qt.ItemDataRole.AccessibleTextRole)
+        for row in range(people.topLevelItemCount())
     ]
     assert said == ["ada, 132 judgements", "ben, 90 judgements", "chi, 61 judgements"]
 
@@ -358,6 +367,21 @@ def test_all_by_keys_from_the_matrix_to_a_document_and_back(
     assert view.current() == (1, 1)
 
 
+def test_enter_on_a_topic_lists_what_the_two_judged_on_it(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    page.show_tab(1)
+    view = page.topics.view
+    view.select_row(3)
+    qtbot.keyClick(view, Qt.Key.Key_Return)
+    qtbot.waitUntil(page.ready)
+    assert set(texts(page.documents.view, "topic")) == {"4"}
+    assert page.documents.view.model().rowCount() == 18
+    qtbot.keyClick(page.documents.view, Qt.Key.Key_Escape)
+    assert page.tabs.currentWidget() is page.topics
+    assert view.hasFocus()
+
+
 def test_the_margins_list_whole_rows_and_columns(qtbot: QtBot, page: AgreementPage) -> None:
     open_cell(qtbot, page, 3, 5)
     grades = texts(page.documents.view, "first")
@@ -472,3 +496,50 @@ def test_the_selection_survives_an_answer(qtbot: QtBot, page: AgreementPage) -> 
     assert view.selected_rows() == (2,)
     index: QModelIndex = view.currentIndex()
     assert view.selectionModel().isSelected(index)
+
+
+def is_part_of(widget: QWidget, kind: type) -> bool:
+    above = widget.parentWidget()
+    while above is not None and not isinstance(above, kind):
+        above = above.parentWidget()
+    return above is not None
+
+
+def test_every_control_has_a_name(qtbot: QtBot, page: AgreementPage) -> None:
+    open_cell(qtbot, page, 2, 1)
+    nameless = []
+    for widget in page.findChildren(QWidget):
+        inner = isinstance(widget.parent(), QAbstractScrollArea | QTabBar)
+        inner = inner or is_part_of(widget, QComboBox)
+        takes = widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value
+        text = widget.text() if isinstance(widget, QAbstractButton) else ""
+        if takes and not inner and not (widget.accessibleName() or text):
+            nameless.append(f"{type(widget).__name__} in {widget.parent()}")
+    assert nameless == []
+
+
+def test_the_side_panel_is_left_by_keys_alone(qtbot: QtBot, page: AgreementPage) -> None:
+    people = page.choices._people
+    people.setFocus()
+    qtbot.keyClick(people, Qt.Key.Key_Down)
+    qtbot.keyClick(people, Qt.Key.Key_Space)
+    qtbot.waitUntil(page.ready)
+    assert page.pairs.view.model().rowCount() == 1
+    assert people.hasFocus()
+    qtbot.keyClick(people, Qt.Key.Key_Tab)
+    assert page.choices._compare.hasFocus()
+    qtbot.keyClick(page.choices._compare, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert page.tabs.currentWidget() is page.topics
+    assert page.topics.view.hasFocus()
+
+
+def test_exporting_writes_the_table_that_has_the_focus(
+    qtbot: QtBot, page: AgreementPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "grades.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), "CSV (*.csv)"))
+    page.pairs.confusion.view.setFocus()
+    page.export_table()
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert lines[1] == "0 Not relevant,38,2,0,0,40"
+    assert lines[-1] == "All,49,13,12,16,90"

@@ -5,7 +5,13 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout
 
 from assessor_app.app.pages.agreement.choices import Choices
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
-from assessor_app.app.pages.agreement.lacking import NO_CAMPAIGN, UNTICKED, lacking, trigger
+from assessor_app.app.pages.agreement.lacking import (
+    COMPARING,
+    NO_CAMPAIGN,
+    UNTICKED,
+    lacking,
+    trigger,
+)
 from assessor_app.app.pages.agreement.pairs_part import PairsPart
 from assessor_app.app.pages.agreement.question import Answer, answer
 from assessor_app.app.pages.agreement.together_part import TogetherPart
@@ -37,6 +43,7 @@ class AgreementPage(Page):
         self._answer: Answer | None = None
         self.choices = Choices(session.settings)
         self.pairs = PairsPart()
+        self._origin: PairsPart | TopicsPart = self.pairs
         self.topics = TopicsPart()
         self.together = TogetherPart()
         self.documents = DocumentsPart(session)
@@ -51,6 +58,7 @@ class AgreementPage(Page):
         self.pairs.pair_chosen.connect(self._on_pair)
         self.pairs.confusion.sought.connect(self._on_sought)
         self.topics.pair_chosen.connect(self.pairs.choose)
+        self.topics.sought.connect(self._on_sought)
         self.documents.left.connect(self.leave_documents)
 
     # For the window -----------------------------------------------------------------------
@@ -64,6 +72,7 @@ class AgreementPage(Page):
             self.choices.forget()
             self.documents.forget()
             self.tabs.setCurrentWidget(self.pairs)
+            self._say(*COMPARING)
         if campaign is None:
             self._say(*NO_CAMPAIGN)
         elif changes.judgements or changes.assessors or changes.topics or changes.documents:
@@ -111,10 +120,12 @@ class AgreementPage(Page):
             self.documents.step(by)
 
     def leave_documents(self) -> None:
-        """From the documents back to the cell that they came from."""
+        """From the documents back to the number that they came from."""
         if self.tabs.currentWidget() is self.documents:
-            self.tabs.setCurrentWidget(self.pairs)
-            self.pairs.confusion.view.setFocus(Qt.FocusReason.OtherFocusReason)
+            origin = self._origin
+            self.tabs.setCurrentWidget(origin)
+            view = origin.view if origin is self.topics else self.pairs.confusion.view
+            view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def export_table(self) -> None:
         """Ask for a file and write the table in sight to it."""
@@ -143,6 +154,7 @@ class AgreementPage(Page):
     def _place_parts(self) -> None:
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName("Agreement")
         self.tabs.tabBar().setExpanding(False)
         self.tabs.tabBar().setAccessibleName("Parts of agreement")
         for part, name in (
@@ -176,7 +188,7 @@ class AgreementPage(Page):
     def _say(self, heading: str, text: str) -> None:
         self.empty.say(heading, text)
         for one in self.empty.buttons:
-            one.setVisible(self.session.campaign is not None)
+            one.setVisible(self._answer is not None)
         self._stack.setCurrentWidget(self.empty)
 
     # What happens -------------------------------------------------------------------------
@@ -217,6 +229,7 @@ class AgreementPage(Page):
             self.topics.show_pair(pair, self._answer)
 
     def _on_sought(self, sought: Sought) -> None:
+        self._origin = self.topics if self.sender() is self.topics else self.pairs
         self.documents.seek(sought)
         self.tabs.setCurrentWidget(self.documents)
         self.documents.take_focus()

@@ -4,9 +4,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
+    QTreeWidget,
+    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -39,9 +40,17 @@ class Choices(QWidget):
         self._settings = settings
         self._left_out: frozenset[str] = frozenset()
         self._relevant: int | None = None
-        self._people = QListWidget()
+        self._people = QTreeWidget()
+        self._people.setColumnCount(2)
+        self._people.setHeaderHidden(True)
+        self._people.setRootIsDecorated(False)
+        self._people.setUniformRowHeights(True)
+        header = self._people.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self._people.setAccessibleName("Assessors to compare")
-        self._people.itemChanged.connect(self._on_ticked)
+        self._people.itemChanged.connect(lambda item, _: self._on_ticked(item))
         self._compare = _chooser("What is compared", COMPARE)
         self._weights = _chooser("Weights of differences", WEIGHTS)
         self._weights.setToolTip(WHAT_WEIGHTS_DO)
@@ -68,11 +77,12 @@ class Choices(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """Show who has judged how much, and the grades of this campaign."""
         self._people.blockSignals(True)
-        row = self._people.currentRow()
+        row = self._people.currentIndex().row()
         self._people.clear()
         for name, judged in answer.people:
-            self._people.addItem(_person(name, judged, name not in self._left_out))
-        self._people.setCurrentRow(row)
+            person = _person(name, judged, name not in self._left_out)
+            self._people.addTopLevelItem(person)
+        self._people.setCurrentIndex(self._people.model().index(row, 0))
         self._people.blockSignals(False)
         self._common.setText(_in_common(answer))
         self._show_levels(answer)
@@ -132,9 +142,9 @@ class Choices(QWidget):
         self._level.setCurrentIndex(self._level.findData(answer.relevant))
         self._level.blockSignals(False)
 
-    def _on_ticked(self, item: QListWidgetItem) -> None:
-        name = {str(item.data(NAME))}
-        ticked = item.checkState() == Qt.CheckState.Checked
+    def _on_ticked(self, item: QTreeWidgetItem) -> None:
+        name = {str(item.data(0, NAME))}
+        ticked = item.checkState(0) == Qt.CheckState.Checked
         self._left_out = self._left_out - name if ticked else self._left_out | name
         self.asked.emit()
 
@@ -166,17 +176,18 @@ def _named(answer: Answer, grade: int) -> str:
     return known.label if known else ""
 
 
-def _person(name: str, judged: int, ticked: bool) -> QListWidgetItem:
-    item = QListWidgetItem(f"{name}   ·   {judged}")
-    item.setData(NAME, name)
-    item.setSizeHint(QSize(0, ROW))
+def _person(name: str, judged: int, ticked: bool) -> QTreeWidgetItem:
+    item = QTreeWidgetItem([name, str(judged)])
+    item.setData(0, NAME, name)
     said = f"{name}, {judged} judgements" if judged else f"{name}, has judged nothing"
-    item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
-    item.setToolTip(said)
-    flags = Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsSelectable
-    item.setFlags(flags | Qt.ItemFlag.ItemIsEnabled if judged else Qt.ItemFlag.ItemIsSelectable)
+    item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
+    item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    for column in range(2):
+        item.setToolTip(column, said)
+    item.setSizeHint(0, QSize(0, ROW))
+    item.setDisabled(not judged)
     state = Qt.CheckState.Checked if ticked and judged else Qt.CheckState.Unchecked
-    item.setCheckState(state)
+    item.setCheckState(0, state)
     return item
 
 

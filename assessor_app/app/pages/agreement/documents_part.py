@@ -29,7 +29,7 @@ Found = tuple[tuple[CellItem, ...], Scale]
 
 
 class DocumentsPart(QWidget):
-    """`seek` fills the list on the worker. `left`: the person wants back to the pairs."""
+    """`seek` fills the list on the worker. `left`: the person wants back to the number."""
 
     left = Signal()
 
@@ -46,7 +46,7 @@ class DocumentsPart(QWidget):
         self.view.chosen.connect(self._on_row)
         self.pane = ReadingPane(session.settings)
         self.empty = EmptyState(*NOT_YET)
-        back = button("‹ Pairs", self.left.emit, "Go back to the confusion matrix (Escape)")
+        back = button("‹ Back", self.left.emit, "Go back to the number (Escape)")
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(back)
@@ -84,7 +84,7 @@ class DocumentsPart(QWidget):
 
         def work(campaign: Campaign | None, progress: Progress) -> Found:
             assert campaign is not None
-            found = cells(campaign, sought.first, sought.second, sought.grades)
+            found = cells(campaign, sought.first, sought.second, sought.grades, sought.topic)
             return found, campaign.scale
 
         def show(found: Found) -> None:

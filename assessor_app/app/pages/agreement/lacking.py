@@ -9,6 +9,7 @@ NO_CAMPAIGN = (
     "No campaign is open",
     "Open a campaign, or make one, to see how far its assessors agree.",
 )
+COMPARING = ("Comparing the assessors", "The figures will be here in a moment.")
 UNTICKED = (
     "It takes two to agree",
     "Tick at least two assessors on the left.",

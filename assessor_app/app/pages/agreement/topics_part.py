@@ -6,17 +6,23 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreement_tables import pooled_and_averaged, topics_table
+from assessor_app.campaign.agreement_tables import pooled_and_averaged, topic_rows, topics_table
+from assessor_app.campaign.confusion_tables import topic_sought
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
 ALL = "All pairs"
+HINT = "Press Enter on a topic, or double-click it, to read what the two judged on it."
 BESIDE = "Pooled and averaged stand side by side in the table of pairs."
 
 
 class TopicsPart(QWidget):
-    """The topics of the chosen pair, or of all. `pair_chosen`: another pair is wanted."""
+    """The topics of the chosen pair, or of all.
+
+    pair_chosen: another pair is wanted. sought: a `Sought`, the documents of a topic.
+    """
 
     pair_chosen = Signal(str, str)
+    sought = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,6 +30,7 @@ class TopicsPart(QWidget):
         self._pair: PairAgreement | None = None
         self.view = TableView("Agreement per topic")
         self.view.horizontalHeader().setStretchLastSection(True)
+        self.view.activated_row.connect(self._on_opened)
         self.which = QComboBox()
         self.which.setAccessibleName("Pair of assessors")
         self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -46,6 +53,7 @@ class TopicsPart(QWidget):
         layout.addLayout(head)
         layout.addLayout(words)
         layout.addWidget(self.view, 1)
+        layout.addWidget(plain(HINT, muted=True))
 
     def show_pair(self, pair: PairAgreement, answer: Answer) -> None:
         """Show this pair's topics, or all while all are chosen."""
@@ -70,11 +78,20 @@ class TopicsPart(QWidget):
     def _show(self) -> None:
         if self._answer is None or self._answer.agreement is None or self._pair is None:
             return
-        every = self.which.currentIndex() == 0
-        pair = None if every else (self._pair.a, self._pair.b)
+        pair = self._shown_pair()
         table = topics_table(self._answer.agreement, pair, self._answer.titles)
         self.view.show_table(table)
-        pooled, averaged = (BESIDE, "") if every else pooled_and_averaged(self._pair)
+        pooled, averaged = pooled_and_averaged(self._pair) if pair else (BESIDE, "")
         self.pooled.setText(pooled)
         self.averaged.setText(averaged)
         self.averaged.setVisible(bool(averaged))
+
+    def _shown_pair(self) -> tuple[str, str] | None:
+        if self._pair is None or self.which.currentIndex() == 0:
+            return None
+        return self._pair.a, self._pair.b
+
+    def _on_opened(self, row: int) -> None:
+        if self._answer is not None and self._answer.agreement is not None:
+            one = topic_rows(self._answer.agreement, self._shown_pair())[row]
+            self.sought.emit(topic_sought(one, self._answer.grades))
