@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.measures import Requested, in_trec_eval_order, known_to_9
 
 
 def _column(one: Requested) -> Column:
@@ -72,25 +72,24 @@ def long_rows(
 
 
 def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
-    """(measure, topic, printed value) in trec_eval's order: run by run, the averages last."""
+    """(measure, topic, printed value) as trec_eval prints them: run by run, the averages last.
+
+    In its order, whatever the order asked. Version 9 has no rows for judged topics that a run
+    lacks, even where they count, and lacks the measures that came with 10.
+    """
     scores, rankings = evaluation.scores, evaluation.rankings
+    old = rankings.reading.compat < 10
+    requested = in_trec_eval_order(
+        known_to_9(evaluation.requested) if old else evaluation.requested
+    )
     for run, ranking in enumerate(rankings.rankings):
-        if per_topic:
-            for at, topic in enumerate(rankings.topics):
-                if scores.counts[run, at]:
-                    yield from _printed_topic(evaluation, run, at, topic)
+        shown = ranking.seen if old else scores.counts[run]
+        for at in shown.nonzero()[0].tolist() if per_topic else ():
+            for one in requested:
+                if one.measure.per_topic:
+                    topic = rankings.topics[at]
+                    yield one.trec_eval_name, topic, scores.print_topic(one, run, at)
         yield "runid", "", ranking.tag
-        for one in evaluation.requested:
-            if one.measure.text is None:
-                value = scores.average(one.name, run)
-                yield one.trec_eval or one.name, "", one.print_value(value)
-
-
-def _printed_topic(
-    evaluation: Evaluation, run: int, at: int, topic: str
-) -> Iterator[tuple[str, str, str]]:
-    scores = evaluation.scores
-    for one in evaluation.requested:
-        name = one.trec_eval or one.name
-        if one.measure.per_topic:
-            yield name, topic, scores.print_topic(one, run, at)
+        for one in requested:
+            if one.measure.aggregate != "none":
+                yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))
