@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 import assessor_app
 from assessor_app.app import theme as themes
+from assessor_app.app.garbage import GarbageCollector
 from assessor_app.app.pages import PAGES
 from assessor_app.app.session import Session
 from assessor_app.app.settings import THEME, Settings
@@ -32,11 +33,15 @@ def open_window(path: Path | None) -> int:
     session = Session(Settings(QSettings()))
     window = _window(application, session, str(session.settings.value(THEME)))
     sys.excepthook = _shown_in(session)
+    collector = GarbageCollector(window)
     window.show()
     if path is not None:
         # After the first painting: opening may take a moment, and a problem needs the notice.
         QTimer.singleShot(0, window, lambda: session.open(path))
-    return application.exec()
+    try:
+        return application.exec()
+    finally:
+        collector.stop()
 
 
 def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
@@ -62,6 +67,7 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
         window.close()
         window.deleteLater()
         application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+        kept.sync()  # else it is written once more when it goes
         (folder / ".settings.ini").unlink(missing_ok=True)
 
 

@@ -16,6 +16,7 @@ from assessor_app.domain.progress import Progress
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.store.backups import Backup
 
 Result = TypeVar("Result")
 RECENT = "campaigns/recent"
@@ -61,6 +62,17 @@ class Session(QObject):
         from assessor_app.campaign.opening import create
 
         return self._take(lambda: create(path, title, scale))
+
+    def restore(self, path: Path, backup: Backup) -> bool:
+        """Put a backup in the campaign's place and open it; a Problem is shown."""
+        from assessor_app.store.backups import restore
+
+        self.close()
+        try:
+            restore(path, backup)
+        except Problem as problem:
+            self.problem.emit(problem)
+        return self.open(path)
 
     def close(self) -> None:
         """Close the campaign; what runs is cancelled."""

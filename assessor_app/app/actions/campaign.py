@@ -31,6 +31,24 @@ def _import(context: Context) -> None:
     context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]  # the campaign page's own
 
 
+def _export(context: Context) -> None:
+    from assessor_app.app.dialogs.export import Export
+
+    Export.ask(context.session, context.window)
+
+
+def _report(context: Context) -> None:
+    from assessor_app.app.dialogs.report import ask_for_report
+
+    ask_for_report(context.session, context.window)
+
+
+def _restore(context: Context) -> None:
+    from assessor_app.app.dialogs.restore import Restore
+
+    Restore.ask(context.session, context.window)
+
+
 def _describe(context: Context) -> None:
     from assessor_app.app.dialogs.description import Description
 
@@ -73,12 +91,37 @@ ACTIONS = (
         separated=True,
     ),
     Action(
+        "campaign.export",
+        "Export…",
+        _export,
+        "Campaign",
+        "Write qrels, judgements, preferences, the pool or the texts to a file.",
+        ("Ctrl+Shift+E",),
+        enabled=when_open,
+    ),
+    Action(
+        "campaign.report",
+        "Write a report…",
+        _report,
+        "Campaign",
+        "One HTML file with the collection, the agreement, the runs and their curves.",
+        enabled=when_open,
+    ),
+    Action(
         "campaign.describe",
         "Title and guidelines…",
         _describe,
         "Campaign",
         "Name the campaign, and write what its assessors are told.",
         enabled=when_writable,
+    ),
+    Action(
+        "campaign.restore",
+        "Restore from backup…",
+        _restore,
+        "Campaign",
+        "Go back to one of the copies that are made each day and before risky steps.",
+        enabled=when_open,
     ),
     *(
         Action(

@@ -1,0 +1,118 @@
+"""Give out what the campaign holds."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QWidget,
+)
+
+from assessor_app.app.session import Session
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import all_assessors
+from assessor_app.campaign.exporting import BY_ASSESSOR, BY_RULE, EXPORTS, export
+from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.whose import RULE_NAMES
+from assessor_app.domain.progress import Progress
+
+FOLDER = "export/folder"
+TITLES = {
+    "qrels": "Judgements as qrels: one grade for each document",
+    "preferences": "Preferences: every judged pair",
+    "judgements": "Judgements with assessor, times and notes",
+    "journal": "Journal: everything that was ever done",
+    "pool": "Pool: which documents are judged",
+    "topics": "Topics",
+    "documents": "Documents with their texts",
+}
+FORMS = {"trec": "TREC", "csv": "CSV", "jsonl": "JSON lines", "clarke": "Clarke’s four columns"}
+ENDINGS = {"csv": ".csv", "jsonl": ".jsonl"}
+
+
+class Export(QDialog):
+    """What, whose, in which form."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWindowTitle("Export")
+        self.setMinimumWidth(520)
+        self._what = self._box("What to export")
+        for what, _ in EXPORTS:
+            self._what.addItem(TITLES.get(what, what.capitalize()), what)
+        self._whose = self._box("Whose judgements")
+        self._form = self._box("Form of the file")
+        self._what.currentIndexChanged.connect(lambda _: self._show_choices())
+        form = QFormLayout(self)
+        form.setContentsMargins(28, 24, 28, 20)
+        form.setVerticalSpacing(10)
+        form.setHorizontalSpacing(16)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow("&What", self._what)
+        form.addRow("W&hose", self._whose)
+        form.addRow("&Form", self._form)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons.addButton("Choose file…", QDialogButtonBox.ButtonRole.AcceptRole).setDefault(True)
+        buttons.accepted.connect(self._choose)
+        buttons.rejected.connect(self.reject)
+        form.addRow(buttons)
+        self._show_choices()
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget | None = None) -> None:
+        """Show the form and write what it says."""
+        dialog = cls(session, parent)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def write(self, path: Path) -> None:
+        """Write the file on the worker."""
+        what, form = str(self._what.currentData()), str(self._form.currentData())
+        kind, name = self._whose.currentData() or ("", "")
+        assessor, rule = (name if kind == "assessor" else ""), (name if kind == "rule" else "")
+
+        def work(campaign: Campaign, progress: Progress) -> None:
+            progress.report(0, None, path.name)
+            write_file(path, export(campaign, what, assessor=assessor, rule=rule, form=form))
+
+        def done(_: None) -> None:
+            self._session.news.emit(f"Wrote {path}.")
+
+        self._session.jobs.start("Exporting", work, done)
+
+    def _choose(self) -> None:
+        folder = Path(str(self._session.settings.kept(FOLDER, "")))
+        what, form = str(self._what.currentData()), str(self._form.currentData())
+        name = f"{what}{ENDINGS.get(form, '.txt')}"
+        path, _ = QFileDialog.getSaveFileName(self, "Export", str(folder / name))
+        if path:
+            self._session.settings.keep(FOLDER, str(Path(path).parent))
+            self.write(Path(path))
+            self.accept()
+
+    def _show_choices(self) -> None:
+        what = str(self._what.currentData())
+        self._form.clear()
+        for name, _ in dict(EXPORTS)[what]:
+            self._form.addItem(FORMS.get(name, name), name)
+        self._form.setEnabled(self._form.count() > 1)
+        self._whose.clear()
+        if what in BY_RULE:
+            for rule in RULE_NAMES:
+                self._whose.addItem(f"Everybody’s, by the rule: {rule}", ("rule", rule))
+        elif what in BY_ASSESSOR:
+            self._whose.addItem("Everybody’s", ("", ""))
+        if what in BY_ASSESSOR and self._session.campaign is not None:
+            for name in all_assessors(self._session.campaign):
+                self._whose.addItem(name, ("assessor", name))
+        self._whose.setEnabled(self._whose.count() > 1)
+
+    @staticmethod
+    def _box(name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        return box

@@ -1,0 +1,78 @@
+"""Go back to one of the copies that are made of a campaign."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.domain.table import Column, Table
+from assessor_app.store import backups
+
+COLUMNS = (
+    Column("made", "Made", numeric=False),
+    Column("why", "Why", numeric=False),
+    Column("size", "Size in kB", digits=0),
+)
+KILO = 1024
+
+
+class Restore(QDialog):
+    """The copies, the latest first. What is there now is kept as one more copy."""
+
+    def __init__(self, session: Session, campaign: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._campaign = campaign
+        self._backups = backups.all_of(campaign)
+        self.setWindowTitle("Restore from backup")
+        self.resize(540, 400)
+        self._table = TableView("Backups of the campaign")
+        self._table.horizontalHeader().setStretchLastSection(True)
+        self._table.show_table(self._listed())
+        restore = "Restore this copy"
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self._button = buttons.addButton(restore, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.accepted.connect(self.restore)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 18)
+        layout.setSpacing(10)
+        layout.addWidget(plain(self._words(), muted=True))
+        layout.addWidget(self._table, 1)
+        layout.addWidget(buttons)
+        self._button.setEnabled(bool(self._backups))
+        self._table.select_row(0)
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget | None = None) -> None:
+        """Show the copies of the open campaign."""
+        if session.campaign is not None:
+            dialog = cls(session, session.campaign.path, parent)
+            dialog.exec()
+            dialog.deleteLater()
+
+    def restore(self) -> None:
+        """Put the chosen copy in the campaign's place and open it."""
+        for row in self._table.selected_rows()[:1]:
+            chosen = self._backups[row]
+            if self._session.restore(self._campaign, chosen):
+                made = f"{chosen.made_at:%d %B %Y, %H:%M}"
+                self._session.news.emit(f"The campaign is as it was on {made}.")
+            self.accept()
+
+    def _words(self) -> str:
+        if not self._backups:
+            return "There are no copies yet. One is made each day that the campaign is opened."
+        return (
+            "The campaign becomes what it was then. What it is now is kept as one more copy, "
+            "so that you can come back."
+        )
+
+    def _listed(self) -> Table:
+        rows = tuple(
+            (f"{copy.made_at:%Y-%m-%d %H:%M}", copy.why, -(-copy.size // KILO))
+            for copy in self._backups
+        )
+        return Table("Backups", COLUMNS, rows)

@@ -1,0 +1,99 @@
+"""Give out, go back, describe: the dialogs of the campaign menu."""
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.description import Description
+from assessor_app.app.dialogs.export import FORMS, TITLES, Export
+from assessor_app.app.dialogs.report import write_report_to
+from assessor_app.app.dialogs.restore import Restore
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.exporting import EXPORTS
+from assessor_app.campaign.judging import judge
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path) -> Session:
+    """A session with the small campaign open and everything settled."""
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    return session
+
+
+def test_all_that_can_be_exported_has_words() -> None:
+    assert {what for what, _ in EXPORTS} == set(TITLES)
+    assert {form for _, forms in EXPORTS for form, _ in forms} <= set(FORMS)
+
+
+@pytest.mark.parametrize("what", [what for what, _ in EXPORTS])
+def test_everything_can_be_written(
+    qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path, what: str
+) -> None:
+    dialog = Export(opened, window)
+    dialog._what.setCurrentIndex(dialog._what.findData(what))
+    path = tmp_path / "out"
+    dialog.write(path)
+    qtbot.waitUntil(opened.jobs.idle)
+    assert path.is_file()
+    assert window.notice.text() == f"Wrote {path}."
+
+
+def test_the_qrels_of_one_assessor_are_hers(
+    qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    dialog = Export(opened, window)
+    dialog._whose.setCurrentIndex(dialog._whose.findText("ada"))
+    dialog.write(tmp_path / "ada.qrels")
+    qtbot.waitUntil(opened.jobs.idle)
+    assert (tmp_path / "ada.qrels").read_text(encoding="utf-8") == "051 0 d0 2\n"
+
+
+def test_an_export_that_cannot_be_written_says_so(
+    qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    Export(opened, window).write(tmp_path / "missing" / "out")
+    qtbot.waitUntil(opened.jobs.idle)
+    assert "missing" in window.notice.text()
+
+
+def test_the_report_is_one_file(
+    qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    write_report_to(opened, tmp_path / "report.html")
+    qtbot.waitUntil(opened.jobs.idle)
+    assert "A small campaign" in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
+def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(
+    qtbot: QtBot, opened: Session, window: MainWindow, campaign_path: Path
+) -> None:
+    opened.do(lambda campaign: judge(campaign, "ada", "052", "d5", 3))
+    page = window.show_page("campaign")
+    qtbot.waitUntil(opened.jobs.idle)
+    tile = page.overview._tiles["Judgements"]  # type: ignore[attr-defined]  # the campaign page's
+    assert tile.accessibleName().endswith(": 3")
+    dialog = Restore(opened, campaign_path, window)
+    assert len(dialog._backups) == 1
+    dialog.restore()
+    qtbot.waitUntil(opened.jobs.idle)
+    assert tile.accessibleName().endswith(": 2")
+    assert len(Restore(opened, campaign_path, window)._backups) == 2
+
+
+def test_title_and_guidelines_are_kept(
+    opened: Session, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill_in(dialog: Description) -> int:
+        dialog.title.setText("Another title")
+        dialog.guidelines.setPlainText("Read all of it.")
+        return 1
+
+    monkeypatch.setattr(Description, "exec", fill_in)
+    window.registry.action("campaign.describe").trigger()
+    assert opened.campaign is not None
+    assert opened.campaign.title == "Another title"
+    assert opened.campaign.guidelines == "Read all of it."
+    assert window.windowTitle() == "Another title – Assessor"
