@@ -96,7 +96,7 @@ ACTIONS = (
         _export,
         "Campaign",
         "Write qrels, judgements, preferences, the pool or the texts to a file.",
-        ("Ctrl+Shift+E",),
+        ("Ctrl+Shift+S",),
         enabled=when_open,
     ),
     Action(
