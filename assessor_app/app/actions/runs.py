@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action, Context, when_open
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.runs.runs_page import RunsPage
@@ -19,14 +19,6 @@ def _page(context: Context) -> RunsPage:
     return cast("RunsPage", context.page)
 
 
-def _has_table(context: Context) -> bool:
-    return context.page.table() is not None
-
-
-def _has_figure(context: Context) -> bool:
-    return context.page.figure() is not None
-
-
 def _tab(number: int, context: Context) -> None:
     _page(context).details.setCurrentIndex(number)
 
@@ -35,12 +27,12 @@ ACTIONS: tuple[Action, ...] = (
     Action(
         "runs.measures",
         "Choose measures…",
-        lambda context: _page(context).bar.choose_measures(),
+        lambda context: _page(context).choose_measures(),
         "Runs",
         "Tick the measures of the table, or add any by name.",
         ("M",),
         page="runs",
-        enabled=_has_table,
+        enabled=when_open,
     ),
     Action(
         "runs.all",
@@ -50,7 +42,7 @@ ACTIONS: tuple[Action, ...] = (
         "Let the plots show every run over every topic again.",
         ("A",),
         page="runs",
-        enabled=_has_table,
+        enabled=when_open,
     ),
     *(
         Action(
@@ -61,7 +53,7 @@ ACTIONS: tuple[Action, ...] = (
             f"Bring {title} of the runs to the lower half of the page.",
             (f"Alt+{number + 1}",),
             page="runs",
-            enabled=_has_table,
+            enabled=when_open,
             separated=number == 0,
         )
         for number, title in enumerate(TABS)
@@ -72,9 +64,9 @@ ACTIONS: tuple[Action, ...] = (
         lambda context: _page(context).copy_figure(),
         "Runs",
         "Put the curves in sight on the clipboard, as a picture and as SVG.",
-        ("Ctrl+Shift+F",),
+        ("Ctrl+Shift+G",),
         page="runs",
-        enabled=_has_figure,
+        enabled=when_open,
         separated=True,
     ),
     Action(
@@ -83,9 +75,9 @@ ACTIONS: tuple[Action, ...] = (
         lambda context: _page(context).export_figure(),
         "Runs",
         "Write the curves in sight to an SVG, PNG or PDF file.",
-        ("Ctrl+E",),
+        ("Ctrl+G",),
         page="runs",
-        enabled=_has_figure,
+        enabled=when_open,
     ),
     Action(
         "runs.export_table",
@@ -93,8 +85,8 @@ ACTIONS: tuple[Action, ...] = (
         lambda context: _page(context).export_table(),
         "Runs",
         "Write the table to a CSV, Markdown or LaTeX file.",
-        ("Ctrl+Shift+E",),
+        ("Ctrl+T",),
         page="runs",
-        enabled=_has_table,
+        enabled=when_open,
     ),
 )

@@ -71,7 +71,10 @@ class ChoiceBar(QWidget):
             self._on_whose()
 
     def choose_measures(self) -> None:
-        """Open the picker."""
+        """Open the picker, or close it."""
+        if self.picker.isVisible():
+            self.picker.leave()
+            return
         self.picker.open_below(self.measures, self.choices.measures)
 
     def _whose(self) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -32,7 +33,7 @@ class MeasurePicker(QFrame):
     chosen = Signal(tuple)
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
+        super().__init__(parent)
         self.setObjectName("palette")
         self._names: tuple[str, ...] = ()
         self.field = QLineEdit()
@@ -58,18 +59,34 @@ class MeasurePicker(QFrame):
         row = QHBoxLayout()
         row.addWidget(button("Usual measures", lambda: self._take(DEFAULT_MEASURES)))
         row.addStretch()
-        row.addWidget(button("Done", self.close))
+        row.addWidget(button("Done", self.leave))
         layout.addLayout(row)
         self.resize(*SIZE)
+        self.hide()
+        self._below: QWidget | None = None
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._on_focus)
 
     def open_below(self, widget: QWidget, names: tuple[str, ...]) -> None:
         """Come up below a widget with these measures ticked."""
-        self._names = names
+        window = widget.window()
+        self._names, self._below = names, widget
         self._fill()
         self.field.clear()
-        self.move(widget.mapToGlobal(QPoint(0, widget.height() + 4)))
+        self.setParent(window)
+        at = widget.mapTo(window, QPoint(0, widget.height() + 4))
+        self.resize(SIZE[0], min(SIZE[1], window.height() - at.y() - 8))
+        self.move(min(at.x(), max(window.width() - self.width(), 0)), at.y())
         self.show()
+        self.raise_()
         self.field.setFocus()
+
+    def leave(self) -> None:
+        """Go away and give the focus back."""
+        self.hide()
+        if self._below is not None:
+            self._below.setFocus()
 
     def _fill(self) -> None:
         with QSignalBlocker(self.tree):
@@ -133,6 +150,18 @@ class MeasurePicker(QFrame):
     def _tell(self) -> None:
         # Without a measure there is no table: the usual ones come back.
         self.chosen.emit(self._names or DEFAULT_MEASURES)
+
+    def _on_focus(self, _: QWidget | None, now: QWidget | None) -> None:
+        # A popup would grab mouse and keyboard for this; a page beside it stays usable so.
+        if now is not None and self.isVisible() and not self.isAncestorOf(now):
+            self.hide()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave()
+        else:
+            super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The down key goes from the field to the list."""

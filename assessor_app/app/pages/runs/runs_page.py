@@ -10,6 +10,7 @@ from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar
 from assessor_app.app.pages.runs.choices import Choices, keep_choices, kept_choices
 from assessor_app.app.pages.runs.computing import NO_JUDGEMENTS, NO_RUNS, Answer, Computing
+from assessor_app.app.pages.runs.curve_tab import CurveTab
 from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_table import RunsTable
 from assessor_app.app.session import Session
@@ -74,7 +75,7 @@ class RunsPage(Page):
 
     def activated(self) -> None:
         """The table has the focus."""
-        if self._has_answer():
+        if self._has_answer() and self.isVisible():
             self.runs.view.setFocus()
 
     def table(self) -> Table | None:
@@ -92,7 +93,7 @@ class RunsPage(Page):
 
     def export_figure(self) -> None:
         """Ask for a file and write the curves in sight to it."""
-        tab = self.details.curve_tab()
+        tab = self._drawn()
         if tab is None:
             return
         figure, places = tab.plot.in_sight()
@@ -102,7 +103,7 @@ class RunsPage(Page):
 
     def copy_figure(self) -> None:
         """Put the curves in sight on the clipboard."""
-        tab = self.details.curve_tab()
+        tab = self._drawn()
         if tab is not None:
             export.copy(*tab.plot.in_sight())
             self.session.news.emit("Copied the figure.")
@@ -113,6 +114,11 @@ class RunsPage(Page):
         path = export.ask_for_table_file(table, self) if table is not None else None
         if table is not None and path is not None:
             self._tell_of(lambda: write_table(table, path), f"Wrote {path.name}.")
+
+    def choose_measures(self) -> None:
+        """Open the picker of measures."""
+        if self.bar.isVisible():
+            self.bar.choose_measures()
 
     def show_all(self) -> None:
         """All runs and topics again."""
@@ -149,6 +155,12 @@ class RunsPage(Page):
     def _has_answer(self) -> bool:
         return self.stack.currentWidget() is self.split
 
+    def _drawn(self) -> CurveTab | None:
+        tab = self.details.curve_tab() if self._has_answer() else None
+        if tab is None:
+            self.session.news.emit("No curves are in sight: choose a tab that has some.")
+        return tab
+
     def _on_choices(self, choices: Choices) -> None:
         keep_choices(self.session.settings, choices)
         if self.session.campaign is not None:
@@ -164,6 +176,7 @@ class RunsPage(Page):
         if first:
             height = min(self.runs.fitting_height(), round(self.split.height() * TABLE_SHARE))
             self.split.setSizes([height, self.split.height() - height])
+            self.activated()
         self.details.show_answer(answer)
 
     def _say_lacking(self, what: str) -> None:

@@ -1,0 +1,230 @@
+"""A figure on the screen: what is seen, pointed at, switched, and read aloud."""
+
+import math
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
+from pytestqt.modeltest import ModelTester
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app import theme as themes
+from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.plotting.point_model import PointModel
+from assessor_app.app.plotting.points import points_of
+from assessor_app.domain.series import Figure, Series
+
+RECALL = (0.0, 0.25, 0.5, 0.75, 1.0)
+LABELS = tuple(f"rank {rank}" for rank in range(1, 6))
+HIGH = Series("high", RECALL, (1.0, 0.9, 0.8, 0.7, 0.6), LABELS, (9.0, 8.0, 7.0, 6.0, math.nan))
+LOW = Series("low", RECALL, (0.5, 0.4, 0.3, 0.2, 0.1), LABELS, summary="AUC 0.3000")
+FIGURE = Figure("Two runs", "Recall", "Precision", (HIGH, LOW), note="50 topics")
+
+
+@pytest.fixture
+def plot(qtbot: QtBot, qapp: QApplication) -> Iterator[FigurePlot]:
+    themes.apply(qapp, themes.LIGHT)
+    made = FigurePlot()
+    qtbot.addWidget(made)
+    made.resize(900, 480)
+    made.show()
+    qtbot.waitExposed(made)
+    made.show_figure(FIGURE)
+    qapp.processEvents()
+    yield made
+    made.close()
+
+
+def _pixel(plot: FigurePlot, x: float, y: float) -> QPoint:
+    """Where a point of the figure is, in pixels of the plot."""
+    area = plot.canvas.focusProxy()
+    scene_place = area.getViewBox().mapViewToScene(QPointF(x, y))
+    return area.mapFromScene(scene_place)
+
+
+def _point_at(qtbot: QtBot, plot: FigurePlot, x: float, y: float) -> None:
+    area = plot.canvas.focusProxy().viewport()
+    qtbot.mouseMove(area, _pixel(plot, x, y) + QPoint(60, 60))
+    # pyqtgraph looks at the mouse a hundred times a second at most.
+    qtbot.wait(20)
+    qtbot.mouseMove(area, _pixel(plot, x, y) + QPoint(2, -1))
+    QApplication.processEvents()
+
+
+def test_the_mouse_names_the_nearest_point(qtbot: QtBot, plot: FigurePlot) -> None:
+    told: list[str] = []
+    plot.hovered.connect(told.append)
+    _point_at(qtbot, plot, 0.25, 0.9)
+    assert told[-1] == "high · rank 2 · Recall: 0.25 · Precision: 0.9 · threshold: 8"
+    assert plot.canvas.readout.isVisible()
+    assert plot.canvas.readout.text().splitlines() == told[-1].split(" · ")
+
+
+def test_what_the_points_are_over_is_said_of_each(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.show_figure(FIGURE, about="topic 7")
+    told: list[str] = []
+    plot.hovered.connect(told.append)
+    _point_at(qtbot, plot, 0.5, 0.3)
+    assert told[-1].startswith("low · topic 7 · rank 3")
+
+
+def test_far_from_every_point_nothing_is_named(qtbot: QtBot, plot: FigurePlot) -> None:
+    _point_at(qtbot, plot, 0.25, 0.9)
+    _point_at(qtbot, plot, 0.12, 0.02)
+    assert not plot.canvas.readout.isVisible()
+
+
+def test_an_unknown_threshold_is_not_named(qtbot: QtBot, plot: FigurePlot) -> None:
+    _point_at(qtbot, plot, 1.0, 0.6)
+    assert "rank 5" in plot.canvas.readout.text()
+    assert "threshold" not in plot.canvas.readout.text()
+
+
+def test_the_keys_go_along_a_line_and_to_the_next(qtbot: QtBot, plot: FigurePlot) -> None:
+    told: list[str] = []
+    plot.hovered.connect(told.append)
+    area = plot.canvas.focusProxy()
+    area.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
+        qtbot.keyClick(area, key)
+    assert [words.split(" · ")[:2] for words in told] == [
+        ["high", "rank 1"],
+        ["high", "rank 2"],
+        ["low", "rank 2"],
+    ]
+    qtbot.keyClick(area, Qt.Key.Key_Escape)
+    assert told[-1] == ""
+
+
+def test_home_shows_the_whole_plot_after_zooming(qtbot: QtBot, plot: FigurePlot) -> None:
+    area = plot.canvas.focusProxy()
+    area.setFocus()
+    whole = area.viewRect()
+    qtbot.keyClick(area, Qt.Key.Key_Plus)
+    assert area.viewRect().width() < whole.width()
+    qtbot.keyClick(area, Qt.Key.Key_Home)
+    assert area.viewRect().width() == pytest.approx(whole.width())
+
+
+def test_an_unticked_line_is_neither_drawn_nor_found(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.legend.setFocus()
+    plot.legend.setCurrentRow(0)
+    qtbot.keyClick(plot.legend, Qt.Key.Key_Space)
+    assert plot.canvas.lines.seen.tolist() == [False, True]
+    _point_at(qtbot, plot, 0.25, 0.9)
+    assert not plot.canvas.readout.isVisible()
+    figure, places = plot.in_sight()
+    assert [series.name for series in figure.series] == ["low"]
+    assert places == (1,)
+
+
+def test_the_legend_names_lines_and_what_sums_them_up(plot: FigurePlot) -> None:
+    assert plot.legend.item(0).text() == "high"
+    assert plot.legend.item(1).text() == "low\nAUC 0.3000"
+
+
+def test_the_legend_can_be_switched_off(qtbot: QtBot, plot: FigurePlot) -> None:
+    qtbot.mouseClick(plot.legend_switch, Qt.MouseButton.LeftButton)
+    assert not plot.legend.isVisible()
+    qtbot.mouseClick(plot.legend_switch, Qt.MouseButton.LeftButton)
+    assert plot.legend.isVisible()
+
+
+def test_a_line_keeps_its_look_when_others_go(plot: FigurePlot) -> None:
+    order = ("high", "middle", "low")
+    plot.show_figure(FIGURE, order)
+    before = plot.legend.item(1).icon().pixmap(34, 14).toImage()
+    plot.show_figure(Figure("", "Recall", "Precision", (LOW,)), order)
+    assert plot.legend.item(0).icon().pixmap(34, 14).toImage() == before
+
+
+def test_the_points_are_a_table_for_those_who_cannot_see(qtbot: QtBot, plot: FigurePlot) -> None:
+    qtbot.mouseClick(plot.points_switch, Qt.MouseButton.LeftButton)
+    assert plot.points.isVisible()
+    shown = [
+        [plot.model.index(row, column).data() for column in range(5)]
+        for row in range(plot.model.rowCount())
+    ]
+    assert len(shown) == 10
+    assert shown[1] == ["high", "rank 2", "0.2500", "0.9000", "8"]
+    assert shown[4] == ["high", "rank 5", "1.0000", "0.6000", ""]
+    assert shown[9] == ["low", "rank 5", "1.0000", "0.1000", ""]
+    said = plot.model.index(1, 3).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "Precision: 0.9000"
+
+
+def test_a_row_of_the_table_marks_its_point(qtbot: QtBot, plot: FigurePlot) -> None:
+    qtbot.mouseClick(plot.points_switch, Qt.MouseButton.LeftButton)
+    plot.points.setFocus()
+    plot.points.selectRow(6)
+    assert plot.canvas.readout.text().splitlines()[:2] == ["low", "rank 2"]
+
+
+def test_rows_lead_to_points_and_back() -> None:
+    model = PointModel()
+    model.show(FIGURE, (1,))
+    assert model.rowCount() == 5
+    assert model.place(3) == (1, 3)
+    assert model.row(1, 3) == 3
+    assert model.row(0, 3) == -1
+
+
+def test_the_point_model_keeps_qts_rules(qtmodeltester: ModelTester) -> None:
+    model = PointModel()
+    model.show(FIGURE, (0, 1))
+    qtmodeltester.check(model)
+
+
+def test_plot_and_table_have_names_to_read_aloud(plot: FigurePlot) -> None:
+    area = plot.canvas.focusProxy()
+    assert area.accessibleName() == "Two runs"
+    assert "Precision against Recall" in area.accessibleDescription()
+    assert "low (AUC 0.3000)" in area.accessibleDescription()
+    for part in (plot.legend, plot.points):
+        assert part.accessibleName()
+
+
+def test_the_colours_follow_the_theme(qapp: QApplication, plot: FigurePlot) -> None:
+    def ground() -> QColor:
+        return plot.canvas.grab().toImage().pixelColor(6, 6)
+
+    assert ground() == QColor(themes.LIGHT.surface)
+    themes.apply(qapp, themes.DARK)
+    qapp.processEvents()
+    assert ground() == QColor(themes.DARK.surface)
+    themes.apply(qapp, themes.LIGHT)
+
+
+def test_undefined_points_are_nowhere(qtbot: QtBot, plot: FigurePlot) -> None:
+    broken = Series("broken", RECALL, (1.0, math.nan, 0.5, math.nan, 0.0))
+    plot.show_figure(Figure("", "Recall", "Precision", (broken,)))
+    _point_at(qtbot, plot, 0.5, 0.5)
+    assert "Recall: 0.5" in plot.canvas.readout.text()
+    assert plot.grab().toImage().width() > 0
+
+
+def test_axes_that_are_not_linear_are_straightened() -> None:
+    series = Series("run", (1.0, 10.0, 0.0), (0.5, 0.8413447, 0.5))
+    figure = Figure("", "", "", (series,), (1, 10), (0.01, 0.99), x_scale="log", y_scale="deviate")
+    points = points_of(figure)
+    assert points.x.tolist()[:2] == [0.0, 1.0]
+    assert math.isnan(points.x[2])
+    assert points.y.tolist() == pytest.approx([0.0, 1.0, 0.0], abs=1e-6)
+
+
+def test_a_figure_with_nothing_in_it_is_drawn_too(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.show_figure(Figure("", "Recall", "Precision", ()))
+    plot.canvas.focusProxy().setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down):
+        qtbot.keyClick(plot.canvas.focusProxy(), key)
+    assert plot.legend.count() == 0
+    assert not plot.canvas.readout.isVisible()
+
+
+def test_the_line_of_chance_is_drawn_only_where_it_means_something(plot: FigurePlot) -> None:
+    plain = plot.canvas.grab().toImage()
+    plot.show_figure(Figure("Two runs", "Recall", "Precision", (HIGH, LOW), diagonal=True))
+    QApplication.processEvents()
+    assert plot.canvas.grab().toImage() != plain

@@ -1,0 +1,421 @@
+"""The runs page on the sample campaign: numbers, selections, choices, and what it lacks."""
+
+import math
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QTableView
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.actions.runs import TABS
+from assessor_app.app.models.table_model import VALUE
+from assessor_app.app.pages.runs import export
+from assessor_app.app.pages.runs.choices import Choices, kept_choices
+from assessor_app.app.pages.runs.measure_offers import explained, families, offers
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.settings import Settings
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.desk import all_assessors
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.exporting import judgements
+from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.evaluation.curves import CURVES
+from assessor_app.evaluation.measures.naming import parse_measure
+
+ROW = 30
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("runs") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+    """The page with the sample campaign evaluated."""
+    path = Path(shutil.copy(sample, tmp_path / "sample.assess"))
+    assert window.session.open(path)
+    return _show(qtbot, window)
+
+
+def _show(qtbot: QtBot, window: MainWindow) -> RunsPage:
+    shown = window.show_page("runs")
+    assert isinstance(shown, RunsPage)
+    _settle(qtbot, shown)
+    return shown
+
+
+def _settle(qtbot: QtBot, page: RunsPage) -> None:
+    qtbot.waitUntil(page.ready, timeout=20_000)
+    QApplication.processEvents()
+    qtbot.waitUntil(page.ready, timeout=20_000)
+
+
+def _click_row(
+    qtbot: QtBot,
+    view: QTableView,
+    row: int,
+    modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
+    place = QPoint(30, view.rowViewportPosition(row) + ROW // 2)
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, modifier, place)
+
+
+def _lines(page: RunsPage) -> list[str]:
+    tab = page.details.curve_tab()
+    return [] if tab is None else [series.name for series in tab.plot.figure.series]
+
+
+def _column(page: RunsPage, key: str) -> int:
+    return [column.key for column in page.runs.view.table().columns].index(key)
+
+
+# Numbers ------------------------------------------------------------------------------------
+
+
+def test_the_table_shows_what_the_engine_computes(page: RunsPage) -> None:
+    assert page.session.campaign is not None
+    scores = evaluate(page.session.campaign).scores
+    model = page.runs.view.model()
+    shown = {
+        model.index(row, 0).data(VALUE): model.index(row, _column(page, "AP")).data()
+        for row in range(model.rowCount())
+    }
+    expected = dict(zip(scores.runs, scores.averages["AP"].tolist(), strict=True))
+    assert shown == {run: f"{value:.4f}" for run, value in expected.items()}
+    assert len(shown) == 5
+
+
+def test_the_best_run_comes_first(page: RunsPage) -> None:
+    model = page.runs.view.model()
+    values = [model.index(row, 1).data(VALUE) for row in range(model.rowCount())]
+    assert values == sorted(values, reverse=True)
+
+
+def test_it_is_said_over_how_many_topics_and_judgements(page: RunsPage) -> None:
+    assert page.runs.said.text().startswith("Averages over 6 topics · 132 judgements")
+    assert "132 by the only judgement" in page.runs.said.toolTip() or "by the majority" in (
+        page.runs.said.toolTip()
+    )
+
+
+def test_a_measure_explains_itself(page: RunsPage) -> None:
+    view = page.runs.view
+    tip = view.model().headerData(
+        _column(page, "AP"), Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
+    )
+    assert parse_measure("AP")[0].measure.explanation in tip
+
+
+# Selections ---------------------------------------------------------------------------------
+
+
+def test_without_a_selection_all_runs_are_drawn(page: RunsPage) -> None:
+    assert _lines(page) == list(page.computing.answer.evaluation.rankings.names)
+    assert page.runs.all.isHidden()
+
+
+def test_selected_runs_are_drawn_alone_in_their_own_looks(qtbot: QtBot, page: RunsPage) -> None:
+    names = list(page.computing.answer.evaluation.rankings.names)
+    _click_row(qtbot, page.runs.view, 1)
+    _click_row(qtbot, page.runs.view, 3, Qt.KeyboardModifier.ControlModifier)
+    model = page.runs.view.model()
+    chosen = {model.index(row, 0).data(VALUE) for row in (1, 3)}
+    assert set(_lines(page)) == chosen
+    tab = page.details.curve_tab()
+    assert tab is not None
+    assert tab.plot.in_sight()[1] == tuple(names.index(name) for name in _lines(page))
+    assert page.runs.all.text() == "2 of 5 runs · show all"
+    qtbot.mouseClick(page.runs.all, Qt.MouseButton.LeftButton)
+    assert _lines(page) == names
+
+
+def test_the_selection_holds_for_every_tab(qtbot: QtBot, page: RunsPage) -> None:
+    _click_row(qtbot, page.runs.view, 0)
+    run = page.runs.selected()
+    for number, _ in enumerate(CURVES):
+        page.details.setCurrentIndex(number)
+        _settle(qtbot, page)
+        assert tuple(_lines(page)) == run
+    page.details.setCurrentWidget(page.details.topics)
+    _settle(qtbot, page)
+    assert [column.key for column in page.table().columns][2:] == list(run)
+
+
+def test_a_selected_topic_is_drawn_alone_until_it_is_cleared(qtbot: QtBot, page: RunsPage) -> None:
+    page.details.setCurrentWidget(page.details.topics)
+    _settle(qtbot, page)
+    _click_row(qtbot, page.details.topics.view, 1)
+    (topic,) = page.details.topics.selected()
+    assert page.details.chip.words.text() == f"Topic {topic}"
+    page.details.setCurrentIndex(1)
+    _settle(qtbot, page)
+    tab = page.details.curve_tab()
+    assert tab is not None
+    assert tab.plot.figure.title.endswith(f"topic {topic}")
+    assert tab.plot.figure.series[0].thresholds
+    qtbot.mouseClick(page.details.chip.clear, Qt.MouseButton.LeftButton)
+    _settle(qtbot, page)
+    assert page.details.chip.isHidden()
+    assert not tab.plot.figure.title.endswith(f"topic {topic}")
+
+
+def test_values_per_topic_have_the_topics_titles(qtbot: QtBot, page: RunsPage) -> None:
+    page.details.setCurrentWidget(page.details.topics)
+    _settle(qtbot, page)
+    scores = page.computing.answer.evaluation.scores
+    table = page.table()
+    assert [row[0] for row in table.rows] == list(scores.topics)
+    assert all(row[1] for row in table.rows)
+    assert [row[2] for row in table.rows] == scores.values["AP"][0].tolist()
+
+
+def test_another_measure_is_shown_per_topic(qtbot: QtBot, page: RunsPage) -> None:
+    page.details.setCurrentWidget(page.details.topics)
+    _settle(qtbot, page)
+    page.details.topics.measure.setFocus()
+    qtbot.keyClick(page.details.topics.measure, Qt.Key.Key_Down)
+    _settle(qtbot, page)
+    measure = page.details.topics.measure.currentText()
+    assert measure == DEFAULT_MEASURES[1]
+    assert page.table().title.startswith(measure)
+
+
+def test_the_point_under_the_mouse_names_run_and_average(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.curve_tab()
+    assert tab is not None
+    area = tab.plot.canvas.focusProxy()
+    area.setFocus()
+    qtbot.keyClick(area, Qt.Key.Key_Right)
+    words = tab.plot.canvas.readout.text().splitlines()
+    assert words[:3] == [_lines(page)[0], "average over all topics", "recall 0.0"]
+
+
+# Choices ------------------------------------------------------------------------------------
+
+
+def test_one_assessors_judgements_can_be_taken(qtbot: QtBot, page: RunsPage) -> None:
+    before = page.runs.view.table()
+    whose = page.bar.whose
+    whose.setCurrentIndex(whose.count() - 1)
+    _settle(qtbot, page)
+    assert page.computing.answer.evaluation.whose.title == whose.currentText()
+    assert page.runs.view.table() != before
+
+
+def test_a_measure_is_found_by_letters_and_ticked(qtbot: QtBot, page: RunsPage) -> None:
+    qtbot.mouseClick(page.bar.measures, Qt.MouseButton.LeftButton)
+    picker = page.bar.picker
+    qtbot.keyClicks(picker.field, "Expected reciprocal")
+    qtbot.keyClick(picker.field, Qt.Key.Key_Down)
+    leaf = picker.tree.currentItem()
+    qtbot.keyClick(picker.tree, Qt.Key.Key_Space)
+    qtbot.keyClick(picker.tree, Qt.Key.Key_Escape)
+    assert picker.isHidden()
+    _settle(qtbot, page)
+    assert leaf.text(0).startswith("ERR")
+    assert page.runs.view.table().columns[-4].key == leaf.text(0)
+
+
+def test_any_measure_can_be_typed(qtbot: QtBot, page: RunsPage) -> None:
+    page.bar.choose_measures()
+    qtbot.keyClicks(page.bar.picker.field, "P_15")
+    qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Return)
+    page.runs.view.setFocus()
+    assert page.bar.picker.isHidden()
+    _settle(qtbot, page)
+    assert "P@15" in [column.key for column in page.runs.view.table().columns]
+
+
+def test_an_unknown_measure_is_answered_with_the_nearest(qtbot: QtBot, page: RunsPage) -> None:
+    page.bar.choose_measures()
+    qtbot.keyClicks(page.bar.picker.field, "nDGC@10")
+    qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Return)
+    assert "nDCG" in page.bar.picker.hint.text()
+    assert page.bar.choices.measures == DEFAULT_MEASURES
+
+
+def test_the_measures_are_remembered(settings: Settings) -> None:
+    from assessor_app.app.pages.runs.choices import keep_choices
+
+    keep_choices(settings, Choices(measures=("P@5", "no such measure")))
+    assert kept_choices(settings).measures == ("P@5",)
+
+
+def test_every_measure_offered_is_understood_and_explained() -> None:
+    listed = [one for _, measures in families() for measure in measures for one in offers(measure)]
+    assert len(listed) > 40
+    for one in listed:
+        assert parse_measure(one.name)[0].measure is one.measure
+        assert one.measure.source in explained(one)
+
+
+def test_the_usual_measures_are_all_on_offer() -> None:
+    listed = {one.name for _, found in families() for each in found for one in offers(each)}
+    assert set(DEFAULT_MEASURES) <= listed
+
+
+def test_how_runs_are_read_can_be_chosen(qtbot: QtBot, page: RunsPage) -> None:
+    complete = next(
+        action for action in page.bar.reading.menu().actions() if "Missing" in action.text()
+    )
+    complete.trigger()
+    _settle(qtbot, page)
+    assert page.computing.answer.evaluation.rankings.reading.complete
+    assert page.bar.reading.text() == "Reading: complete ▾"
+
+
+# What happens meanwhile ---------------------------------------------------------------------
+
+
+def test_the_page_follows_the_judging(qtbot: QtBot, page: RunsPage) -> None:
+    session = page.session
+    assert session.campaign is not None
+    assessor = all_assessors(session.campaign)[0]
+    page.bar.whose.setCurrentIndex(page.bar.whose.findText(assessor))
+    _settle(qtbot, page)
+    before = page.runs.view.table().rows
+    relevant = next(
+        one for one in judgements(session.campaign, assessor) if one.grade is not None and one.grade
+    )
+    session.do(lambda campaign: judge(campaign, assessor, relevant.topic, relevant.document, 0))
+    _settle(qtbot, page)
+    assert page.runs.view.table().rows != before
+
+
+def test_a_selection_outlives_a_new_evaluation(qtbot: QtBot, page: RunsPage) -> None:
+    _click_row(qtbot, page.runs.view, 2)
+    chosen = page.runs.selected()
+    page.session.refresh_everything()
+    _settle(qtbot, page)
+    assert page.runs.selected() == chosen
+    assert tuple(_lines(page)) == chosen
+
+
+# Undefined and empty ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def gaps(tmp_path: Path, campaign_path: Path) -> Path:
+    """Two runs, the second without topic 052."""
+    from assessor_app.campaign.import_order import ImportOrder
+    from assessor_app.campaign.importing import import_files
+    from assessor_app.formats.format import Content
+
+    whole, part = tmp_path / "whole.run", tmp_path / "part.run"
+    whole.write_text("051 Q0 d0 1 2 w\n051 Q0 d1 2 1 w\n052 Q0 d2 1 3 w\n", encoding="utf-8")
+    part.write_text("051 Q0 d1 1 2 p\n051 Q0 d0 2 1 p\n", encoding="utf-8")
+    with open_campaign(campaign_path) as campaign:
+        import_files(campaign, [ImportOrder(path, Content.RUN) for path in (whole, part)])
+        judge(campaign, "ada", "052", "d2", 1)
+    return campaign_path
+
+
+def test_an_undefined_value_is_a_dash_that_says_why(
+    qtbot: QtBot, window: MainWindow, gaps: Path
+) -> None:
+    window.session.open(gaps)
+    page = _show(qtbot, window)
+    page.details.setCurrentWidget(page.details.topics)
+    _settle(qtbot, page)
+    view, reasons = page.details.topics.view, page.details.topics.reasons
+    model = view.model()
+    titles = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(4)]
+    part = titles.index("part")
+    assert model.index(1, part).data() == "–"
+    assert math.isfinite(model.index(0, part).data(VALUE))
+    assert reasons.words(1, part) == (
+        "part has nothing for topic 052, or the measure is undefined there."
+    )
+    assert reasons.words(0, part) == ""
+    assert page.runs.said.text().startswith("Averages over 1 to 2 topics")
+
+
+def test_without_a_campaign_it_says_what_to_do(qtbot: QtBot, window: MainWindow) -> None:
+    page = _show(qtbot, window)
+    assert page.empty.heading.text() == "No campaign is open"
+    assert page.table() is None
+    assert page.figure() is None
+    qtbot.mouseClick(page.empty.buttons[0], Qt.MouseButton.LeftButton)
+    assert window.context().page.id == "campaign"
+
+
+def test_without_runs_it_says_so(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> None:
+    window.session.open(campaign_path)
+    page = _show(qtbot, window)
+    assert page.empty.isVisible()
+    assert page.empty.heading.text() == "No runs yet"
+
+
+def test_without_judgements_it_says_so_and_others_can_be_chosen(
+    qtbot: QtBot, window: MainWindow, gaps: Path
+) -> None:
+    with open_campaign(gaps) as campaign:
+        add_assessor(campaign, "zoe")
+    window.session.open(gaps)
+    page = _show(qtbot, window)
+    page.bar.whose.setCurrentIndex(page.bar.whose.findText("zoe"))
+    _settle(qtbot, page)
+    assert page.empty.isVisible()
+    assert page.empty.heading.text() == "Nothing is judged yet"
+    page.bar.whose.setCurrentIndex(0)
+    _settle(qtbot, page)
+    assert not page.empty.isVisible()
+    assert len(_lines(page)) == 2
+
+
+def test_another_campaign_is_evaluated_anew(
+    qtbot: QtBot, page: RunsPage, window: MainWindow, tmp_path: Path
+) -> None:
+    create(tmp_path / "other.assess", "Other", "binary").close()
+    window.session.open(tmp_path / "other.assess")
+    assert _show(qtbot, window) is page
+    assert page.empty.heading.text() == "No runs yet"
+    window.session.close()
+    assert _show(qtbot, window).empty.heading.text() == "No campaign is open"
+
+
+# Out of the window --------------------------------------------------------------------------
+
+
+def test_figure_and_table_are_written_where_one_wants(
+    qtbot: QtBot, page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _click_row(qtbot, page.runs.view, 0)
+    run = page.runs.selected()[0]
+    monkeypatch.setattr(export, "ask_for_figure_file", lambda *_: tmp_path / "figure.svg")
+    monkeypatch.setattr(export, "ask_for_table_file", lambda *_: tmp_path / "runs.csv")
+    page.export_figure()
+    page.export_table()
+    figure = (tmp_path / "figure.svg").read_text(encoding="utf-8")
+    others = set(page.computing.answer.evaluation.rankings.names) - {run}
+    assert run in figure
+    assert not any(f">{other}<" in figure for other in others)
+    table = (tmp_path / "runs.csv").read_text(encoding="utf-8").splitlines()
+    assert table[0].startswith("run,AP,")
+    assert len(table) == 6
+
+
+def test_a_file_that_cannot_be_written_is_told_in_the_notice(
+    page: RunsPage, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "figure.png")
+    page.export_figure()
+    assert "cannot be written" in window.notice.text()
+
+
+def test_the_keys_bring_every_tab(qtbot: QtBot, page: RunsPage, window: MainWindow) -> None:
+    assert len(TABS) == len(CURVES) + 1 == page.details.count()
+    for number in range(len(TABS)):
+        qtbot.keyClick(
+            window, getattr(Qt.Key, f"Key_{number + 1}"), Qt.KeyboardModifier.AltModifier
+        )
+        _settle(qtbot, page)
+        assert page.details.currentIndex() == number
