@@ -46,6 +46,12 @@ def pair_of(found: Agreement, first: str, second: str) -> PairAgreement | None:
     return next((pair for pair in found.pairs if {pair.a, pair.b} == both), None)
 
 
+def pairs_by_names(found: Agreement) -> dict[tuple[str, str], PairAgreement]:
+    """Each pair under its two names, in both orders."""
+    pairs = {(pair.a, pair.b): pair for pair in found.pairs}
+    return pairs | {(b, a): pair for (a, b), pair in pairs.items()}
+
+
 def figure_table(found: Agreement, figure: PairFigure) -> Table:
     """A row and a column per assessor; None where undefined, empty on the diagonal."""
     names = found.assessors
@@ -53,8 +59,7 @@ def figure_table(found: Agreement, figure: PairFigure) -> Table:
         Column("assessor", "Assessor", numeric=False),
         *(Column(f"assessor {at}", name, digits=2) for at, name in enumerate(names)),
     )
-    values = {(pair.a, pair.b): figure.of(pair) for pair in found.pairs}
-    values |= {(b, a): value for (a, b), value in values.items()}
+    values = {names: figure.of(pair) for names, pair in pairs_by_names(found).items()}
     rows = tuple((name, *(_value(values.get((name, other))) for other in names)) for name in names)
     return Table(f"{figure.title} of pairs", columns, rows)
 

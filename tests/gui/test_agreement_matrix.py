@@ -1,7 +1,7 @@
 """Shaded matrices: the number is always written, every cell is reached by keys and says itself."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
@@ -94,11 +94,19 @@ def test_arrows_move_and_enter_opens(qtbot: QtBot, view: MatrixView) -> None:
     assert opened == [(1, 2)]
 
 
-def test_the_names_of_the_rows_open_nothing(qtbot: QtBot, view: MatrixView) -> None:
+def test_the_names_of_the_rows_stand_at_the_side_and_open_nothing(
+    qtbot: QtBot, view: MatrixView
+) -> None:
     opened: list[tuple[int, int]] = []
     view.opened.connect(lambda row, column: opened.append((row, column)))
-    where = view.visualRect(view.model().index(0, 0)).center()
-    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    side = view.verticalHeader()
+    names = [
+        side.model().headerData(row, Qt.Orientation.Vertical, Qt.ItemDataRole.DisplayRole)
+        for row in range(2)
+    ]
+    assert names == ["ada", "ben"]
+    where = QPoint(10, side.sectionViewportPosition(1) + 10)
+    qtbot.mouseClick(side.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert opened == []
 
 

@@ -264,6 +264,30 @@ def test_assessors_without_a_document_in_common_get_dashes(
     assert page.tabs.currentWidget() is page.pairs
 
 
+def test_scores_instead_of_grades_are_refused_until_they_are_made_yes_or_no(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    from assessor_app.domain.events import Event, Kind, new_id
+    from assessor_app.store import journal
+
+    with open_campaign(campaign_path) as campaign:
+        events = [
+            Event(name, Kind.GRADE, "052", f"x{at}", str(at + later), gesture=new_id())
+            for name, later in (("ada", 0), ("bob", 1))
+            for at in range(140)
+        ]
+        journal.append(campaign.store, events)
+    page = shown(qtbot, window, campaign_path)
+    assert page.hint.isVisible()
+    assert "scores rather than grades" in page.hint.heading.text()
+    qtbot.keyClick(page, Qt.Key.Key_R)
+    qtbot.waitUntil(page.ready)
+    assert texts(page.pairs.view, "n") == ["141"]
+    rows = page.pairs.confusion.view.table().rows
+    # Of the scores, ada gives one 0 and bob none; the document they both judged is relevant.
+    assert rows == (("Not relevant", 0, 1, 1), ("Relevant", 0, 140, 140), ("All", 0, 141, 141))
+
+
 # Linked parts -------------------------------------------------------------------------------
 
 

@@ -48,11 +48,11 @@ class AgreementPage(Page):
         self.together = TogetherPart()
         self.documents = DocumentsPart(session)
         self.hint = EmptyState(*UNTICKED)
-        import_button = primary(
+        self._import = primary(
             "Import judgements…", lambda: trigger(self, "campaign.import"), "Choose files"
         )
         judge = button("Judge", lambda: trigger(self, "view.page.judge"), "Go to the Judge page")
-        self.empty = EmptyState(*NO_CAMPAIGN, (import_button, judge))
+        self.empty = EmptyState(*NO_CAMPAIGN, (self._import, judge))
         self._place_parts()
         self.choices.asked.connect(self.compare)
         self.pairs.pair_chosen.connect(self._on_pair)
@@ -189,6 +189,8 @@ class AgreementPage(Page):
         self.empty.say(heading, text)
         for one in self.empty.buttons:
             one.setVisible(self._answer is not None)
+        campaign = self.session.campaign
+        self._import.setEnabled(campaign is not None and not campaign.read_only)
         self._stack.setCurrentWidget(self.empty)
 
     # What happens -------------------------------------------------------------------------

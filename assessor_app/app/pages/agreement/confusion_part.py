@@ -19,7 +19,7 @@ from assessor_app.campaign.confusion_tables import (
 )
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
-HINT = "Rows: {a}. Columns: {b}. Click a number, or press Enter on it, to read those documents."
+HINT = "{a} at the side, {b} above. Click a number, or press Enter on it, to read those documents."
 
 
 class ConfusionPart(QWidget):

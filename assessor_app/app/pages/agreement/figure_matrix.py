@@ -1,11 +1,12 @@
 """Every pair of assessors as a shaded matrix of one figure."""
 
 import math
+from itertools import product
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.matrix_view import MatrixView
+from assessor_app.app.pages.agreement.matrix_view import MatrixView, Place
 from assessor_app.app.pages.agreement.shade_legend import ShadeLegend
 from assessor_app.app.widgets.labels import title
 from assessor_app.campaign.agreeing import Agreement
@@ -13,8 +14,8 @@ from assessor_app.campaign.confusion_tables import (
     PAIR_FIGURES,
     figure_named,
     figure_table,
-    pair_of,
     pair_words,
+    pairs_by_names,
 )
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
@@ -62,22 +63,21 @@ class FigureMatrix(QWidget):
             return
         figure = figure_named(self.figure.currentData())
         names = self._found.assessors
-        strengths: dict[tuple[int, int], float] = {}
-        words: dict[tuple[int, int], str] = {}
-        for row, name in enumerate(names):
-            words[row, row + 1] = f"{name} with themselves: nothing to compare"
-            for column, other in enumerate(names, start=1):
-                pair = pair_of(self._found, name, other) if name != other else None
-                if pair is None:
-                    continue
-                words[row, column] = pair_words(pair, figure)
-                value = figure.of(pair)
-                if not math.isnan(value):
-                    strengths[row, column] = value
+        pairs = pairs_by_names(self._found)
+        strengths: dict[Place, float] = {}
+        words: dict[Place, str] = {}
+        for (row, name), (column, other) in product(enumerate(names), enumerate(names, start=1)):
+            pair = pairs.get((name, other))
+            if pair is None:
+                words[row, column] = f"{name} with themselves: nothing to compare"
+                continue
+            words[row, column] = pair_words(pair, figure)
+            if not math.isnan(value := figure.of(pair)):
+                strengths[row, column] = value
         self.view.show_matrix(figure_table(self._found, figure), strengths, words)
 
     def _on_entered(self, row: int, column: int) -> None:
-        if self._found is None or column == 0 or column == row + 1:
+        if self._found is None or column == row + 1:
             return
         names = self._found.assessors
         self.pair_chosen.emit(names[row], names[column - 1])

@@ -14,6 +14,9 @@ UNTICKED = (
     "It takes two to agree",
     "Tick at least two assessors on the left.",
 )
+BY_PREFERENCE = (
+    "This campaign is judged by preferences between two documents; this page compares grades."
+)
 HOW = (
     "Let a second assessor judge the same documents, or import judgements on the Campaign page: "
     "a file of judgements counts as an assessor."
@@ -25,6 +28,8 @@ def lacking(answer: Answer) -> tuple[str, str] | None:
     raters = answer.raters
     if len(raters) >= FEWEST:
         return None
+    if not raters and answer.scale.kind == "preference":
+        return "Preferences are not compared yet", BY_PREFERENCE
     if not raters:
         nobody = (
             "Nobody has judged anything yet. Agreement takes two who judged the same documents."

@@ -23,7 +23,7 @@ Role = Qt.ItemDataRole
 Place = tuple[int, int]
 STRENGTH = int(Role.UserRole) + 1
 PADDING = 8
-NARROWEST = 72
+NARROWEST = 64
 WIDEST = 92
 WIDEST_NAME = 150
 ROW = 40
@@ -47,7 +47,10 @@ class MatrixModel(TableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
-        """As the table's, on two lines where need be."""
+        """Down the side the rows' names; above, titles on two lines where need be."""
+        if orientation == Qt.Orientation.Vertical:
+            named = role in (Role.DisplayRole, Role.ToolTipRole) and section < self.rowCount()
+            return str(self.table.rows[section][0]) if named else None
         if role == Role.TextAlignmentRole and section > 0:
             return int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
         return super().headerData(section, orientation, role)
@@ -71,26 +74,19 @@ class _Cells(QStyledItemDelegate):
         strength = index.data(STRENGTH)
         ground = QColor(theme.surface) if strength is None else shade(theme, float(strength))
         text = QColor(theme.text) if strength is None else text_on(ground)
-        if index.column() == 0:
-            text = QColor(theme.muted)
         inside = option.rect.adjusted(1, 1, -1, -1)
         painter.save()
         painter.fillRect(inside, ground)
-        if option.state & QStyle.StateFlag.State_Selected and index.column() > 0:
+        if option.state & QStyle.StateFlag.State_Selected:
             painter.setPen(QPen(text, 2))
             painter.drawRect(inside.adjusted(2, 2, -3, -3))
         painter.setPen(text)
-        side = Qt.AlignmentFlag.AlignLeft if index.column() == 0 else Qt.AlignmentFlag.AlignHCenter
-        where = option.rect.adjusted(PADDING, 0, -PADDING, 0)
-        words = option.fontMetrics.elidedText(
-            str(index.data()), Qt.TextElideMode.ElideRight, where.width()
-        )
-        painter.drawText(where, side | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, str(index.data()))
         painter.restore()
 
 
 class MatrixView(TableView):
-    """Shows a matrix: its first column names the rows. Copies and exports as every table does.
+    """Shows a matrix: its first column stands at the side. Copies and exports as a table does.
 
     entered: the cursor came to a cell; opened: a cell was clicked, or Enter pressed on it.
     """
@@ -108,7 +104,16 @@ class MatrixView(TableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
-        self.verticalHeader().setDefaultSectionSize(ROW)
+        self.setCornerButtonEnabled(False)
+        self.horizontalHeader().setFixedHeight(2 * PADDING + self.fontMetrics().height())
+        side = self.verticalHeader()
+        side.setDefaultSectionSize(ROW)
+        side.setSectionsClickable(False)
+        side.setMaximumWidth(WIDEST_NAME)
+        side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        side.setTextElideMode(Qt.TextElideMode.ElideRight)
+        side.setStyleSheet("QHeaderView { border: none; }")
+        side.show()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
         self.selectionModel().currentChanged.connect(self._on_entered)
         self.clicked.connect(self._on_opened)
@@ -140,9 +145,9 @@ class MatrixView(TableView):
     def _fit(self) -> None:
         header = self.horizontalHeader()
         self.resizeColumnsToContents()
-        for at in range(header.count()):
-            widest = WIDEST if at else WIDEST_NAME
-            header.resizeSection(at, min(max(header.sectionSize(at), NARROWEST), widest))
+        self.setColumnHidden(0, True)
+        for at in range(1, header.count()):
+            header.resizeSection(at, min(max(header.sectionSize(at), NARROWEST), WIDEST))
         titles = [column.title for column in self.table().columns[1:]]
         room = WIDEST - 2 * PADDING
         long = any(header.fontMetrics().horizontalAdvance(title) > room for title in titles)
@@ -150,12 +155,12 @@ class MatrixView(TableView):
 
     def fitting_width(self) -> int:
         """As wide as all columns."""
-        return self.horizontalHeader().length() + 2 * self.frameWidth() + PADDING
+        sides = self.verticalHeader().sizeHint().width() + 2 * self.frameWidth() + 2 * PADDING
+        return self.horizontalHeader().length() + sides
 
     def _on_entered(self, now: QModelIndex, _: QModelIndex) -> None:
         if now.isValid():
             self.entered.emit(now.row(), now.column())
 
     def _on_opened(self, index: QModelIndex) -> None:
-        if index.column() > 0:
-            self.opened.emit(index.row(), index.column())
+        self.opened.emit(index.row(), index.column())

@@ -12,6 +12,7 @@ from assessor_app.campaign.agreement_tables import pairs_table
 from assessor_app.campaign.confusion_tables import PAIR_FIGURES, pair_of, pair_words
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
+WIDTH, GAP = 900, 12
 LIMITS = "Bands after Landis & Koch (1977): words of convention, no test."
 
 
@@ -23,6 +24,7 @@ class PairsPart(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._answer: Answer | None = None
+        self._assessors = 0
         self.pair: PairAgreement | None = None
         self.view = TableView("Pairs of assessors")
         self.view.horizontalHeader().setStretchLastSection(True)
@@ -39,11 +41,10 @@ class PairsPart(QWidget):
         upper.addWidget(self.view, 1)
         upper.addWidget(self.words)
         upper.addWidget(self._note)
-        below = QSplitter()
+        below = self._below = QSplitter()
         below.setChildrenCollapsible(False)
         below.addWidget(self.matrix)
         below.addWidget(self.confusion)
-        below.setSizes([300, 620])
         below.setStretchFactor(0, 2)
         below.setStretchFactor(1, 3)
         split = QSplitter(Qt.Orientation.Vertical)
@@ -69,6 +70,7 @@ class PairsPart(QWidget):
         self.view.show_table(table)
         self._note.setText(f"{table.note} {LIMITS}".strip())
         self.matrix.show_agreement(found)
+        self._share_width(len(found.assessors))
         self._answer = answer
         self._take(pair_of(found, *before) or found.pairs[0])
 
@@ -78,6 +80,15 @@ class PairsPart(QWidget):
         pair = pair_of(found, first, second) if found else None
         if pair is not None and pair is not self.pair:
             self._take(pair)
+
+    def _share_width(self, assessors: int) -> None:
+        # Only when their number changes: else the person's own division stays.
+        if assessors != self._assessors:
+            self._assessors = assessors
+            whole = max(self._below.width(), WIDTH)
+            wanted = self.matrix.view.fitting_width() + GAP
+            mine = min(max(wanted, whole // 3), 2 * whole // 5)
+            self._below.setSizes([mine, whole - mine])
 
     def _on_row(self, row: int) -> None:
         found = self._answer.agreement if self._answer else None
