@@ -16,6 +16,7 @@ from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.status import Status, progress_table
 from assessor_app.domain.table import Column, Table
 
+NARROW = 370
 COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
@@ -112,8 +113,8 @@ class AssessorsPart(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(left)
         split.addWidget(right)
-        split.setStretchFactor(0, 2)
-        split.setStretchFactor(1, 3)
+        split.setStretchFactor(1, 1)
+        split.setSizes([NARROW, 2 * NARROW])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(split)

@@ -1,11 +1,12 @@
 """Choose how deep the pool is, and see at once how large it would be."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.pooling import Pooled, PoolPreview, make_pool, preview
@@ -32,11 +33,24 @@ RUN_COLUMNS = (
 
 def in_words(found: PoolPreview) -> str:
     """The size of the pool in a sentence."""
-    words = f"{found.total:,} documents in {len(found.topics):,} topics"
-    words += f", about {found.hours:,.1f} hours of work for one assessor"
+    left = found.total - sum(judged for _, _, judged in found.topics)
+    words = f"{found.total:,} documents in {len(found.topics):,} topics; "
+    words += f"{left:,} not judged by anybody yet, {duration(found.hours)} for one assessor."
     if found.without_text:
-        words += f"; {found.without_text:,} have no text in the campaign"
-    return words + "."
+        words += f" {found.without_text:,} have no text in the campaign."
+    return words
+
+
+def duration(hours: float) -> str:
+    """So many hours in words, as exact as an estimate can be."""
+    if hours >= 10:
+        return f"about {hours:,.0f} hours"
+    if hours >= 1:
+        return f"about {hours:.1f} hours"
+    if hours == 0:
+        return "no work left"
+    minutes = round(hours * 60)
+    return f"about {minutes} minutes" if minutes > 1 else "about a minute"
 
 
 class PoolPart(QWidget):
@@ -51,9 +65,7 @@ class PoolPart(QWidget):
         for pooling in POOLINGS:
             self._method.addItem(pooling.title, pooling.name)
             self._method.setItemData(self._method.count() - 1, pooling.explanation, 3)
-        self._depth = QSpinBox()
-        self._depth.setAccessibleName("Depth of the pool")
-        self._depth.setRange(1, DEEPEST)
+        self._depth = NumberField("Depth of the pool", 1, DEEPEST)
         self._depth.setValue(int(str(session.settings.kept(DEPTH, FIRST_DEPTH))))
         self._explained = plain(muted=True)
         self._size = plain()

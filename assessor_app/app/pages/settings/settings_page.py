@@ -17,6 +17,7 @@ from assessor_app.app.pages.settings.key_editor import KeyEditor
 from assessor_app.app.session import Session
 from assessor_app.app.settings import SETTINGS, Setting
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.number_field import NumberField
 
 WIDEST = 860
 
@@ -82,9 +83,7 @@ class SettingsPage(Page):
         return box
 
     def _number(self, setting: Setting) -> QSpinBox:
-        box = QSpinBox()
-        box.setRange(*setting.range)
-        box.setSuffix(setting.unit)
+        box = NumberField(setting.title, *setting.range, setting.unit)
         box.setValue(self.session.settings.number(setting))
         box.valueChanged.connect(lambda value: self.session.settings.set(setting, value))
         return box

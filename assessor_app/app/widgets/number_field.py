@@ -1,0 +1,18 @@
+"""A field for a whole number."""
+
+from PySide6.QtWidgets import QSpinBox, QWidget
+
+INSIDE = 6
+
+
+class NumberField(QSpinBox):
+    """A spin box whose figures keep a distance from its edge, which a style sheet cannot give."""
+
+    def __init__(
+        self, name: str, low: int, high: int, unit: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setRange(low, high)
+        self.setSuffix(unit)
+        self.lineEdit().setTextMargins(INSIDE, 0, 0, 0)

@@ -1,0 +1,29 @@
+"""The size of a pool is told in words that can be planned with."""
+
+import pytest
+
+from assessor_app.app.pages.campaign.pool_part import duration, in_words
+from assessor_app.campaign.pooling import PoolPreview
+
+
+@pytest.mark.parametrize(
+    ("hours", "words"),
+    [
+        (0, "no work left"),
+        (0.001, "about a minute"),
+        (0.24, "about 14 minutes"),
+        (2.25, "about 2.2 hours"),
+        (1234.6, "about 1,235 hours"),
+    ],
+)
+def test_hours_are_as_exact_as_an_estimate_can_be(hours: float, words: str) -> None:
+    assert duration(hours) == words
+
+
+def test_what_is_judged_is_no_more_work() -> None:
+    topics = (("1", 10, 4), ("2", 5, 0))
+    found = PoolPreview("depth", 10, topics, (), 15, 0.5, 2)
+    assert in_words(found) == (
+        "15 documents in 2 topics; 11 not judged by anybody yet, about 30 minutes for one "
+        "assessor. 2 have no text in the campaign."
+    )
