@@ -1,19 +1,11 @@
-"""The judge page, until it is built."""
-
-from PySide6.QtWidgets import QVBoxLayout
+"""Read and judge the documents of the pool."""
 
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.empty_state import EmptyState
-
-
-class _Placeholder(Page):
-    def __init__(self, session: Session) -> None:
-        super().__init__(session)
-        layout = QVBoxLayout(self)
-        layout.addWidget(EmptyState("Nothing to judge yet", "This page is still to come."))
 
 
 def build(session: Session) -> Page:
     """The page."""
-    return _Placeholder(session)
+    from assessor_app.app.pages.judge.judge_page import JudgePage
+
+    return JudgePage(session)

@@ -1,0 +1,139 @@
+"""What the Judge page says when there is no document before the assessor."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.campaign import desk, judging
+from assessor_app.domain.judgement import State
+from assessor_app.domain.kinds import kind_named
+
+
+def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | None:
+    """Why nobody can judge here now: a heading and what to do first. None: one can."""
+    campaign = session.campaign
+    if campaign is None:
+        return "No campaign is open", "Open one or make one on the Campaign page."
+    if kind_named(campaign.scale.kind).compares_two:
+        return (
+            "This campaign compares documents",
+            "Its assessors say which of two documents is the better; there are no grades to give.",
+        )
+    if session.assessor and not sitting.topics:
+        return (
+            "There is nothing to judge yet",
+            "Bring in topics, documents and runs on the Campaign page, and make a pool there.",
+        )
+    return None
+
+
+class WhoJudges(QWidget):
+    """Choose an assessor or add one, right here."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.state = EmptyState(
+            "Who is judging?",
+            "Everybody's judgements are kept apart. Nobody sees what the others said.",
+        )
+        self._people = QHBoxLayout()
+        self._people.setSpacing(10)
+        self.name = QLineEdit()
+        self.name.setPlaceholderText("Your name")
+        self.name.setAccessibleName("Name of a new assessor")
+        self.name.setMaximumWidth(260)
+        self.name.returnPressed.connect(self._add)
+        self.start = primary("Start judging", self._add)
+        adding = QHBoxLayout()
+        adding.setSpacing(10)
+        adding.addStretch()
+        adding.addWidget(self.name, 1)
+        adding.addWidget(self.start)
+        adding.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 24)
+        layout.setSpacing(16)
+        layout.addStretch(2)
+        layout.addWidget(self.state)
+        layout.addLayout(self._people)
+        layout.addLayout(adding)
+        layout.addStretch(3)
+
+    def show_people(self) -> None:
+        """Offer everybody who is known."""
+        while (place := self._people.takeAt(0)) is not None:
+            old = place.widget()
+            if old is not None:
+                old.deleteLater()
+        campaign = self._session.campaign
+        known = desk.all_assessors(campaign) if campaign is not None else ()
+        self._people.addStretch()
+        for name in known[:8]:
+            made = button(name, partial(self._session.choose_assessor, name))
+            made.setAccessibleName(f"Judge as {name}")
+            self._people.addWidget(made)
+        self._people.addStretch()
+        writable = campaign is not None and not campaign.read_only
+        self.name.setEnabled(writable)
+        self.start.setEnabled(writable)
+
+    def _add(self) -> None:
+        name = " ".join(self.name.text().split())
+        if self._session.do(lambda campaign: judging.add_assessor(campaign, name)) is not None:
+            self.name.clear()
+            self._session.choose_assessor(name)
+
+
+class TopicDone(EmptyState):
+    """Calm words at a topic's end, and what can be done next."""
+
+    next_topic_wanted = Signal()
+    skipped_wanted = Signal()
+    first_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        self.go_on = primary("Next topic", lambda: self.next_topic_wanted.emit())
+        self.to_skipped = button("Back to the skipped", lambda: self.skipped_wanted.emit())
+        self.look = button("Look through the documents", lambda: self.first_wanted.emit())
+        super().__init__("", "", (self.go_on, self.to_skipped, self.look), parent)
+
+    def show_end(self, sitting: Sitting) -> None:
+        """Say what is done, and offer what is left."""
+        topic = sitting.topic
+        if topic is None:
+            return
+        following = sitting.next_topic()
+        skipped = sitting.count(State.SKIPPED)
+        heading = f"Topic {topic.topic.id} is done"
+        if following is None:
+            everything = not any(one.skipped for one in sitting.topics)
+            heading = "Everything is judged" if everything else "Every document has been seen"
+        self.say(heading, _said(sitting, skipped))
+        self.go_on.setVisible(following is not None)
+        if following is not None:
+            self.go_on.setText(f"Go on with topic {following.topic.id}")
+        self.to_skipped.setVisible(skipped > 0)
+        self.to_skipped.setText(f"Back to the {skipped} skipped")
+
+    def take_focus(self) -> None:
+        """Enter does what most people want."""
+        offered = (self.go_on, self.to_skipped, self.look)
+        next(one for one in offered if not one.isHidden()).setFocus()
+
+
+def _said(sitting: Sitting, skipped: int) -> str:
+    topic = sitting.topic
+    if topic is None:
+        return ""
+    words = f"{topic.judged} of {topic.pooled} documents have a grade"
+    if skipped:
+        words += f", {skipped} were skipped"
+    if topic.cannot_judge:
+        words += f", {topic.cannot_judge} cannot be judged"
+    return f"{words}. All of it is on the disk; any of it can still be changed or taken back."

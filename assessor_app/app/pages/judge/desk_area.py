@@ -1,0 +1,131 @@
+"""The desk: queue, document, topic and grades, laid out so that the document has the room."""
+
+import html
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.judge.between import TopicDone
+from assessor_app.app.pages.judge.document_view import DocumentView
+from assessor_app.app.pages.judge.find_bar import FindBar
+from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
+from assessor_app.app.pages.judge.queue_panel import QueuePanel
+from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.pages.judge.term_colours import term_colour
+from assessor_app.app.pages.judge.topic_panel import TopicPanel
+from assessor_app.app.theme import theme_of
+from assessor_app.app.widgets.empty_state import EmptyState
+
+QUEUE_WIDTH, TOPIC_WIDTH = 264, 300
+MOST_TERMS_SHOWN = 8
+
+
+class DeskArea(QSplitter):
+    """Queue | document over grades | topic. It places the parts and has no logic of its own."""
+
+    def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.queue = QueuePanel(sitting)
+        self.view = DocumentView()
+        self.finding = FindBar(self.view)
+        self.no_text = EmptyState("", "")
+        self.done = TopicDone()
+        self.reading = EmptyState("One moment", "The queue of this topic is being read.")
+        self.topic = TopicPanel()
+        self.bar = GradeBar(key_of)
+        self.name = QLabel()
+        self.terms = QLabel()
+        self._documents = QStackedWidget()
+        for part in (self.view, self.no_text, self.done, self.reading):
+            self._documents.addWidget(part)
+        self._place()
+
+    def _place(self) -> None:
+        upper = QSplitter()
+        upper.setChildrenCollapsible(False)
+        upper.addWidget(self._document_column())
+        upper.addWidget(self.topic)
+        upper.setStretchFactor(0, 1)
+        upper.setSizes([620, TOPIC_WIDTH])
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        line.setStyleSheet("QFrame { border: none; background: palette(midlight); }")
+        line.setFixedHeight(1)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(upper, 1)
+        column.addWidget(line)
+        column.addWidget(self.bar)
+        self.setChildrenCollapsible(False)
+        self.addWidget(self.queue)
+        self.addWidget(right)
+        self.setStretchFactor(1, 1)
+        self.setSizes([QUEUE_WIDTH, 920])
+        self.queue.setMinimumWidth(190)
+        self.topic.setMinimumWidth(190)
+        self.view.setMinimumWidth(300)
+
+    def _document_column(self) -> QWidget:
+        self.name.setTextFormat(Qt.TextFormat.PlainText)
+        self.name.setProperty("muted", True)
+        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.name.setMinimumWidth(60)
+        self.terms.setTextFormat(Qt.TextFormat.RichText)
+        self.terms.setAccessibleName("Words of the topic in this document")
+        self.terms.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.terms.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        head = QHBoxLayout()
+        head.setContentsMargins(16, 8, 14, 6)
+        head.setSpacing(12)
+        head.addWidget(self.name)
+        head.addWidget(self.terms, 1)
+        sheet = QFrame()
+        sheet.setObjectName("sheet")
+        sheet.setAutoFillBackground(True)
+        sheet.setStyleSheet("QFrame#sheet { background: palette(base); }")
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.finding)
+        column.addWidget(self._documents, 1)
+        return sheet
+
+    def show_part(self, part: QWidget) -> None:
+        """Bring the document, or words in its place, to the front."""
+        self._documents.setCurrentWidget(part)
+
+    def shown_part(self) -> QWidget | None:
+        """The document, or what is in its place."""
+        return self._documents.currentWidget()
+
+    def show_terms(self) -> None:
+        """Show the topic's words with how often the document has each."""
+        dark = theme_of(self.palette()).name == "dark"
+        terms = self.view.finder.terms
+        counts = [0] * len(terms)
+        for hit in self.view.hits:
+            counts[hit.term] += 1
+        shown = [at for at in range(len(terms)) if counts[at]][:MOST_TERMS_SHOWN]
+        more = "" if self.view.is_complete() else "+"
+        self.terms.setText(
+            "&nbsp;&nbsp; ".join(
+                f'<span style="background-color:{term_colour(at, dark=dark)}">'
+                f"&nbsp;{html.escape(terms[at].word)}&nbsp;</span>&nbsp;{counts[at]}{more}"
+                for at in shown
+            )
+        )
+        self.terms.setAccessibleDescription(
+            ", ".join(f"{terms[at].word} {counts[at]}{more}" for at in shown)
+        )

@@ -1,0 +1,97 @@
+"""Find within the document: a field, how many there are, next and previous."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from assessor_app.app.pages.judge.document_view import DocumentView
+from assessor_app.app.widgets.buttons import link
+
+PAUSE_IN_TYPING = 60
+
+
+class FindBar(QFrame):
+    """Shown above the document while one looks for something."""
+
+    def __init__(self, view: DocumentView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("Find in this document")
+        self.field.setAccessibleName("Find in this document")
+        self.field.setMaximumWidth(320)
+        self.count = QLabel()
+        self.count.setProperty("muted", True)
+        self._typing = QTimer(self, singleShot=True, interval=PAUSE_IN_TYPING)
+        self._typing.timeout.connect(self._find)
+        self.field.textChanged.connect(lambda _: self._typing.start())
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 8, 10, 6)
+        layout.setSpacing(8)
+        layout.addWidget(self.field, 1)
+        layout.addWidget(self.count)
+        layout.addStretch()
+        layout.addWidget(link("Previous", lambda: self.step(-1), "The place before (Shift+F3)"))
+        layout.addWidget(link("Next", lambda: self.step(1), "The next place (F3 or Enter)"))
+        layout.addWidget(link("Close", self.close_bar, "Look for nothing (Escape)"))
+        view.found_changed.connect(self._say)
+        self.hide()
+
+    def open_bar(self) -> None:
+        """Come up with what is selected in the document, or what was looked for last."""
+        selected = self._view.textCursor().selectedText()
+        if selected and len(selected) < 80 and "\u2029" not in selected:
+            self.field.setText(selected)
+        self.show()
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+        self._find()
+
+    def close_bar(self) -> None:
+        """Go away, and mark nothing any more."""
+        self._typing.stop()
+        self.hide()
+        self._view.find_all("")
+        self._view.setFocus()
+
+    def step(self, by: int) -> None:
+        """Go to the next or previous place; open where it is closed."""
+        if self.isHidden():
+            self.open_bar()
+            return
+        if self._typing.isActive():
+            self._find()
+        else:
+            self._view.find_next(by)
+
+    def again(self) -> None:
+        """Look for the same in the document that came."""
+        if not self.isHidden() and self.field.text():
+            self._find()
+
+    def stop(self) -> None:
+        """Look no more: the page is going."""
+        self._typing.stop()
+
+    def _find(self) -> None:
+        self._typing.stop()
+        self._view.find_all(self.field.text())
+
+    def _say(self) -> None:
+        found = len(self._view.found)
+        if not self.field.text():
+            self.count.clear()
+        elif found:
+            self.count.setText(f"{self._view.found_at + 1} of {found}")
+        else:
+            self.count.setText("Not found")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter and Shift+Enter go on, Escape closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_bar()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.step(-1 if back else 1)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,155 @@
+"""Below the document: the grades, the note, the flags, skip and cannot judge, always in sight."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.judge.grade_button import GradeButton
+from assessor_app.app.pages.judge.note_field import NoteField
+from assessor_app.campaign.desk import QueueItem
+from assessor_app.domain.scale import Scale
+
+FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Known already", "judge.known"))
+KeyOf = Callable[[str], str]
+
+
+class GradeBar(QFrame):
+    """What can be said of the document on the screen."""
+
+    graded = Signal(int)
+    skipped = Signal()
+    not_judgeable = Signal()
+    flags_changed = Signal()
+    undone = Signal()
+    redone = Signal()
+
+    def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._key_of = key_of
+        self._scale: Scale | None = None
+        self.grades: list[GradeButton] = []
+        self.note = NoteField()
+        self.said = QLabel()
+        self.said.setProperty("muted", True)
+        self.why_not = QLabel()
+        self.why_not.setProperty("warning", True)
+        self.why_not.setWordWrap(True)
+        self.why_not.hide()
+        self.flags = {word: self._flag(title) for word, title, _ in FLAGS}
+        self.skip = self._button(self.skipped.emit)
+        self.cannot = self._button(self.not_judgeable.emit)
+        self.undo = self._button(self.undone.emit)
+        self.redo = self._button(self.redone.emit)
+        self._place()
+        self.show_keys()
+
+    def _place(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 8)
+        layout.setSpacing(8)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
+        below = QHBoxLayout()
+        below.setSpacing(6)
+        below.addWidget(self.note, 1, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        upper, lower = QHBoxLayout(), QHBoxLayout()
+        for row, parts in (
+            (upper, (*self.flags.values(), self.skip, self.cannot)),
+            (lower, (self.said,)),
+        ):
+            row.setSpacing(4)
+            for part in parts:
+                row.addWidget(part)
+        lower.addStretch()
+        lower.addWidget(self.undo)
+        lower.addWidget(self.redo)
+        words.addLayout(upper)
+        words.addLayout(lower)
+        below.addLayout(words)
+        layout.addWidget(self.why_not)
+        layout.addLayout(self._row)
+        layout.addLayout(below)
+
+    def _flag(self, title: str) -> QPushButton:
+        made = QPushButton(title)
+        made.setCheckable(True)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setAutoDefault(False)
+        made.setProperty("flag", True)
+        made.clicked.connect(lambda: self.flags_changed.emit())
+        return made
+
+    def _button(self, clicked: Callable[[], object]) -> QPushButton:
+        made = QPushButton()
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setAutoDefault(False)
+        made.setProperty("link", True)
+        made.clicked.connect(lambda: clicked())
+        return made
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_scale(self, scale: Scale) -> None:
+        """Show a button for each grade."""
+        if scale == self._scale:
+            return
+        self._scale = scale
+        for old in self.grades:
+            self._row.removeWidget(old)
+            old.deleteLater()
+        self.grades = [GradeButton(grade) for grade in scale.grades]
+        for button in self.grades:
+            value = button.grade.value
+            button.clicked.connect(lambda _=False, value=value: self.graded.emit(value))
+            self._row.addWidget(button, 1)
+        self.show_keys()
+
+    def show_keys(self) -> None:
+        """Write the keys in force on the buttons."""
+        for button in self.grades:
+            button.show_key(self._key_of(f"judge.grade.{button.grade.value}") or button.grade.key)
+        for word, title, action in FLAGS:
+            self._name(self.flags[word], title, action)
+        self._name(self.skip, "Skip", "judge.skip")
+        self._name(self.cannot, "Cannot judge", "judge.cannot")
+        self._name(self.undo, "Undo", "judge.undo")
+        self._name(self.redo, "Redo", "judge.redo")
+        self.note.show_key(self._key_of("judge.note"))
+
+    def _name(self, button: QPushButton, title: str, action: str) -> None:
+        key = self._key_of(action)
+        button.setText(f"{title}  {key}" if key else title)
+        button.setAccessibleName(f"{title}, key {key}" if key else title)
+
+    def show_item(self, item: QueueItem | None, *, can_judge: bool) -> None:
+        """Show what was said of a document."""
+        for button in self.grades:
+            button.set_chosen(item is not None and item.grade == button.grade.value)
+            button.setEnabled(can_judge)
+        for word, flag in self.flags.items():
+            flag.setChecked(item is not None and word in item.flags.split())
+            flag.setEnabled(can_judge)
+        self.skip.setEnabled(can_judge)
+        self.cannot.setEnabled(can_judge)
+        note = item.note if item is not None else ""
+        if self.note.toPlainText() != note:
+            self.note.setPlainText(note)
+        self.note.setReadOnly(not can_judge)
+
+    def show_reading_only(self, why: str) -> None:
+        """Say why nothing can be judged; empty: it can."""
+        self.why_not.setText(f"Open for reading only, nothing can be judged: {why}" if why else "")
+        self.why_not.setVisible(bool(why))
+        self.undo.setEnabled(not why)
+        self.redo.setEnabled(not why)
+
+    def flag_words(self) -> str:
+        """The flags that are set, as the journal has them."""
+        return " ".join(word for word, flag in self.flags.items() if flag.isChecked())
+
+    def say(self, words: str) -> None:
+        """Say what was filed last."""
+        self.said.setText(words)

@@ -1,0 +1,108 @@
+"""A large button for one grade: its key, its name, its colour."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from assessor_app.app.pages.judge.queue_delegate import ink_on
+from assessor_app.app.theme import theme_of
+from assessor_app.domain.scale import Grade
+
+HEIGHT = 46
+CAP = 26
+RADIUS = 6.0
+
+
+class GradeButton(QPushButton):
+    """Filled once the document has this grade."""
+
+    def __init__(self, grade: Grade, parent: QWidget | None = None) -> None:
+        super().__init__(grade.label, parent)
+        self.grade = grade
+        self.key = grade.key
+        self._chosen = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumHeight(HEIGHT)
+        self.setAutoDefault(False)
+        self.show_key(grade.key)
+
+    def show_key(self, key: str) -> None:
+        """Say which key files this grade."""
+        self.key = key
+        self._name_it()
+        self.update()
+
+    def set_chosen(self, chosen: bool) -> None:
+        """Whether the document on the screen has this grade."""
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self._name_it()
+            self.update()
+
+    def is_chosen(self) -> bool:
+        """Whether the document on the screen has this grade."""
+        return self._chosen
+
+    def sizeHint(self) -> QSize:
+        """Room for cap and label."""
+        return QSize(self.fontMetrics().horizontalAdvance(self.grade.label) + CAP + 42, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        """At least the cap; the label is then shortened."""
+        return QSize(CAP + 50, HEIGHT)
+
+    def _name_it(self) -> None:
+        grade = self.grade
+        now = ", the document's grade now" if self._chosen else ""
+        self.setAccessibleName(f"{grade.label}, grade {grade.value}, key {self.key}{now}")
+        told = f"<b>{grade.label}</b> ({self.key})"
+        self.setToolTip(f"{told}<br>{grade.meaning}" if grade.meaning else told)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The key on the grade's colour, the label beside it."""
+        theme = theme_of(self.palette())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        colour = QColor(self.grade.colour)
+        ground = QColor(theme.surface if self.isEnabled() else theme.window)
+        if self._chosen:
+            ground = QColor(colour)
+            ground.setAlpha(70)
+        elif self.isDown():
+            ground = QColor(theme.sunken)
+        elif self.underMouse() and self.isEnabled():
+            ground = QColor(theme.accent_soft)
+        if self.hasFocus():
+            edge, width = QColor(theme.accent), 2.0
+        elif self._chosen:
+            edge, width = colour, 2.0
+        else:
+            edge, width = QColor(theme.border if self.isEnabled() else theme.line), 1.0
+        painter.setPen(QPen(edge, width))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, RADIUS, RADIUS)
+        cap = QRectF(box.left() + 10, box.center().y() - CAP / 2, CAP, CAP)
+        self._paint_cap(painter, cap, colour)
+        painter.setPen(QColor(theme.text if self.isEnabled() else theme.border))
+        font = QFont(self.font())
+        font.setBold(self._chosen)
+        painter.setFont(font)
+        room = QRectF(cap.right() + 10, box.top(), box.right() - cap.right() - 16, box.height())
+        elided = painter.fontMetrics().elidedText(
+            self.grade.label, Qt.TextElideMode.ElideRight, int(room.width())
+        )
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter), elided)
+
+    def _paint_cap(self, painter: QPainter, cap: QRectF, colour: QColor) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.35)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(cap, 4, 4)
+        font = QFont(self.font())
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(QColor(ink_on(self.grade.colour)))
+        painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), self.key)
+        painter.setOpacity(1.0)

@@ -1,0 +1,380 @@
+"""The Judge page: read, press one key, read on."""
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
+
+from assessor_app.app.actions import ACTIONS
+from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.pages.judge.attention import SignsOfLife
+from assessor_app.app.pages.judge.between import WhoJudges, what_is_missing
+from assessor_app.app.pages.judge.desk_area import DeskArea
+from assessor_app.app.pages.judge.sitting import NOWHERE, Sitting
+from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.app.pages.page import Page
+from assessor_app.app.session import Session
+from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.campaign import desk
+from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.judgement import State
+
+
+class JudgePage(Page):
+    """Puts what the sitting says on the screen, and what is pressed into the sitting."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.sitting = Sitting(session, self)
+        self._bindings = KeyBindings(ACTIONS, session.settings, self)
+        self.area: DeskArea = DeskArea(self.sitting, self._key_of)
+        self.empty = EmptyState("", "", (button("Go to the campaign", self._go_to_campaign),))
+        self.who = WhoJudges(session)
+        self._finder = TermFinder(())
+        self._finder_topic = ""
+        self._sits: tuple[object, str] = (None, "")
+        self._could_do = (False, False, False)
+        self._signs = SignsOfLife(self.sitting.attention, self)
+        self._ahead = QTimer(self, singleShot=True, interval=0)
+        self._stack = QStackedWidget()
+        for part in (self.empty, self.who, self.area):
+            self._stack.addWidget(part)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._stack)
+        self._connect()
+        self._set_reading()
+
+    def _connect(self) -> None:
+        sitting, area, bar, session = self.sitting, self.area, self.area.bar, self.session
+        self._ahead.timeout.connect(sitting.read_ahead)
+        sitting.moved.connect(self._on_moved)
+        sitting.item_changed.connect(self._on_item)
+        sitting.filed.connect(self._say)
+        area.view.painted.connect(self._on_painted)
+        area.view.hits_changed.connect(area.show_terms)
+        area.queue.chosen.connect(self.go_to)
+        area.queue.left.connect(self.take_focus)
+        area.topic.guidelines_wanted.connect(self.show_guidelines)
+        area.done.next_topic_wanted.connect(self.next_topic)
+        area.done.skipped_wanted.connect(lambda: self.go_to(sitting.first(State.SKIPPED)))
+        area.done.first_wanted.connect(lambda: self.go_to(0))
+        bar.graded.connect(self.grade)
+        bar.skipped.connect(self.skip)
+        bar.not_judgeable.connect(self.ask_why_not)
+        bar.flags_changed.connect(self._on_flags)
+        bar.undone.connect(self.undo)
+        bar.redone.connect(self.redo)
+        bar.note.left.connect(self._keep_note)
+        bar.note.done.connect(self.take_focus)
+        session.assessor_changed.connect(lambda _: self._on_assessor())
+        session.closing.connect(self._on_closing)
+        session.closed.connect(sitting.forget)
+        session.settings.changed.connect(self._on_setting)
+        self._bindings.changed.connect(lambda _: bar.show_keys())
+
+    # What the window asks -----------------------------------------------------------------
+
+    def refresh(self, changes: Changes) -> None:
+        """Show what is now."""
+        sits = (self.session.campaign, self.session.assessor)
+        if sits[0] is not self._sits[0] or sits[1] != self._sits[1]:
+            self._sits = sits
+            self.area.bar.say("")
+            self.sitting.begin()
+        else:
+            self.sitting.learn(changes)
+        self._show_state(changes)
+
+    def activated(self) -> None:
+        """Go on reading."""
+        self._signs.watch(self.window())
+        self.sitting.attention.begin()
+        self.take_focus()
+
+    def ready(self) -> bool:
+        """Whether the document is laid out and nothing is being read."""
+        return super().ready() and not self.sitting.is_reading and self.area.view.is_complete()
+
+    def _show_state(self, changes: Changes) -> None:
+        campaign = self.session.campaign
+        missing = what_is_missing(self.session, self.sitting)
+        if missing is not None:
+            self.empty.say(*missing)
+            self._stack.setCurrentWidget(self.empty)
+        elif not self.session.assessor:
+            self.who.show_people()
+            self._stack.setCurrentWidget(self.who)
+        elif campaign is not None:
+            self.area.bar.show_scale(campaign.scale)
+            if changes.title or changes.topics:
+                self._show_topic(anew=True)
+            self._show_item()
+            why = campaign.why_read_only if campaign.read_only else ""
+            self.area.bar.show_reading_only(why)
+            self._stack.setCurrentWidget(self.area)
+        self._tell_actions()
+
+    def take_focus(self) -> None:
+        """The focus goes where reading or choosing goes on."""
+        if self._stack.currentWidget() is self.who:
+            self.who.name.setFocus()
+        elif self.area.shown_part() is self.area.done:
+            self.area.done.take_focus()
+        elif self.area.shown_part() is self.area.view:
+            self.area.view.setFocus()
+        else:
+            self.area.queue.list.setFocus()
+
+    # For the actions ----------------------------------------------------------------------
+
+    def is_sitting(self) -> bool:
+        """Whether an assessor sits at a queue, be it for reading only."""
+        return self._stack.currentWidget() is self.area and bool(self.sitting.items)
+
+    def can_judge(self) -> bool:
+        """Whether a document is before the assessor that can be judged."""
+        return self.is_sitting() and self.sitting.can_judge()
+
+    def can_take_back(self) -> bool:
+        """Whether undo and redo make sense here."""
+        campaign = self.session.campaign
+        return self.is_sitting() and campaign is not None and not campaign.read_only
+
+    def has_grade(self, value: int) -> bool:
+        """Whether the document on the screen can be given this grade."""
+        grades = (button.grade.value for button in self.area.bar.grades)
+        return self.can_judge() and value in grades
+
+    def grade(self, value: int) -> None:
+        """File a grade and go on; the note is kept first."""
+        if self._keep_note():
+            self.sitting.grade(value, self.area.bar.flag_words())
+
+    def skip(self) -> None:
+        """Put the document off and go on."""
+        if self._keep_note():
+            self.sitting.skip()
+
+    def ask_why_not(self) -> None:
+        """Ask for the reason why the document cannot be judged, file it and go on."""
+        from assessor_app.app.pages.judge.cannot_judge import CannotJudge
+
+        if not self.can_judge() or not self._keep_note():
+            return
+        document = self.sitting.document
+        dialog = CannotJudge(document, parent=self.window())
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+        def file(reason: str) -> None:
+            if self.sitting.document == document:
+                self.sitting.cannot_judge(reason)
+
+        dialog.reason_given.connect(file)
+        dialog.finished.connect(lambda _: self.take_focus())
+        dialog.open()
+
+    def switch_flag(self, word: str) -> None:
+        """Set or drop a flag of the document."""
+        self.area.bar.flags[word].toggle()
+        self._on_flags()
+
+    def undo(self) -> None:
+        """Take back the last thing done and go there."""
+        if self._keep_note():
+            self.sitting.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back and go there."""
+        if self._keep_note():
+            self.sitting.redo()
+
+    def step(self, by: int) -> None:
+        """Go to the next or previous document of the queue."""
+        if self._keep_note():
+            self.sitting.step(by)
+
+    def go_to(self, row: int) -> None:
+        """Go to a place of the queue."""
+        if self._keep_note():
+            if row == self.sitting.row:
+                self.take_focus()
+            self.sitting.go_to(row)
+
+    def next_topic(self) -> None:
+        """Go to the next topic with something to do."""
+        following = self.sitting.next_topic()
+        if following is not None and self._keep_note():
+            self.sitting.open_topic(following.topic.id)
+
+    def write_note(self) -> None:
+        """Put the cursor into the note."""
+        self.area.bar.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def switch_queue(self) -> None:
+        """Show or hide the queue at the side."""
+        self.area.queue.setVisible(self.area.queue.isHidden())
+        self.take_focus()
+
+    def show_guidelines(self) -> None:
+        """Show what the assessors are told."""
+        from assessor_app.app.pages.judge.guidelines import Guidelines
+
+        campaign = self.session.campaign
+        if campaign is not None:
+            points = self.session.settings.number(DOCUMENT_FONT_SIZE)
+            dialog = Guidelines(campaign.guidelines, points, self.window())
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.show()
+
+    def show_history(self) -> None:
+        """Show everything that was ever said of the document."""
+        from assessor_app.app.pages.judge.history import History, history_table
+
+        campaign, topic, document = self.session.campaign, self.sitting.topic, self.sitting.document
+        if campaign is not None and topic is not None and document:
+            events = desk.history(campaign, self.session.assessor, topic.topic.id, document)
+            table = history_table(events, campaign.scale)
+            dialog = History(f"{document}, topic {topic.topic.id}", table, self.window())
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+
+    def has_guidelines(self) -> bool:
+        """Whether the campaign tells its assessors anything."""
+        campaign = self.session.campaign
+        return campaign is not None and bool(campaign.guidelines.strip())
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_moved(self) -> None:
+        if self.session.campaign is None:
+            return
+        self._show_topic()
+        area, sitting = self.area, self.sitting
+        if sitting.row == NOWHERE:
+            self._show_between()
+        else:
+            document, text = sitting.text(sitting.document)
+            title = document.title if document is not None else ""
+            area.name.setText(sitting.document)
+            area.name.setToolTip(document.url if document is not None else "")
+            if text or title:
+                area.view.show_text(sitting.document, title, text, self._finder)
+                area.show_part(area.view)
+            else:
+                self._say_no_text(known=document is not None)
+            area.finding.again()
+        self._show_item()
+        self._tell_actions()
+        if self.isVisible():
+            self.take_focus()
+
+    def _show_between(self) -> None:
+        area, sitting = self.area, self.sitting
+        area.name.clear()
+        area.terms.clear()
+        if sitting.is_reading:
+            area.show_part(area.reading)
+        elif sitting.items:
+            area.done.show_end(sitting)
+            area.show_part(area.done)
+
+    def _say_no_text(self, *, known: bool) -> None:
+        heading = "This document is empty" if known else "The text of this document is not here"
+        key = self._key_of("judge.cannot")
+        advice = f"Press {key} to say that it cannot be judged, or judge it by other means."
+        if not known:
+            advice = f"No file that was brought in has it. {advice}"
+        self.area.no_text.say(heading, advice)
+        self.area.terms.clear()
+        self.area.show_part(self.area.no_text)
+        self.sitting.has_appeared()
+        self._ahead.start()
+
+    def _show_topic(self, *, anew: bool = False) -> None:
+        topic = self.sitting.topic.topic if self.sitting.topic is not None else None
+        if topic is not None and (anew or topic.id != self._finder_topic):
+            self._finder_topic = topic.id
+            self._finder = TermFinder(terms_of(topic))
+            self.area.topic.show_topic(topic, with_guidelines=self.has_guidelines())
+
+    def _show_item(self) -> None:
+        self.area.bar.show_item(self.sitting.item, can_judge=self.sitting.can_judge())
+
+    def _on_item(self, row: int) -> None:
+        if row == self.sitting.row:
+            self._show_item()
+
+    def _on_painted(self, document: str) -> None:
+        if document == self.sitting.document:
+            self.sitting.has_appeared()
+            self._ahead.start()
+
+    def _on_flags(self) -> None:
+        item = self.sitting.item
+        if item is not None and item.grade is not None:
+            self.sitting.grade(item.grade, self.area.bar.flag_words(), stay=True)
+
+    def _keep_note(self) -> bool:
+        note = self.area.bar.note
+        return note.isReadOnly() or self.sitting.note(note.toPlainText())
+
+    def _on_assessor(self) -> None:
+        if self.isVisible():
+            self.refresh(EVERYTHING)
+            self.take_focus()
+
+    def _on_closing(self) -> None:
+        self._keep_note()
+        self.sitting.leave()
+        self._sits = (None, "")
+        self._ahead.stop()
+        self.area.view.stop()
+        self.area.finding.stop()
+        self.area.queue.stop()
+
+    def _on_setting(self, key: str) -> None:
+        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
+            self._set_reading()
+
+    def _set_reading(self) -> None:
+        points = self.session.settings.number(DOCUMENT_FONT_SIZE)
+        self.area.view.set_reading(points, self.session.settings.number(DOCUMENT_LINE))
+        self.area.topic.set_reading(points)
+        if self.sitting.document:
+            self._on_moved()
+
+    def _say(self, words: str) -> None:
+        from time import localtime, strftime
+
+        self.area.bar.say(f"Saved {strftime('%H:%M:%S', localtime())}   {words}")
+
+    def _key_of(self, action_id: str) -> str:
+        action = next((one for one in ACTIONS if one.id == action_id), None)
+        keys = self._bindings.keys(action) if action is not None else ()
+        native = QKeySequence.SequenceFormat.NativeText
+        return QKeySequence(keys[0]).toString(native) if keys else ""
+
+    def _tell_actions(self) -> None:
+        """Have the window enable what can be done now, where that has changed."""
+        from assessor_app.app.window import MainWindow
+
+        can_do = (self.is_sitting(), self.can_judge(), self.can_take_back())
+        window = self.window()
+        if can_do != self._could_do and isinstance(window, MainWindow):
+            self._could_do = can_do
+            window.registry.update_state()
+
+    def _go_to_campaign(self) -> None:
+        from assessor_app.app.window import MainWindow
+
+        window = self.window()
+        if isinstance(window, MainWindow):
+            window.show_page("campaign")
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show the words of the topic in the new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "area"):
+            self.area.show_terms()

@@ -1,0 +1,116 @@
+"""Paints a line of the queue: a sign for the state, the id, the state in words, the title."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, state_words
+from assessor_app.app.theme import theme_of
+from assessor_app.campaign.desk import QueueItem
+from assessor_app.domain.judgement import State
+from assessor_app.domain.scale import Scale
+
+Index = QModelIndex | QPersistentModelIndex
+MARGIN = 10
+SIGN = 20
+ALIGNED = Qt.AlignmentFlag.AlignVCenter
+
+
+def ink_on(colour: str) -> str:
+    """Black or white, whichever reads better on the colour."""
+    ground = QColor(colour)
+    light = 0.299 * ground.redF() + 0.587 * ground.greenF() + 0.114 * ground.blueF()
+    return "#000000" if light > 0.5 else "#ffffff"
+
+
+class QueueDelegate(QStyledItemDelegate):
+    """Two lines for each document; the one on the screen is bold and has a bar at its side."""
+
+    scale: Scale | None = None
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """The same for every line."""
+        return QSize(120, 2 * QFontMetrics(option.font).height() + 12)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """One line of the queue."""
+        item = index.data(ITEM)
+        if not isinstance(item, QueueItem):
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = theme_of(option.palette)
+        here = bool(index.data(IS_CURRENT))
+        if here or option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, QColor(theme.accent_soft))
+        if here:
+            bar = QRect(option.rect)
+            bar.setWidth(3)
+            painter.fillRect(bar, QColor(theme.accent))
+        centre = QPointF(option.rect.left() + MARGIN + SIGN / 2, option.rect.center().y() + 0.5)
+        self._paint_sign(painter, item, centre, option.palette, option.font)
+        text = option.rect.adjusted(2 * MARGIN + SIGN, 5, -MARGIN, -5)
+        self._paint_words(painter, option, item, text, bold=here, second=index.data(SECOND_LINE))
+        painter.restore()
+
+    def _paint_words(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        item: QueueItem,
+        box: QRect,
+        *,
+        bold: bool,
+        second: object,
+    ) -> None:
+        theme = theme_of(option.palette)
+        upper, lower = QRect(box), QRect(box)
+        upper.setHeight(box.height() // 2)
+        lower.setTop(upper.bottom() + 1)
+        small = QFont(option.font)
+        small.setPointSizeF(option.font.pointSizeF() * 0.88)
+        words = state_words(item, self.scale)
+        taken = QFontMetrics(small).horizontalAdvance(words) + MARGIN
+        strong = QFont(option.font)
+        strong.setBold(bold)
+        painter.setFont(strong)
+        painter.setPen(QColor(theme.text))
+        middle = Qt.TextElideMode.ElideMiddle
+        room = max(upper.width() - taken, 30)
+        shown = QFontMetrics(strong).elidedText(item.document, middle, room)
+        painter.drawText(upper, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), shown)
+        painter.setFont(small)
+        painter.setPen(QColor(theme.muted))
+        painter.drawText(upper, int(Qt.AlignmentFlag.AlignRight | ALIGNED), words)
+        below = ("✎ " if item.note else "") + " ".join(str(second or "").split())
+        right = Qt.TextElideMode.ElideRight
+        shown = QFontMetrics(small).elidedText(below, right, lower.width())
+        painter.drawText(lower, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), shown)
+
+    def _paint_sign(
+        self, painter: QPainter, item: QueueItem, centre: QPointF, palette: QPalette, font: QFont
+    ) -> None:
+        theme = theme_of(palette)
+        circle = QRectF(centre.x() - SIGN / 2, centre.y() - SIGN / 2, SIGN, SIGN)
+        grade = self.scale.grade(item.grade) if self.scale and item.grade is not None else None
+        letter = {State.SKIPPED: "»", State.CANNOT_JUDGE: "×"}.get(item.state, "")
+        ink = QColor(theme.muted)
+        if item.grade is not None:
+            colour = grade.colour if grade else theme.muted
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour))
+            painter.drawEllipse(circle)
+            letter, ink = str(item.grade), QColor(ink_on(colour))
+        else:
+            dashed = Qt.PenStyle.SolidLine if letter else Qt.PenStyle.DotLine
+            solid = item.state is State.OPENED
+            pen = QPen(QColor(theme.border), 1.3, Qt.PenStyle.SolidLine if solid else dashed)
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(circle.adjusted(1, 1, -1, -1))
+        bold = QFont(font)
+        bold.setBold(True)
+        bold.setPointSizeF(font.pointSizeF() * 0.9)
+        painter.setFont(bold)
+        painter.setPen(ink)
+        painter.drawText(circle, int(Qt.AlignmentFlag.AlignCenter), letter)

@@ -1,0 +1,387 @@
+"""An assessor at work: the topic, the queue in its order, the document before them, what is done.
+
+It knows no widget. Everything that is filed goes through `Session.do`, so it is on the disk before
+the next document is shown.
+"""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.pages.judge.attention import Attention
+from assessor_app.app.pages.judge.order_choice import kept_order
+from assessor_app.app.pages.judge.pace import Pace
+from assessor_app.app.pages.judge.reading_text import readable
+from assessor_app.app.session import Session
+from assessor_app.campaign import desk, judging
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import QueueItem, TopicProgress
+from assessor_app.campaign.judging import Shown
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import State
+from assessor_app.domain.progress import Progress
+
+MANY = 5000  # documents: a larger queue is read by the worker
+TEXTS_AT_HAND = 6
+TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)
+NOWHERE = -1
+
+
+class Sitting(QObject):
+    """Where the assessor is. `row` is the place in the queue, NOWHERE between documents."""
+
+    queue_read = Signal()
+    moved = Signal()
+    item_changed = Signal(int)
+    topics_changed = Signal()
+    filed = Signal(str)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.topics: tuple[TopicProgress, ...] = ()
+        self.topic: TopicProgress | None = None
+        self.order = "id"
+        self.items: list[QueueItem] = []
+        self.row = NOWHERE
+        self.attention = Attention()
+        self.pace = Pace()
+        self.is_reading = False
+        self._rows: dict[str, int] = {}
+        self._undecided = bytearray()
+        self._counts: Counter[State] = Counter()
+        self._texts: OrderedDict[str, tuple[Document | None, str]] = OrderedDict()
+        self._shown_at: float | None = None
+
+    # Where we are -------------------------------------------------------------------------
+
+    @property
+    def document(self) -> str:
+        """The id of the document on the screen; empty between documents."""
+        return self.items[self.row].document if 0 <= self.row < len(self.items) else ""
+
+    @property
+    def item(self) -> QueueItem | None:
+        """The queue's line of the document on the screen."""
+        return self.items[self.row] if 0 <= self.row < len(self.items) else None
+
+    def row_of(self, document: str) -> int:
+        """The document's place in the queue, or NOWHERE."""
+        return self._rows.get(document, NOWHERE)
+
+    def count(self, *states: State) -> int:
+        """How many documents of the topic are in one of these states."""
+        return sum(self._counts[state] for state in states)
+
+    def can_judge(self) -> bool:
+        """Whether a key pressed now would judge."""
+        campaign = self.session.campaign
+        return campaign is not None and not campaign.read_only and bool(self.document)
+
+    def text(self, document: str) -> tuple[Document | None, str]:
+        """The document and its words as they are shown; None where the campaign has no text."""
+        if document not in self._texts:
+            campaign = self.session.campaign
+            found = desk.document(campaign, document) if campaign is not None else None
+            self._texts[document] = (found, readable(found) if found is not None else "")
+            while len(self._texts) > TEXTS_AT_HAND:
+                self._texts.popitem(last=False)
+        self._texts.move_to_end(document)
+        return self._texts[document]
+
+    def read_ahead(self) -> None:
+        """Have the texts at hand that are likely to be wanted next."""
+        for row in (self._next_undecided(self.row + 1), self.row + 1):
+            if 0 <= row < len(self.items):
+                self.text(self.items[row].document)
+
+    # Beginning ----------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Nothing is open, or nobody judges."""
+        self.topics, self.topic = (), None
+        self._take_queue(())
+        self._texts.clear()
+        self.pace = Pace()
+
+    def begin(self) -> None:
+        """Take up where this assessor left off."""
+        self.forget()
+        campaign, assessor = self.session.campaign, self.session.assessor
+        if campaign is None or not assessor:
+            return
+        self.order = kept_order(self.session)
+        self.topics = desk.topics_of(campaign, assessor)
+        self.topics_changed.emit()
+        left_off = desk.where_left_off(campaign, assessor)
+        topic, document = left_off or ("", "")
+        at_work = self._topic(topic)
+        if at_work is None or not to_do(at_work):
+            first = next((one for one in self.topics if to_do(one)), None)
+            at_work = first or at_work or (self.topics[0] if self.topics else None)
+        if at_work is not None:
+            self.open_topic(at_work.topic.id, after=document)
+
+    def reload(self) -> None:
+        """The pool, the topics or the documents are not what they were: read all anew."""
+        campaign = self.session.campaign
+        topic = self.topic.topic.id if self.topic else ""
+        document = self.document
+        if campaign is None or not self.session.assessor or not topic:
+            self.begin()
+            return
+        self._texts.clear()
+        self.topics = desk.topics_of(campaign, self.session.assessor)
+        self.topics_changed.emit()
+        if self._topic(topic) is None:
+            self.begin()
+        else:
+            self.open_topic(topic, at=document)
+
+    def open_topic(self, topic: str, *, at: str = "", after: str = "") -> None:
+        """Read a topic's queue and show `at`, or what is undecided after `after`."""
+        found = self._topic(topic)
+        campaign, assessor, order = self.session.campaign, self.session.assessor, self.order
+        if found is None or campaign is None:
+            return
+        self.leave()
+        self.topic = found
+
+        def arrive(items: tuple[QueueItem, ...]) -> None:
+            self.is_reading = False
+            self._take_queue(items)
+            if at in self._rows:
+                self.show(self._rows[at])
+            else:
+                self.show(self._next_undecided(self._rows.get(after, NOWHERE) + 1))
+
+        if found.pooled <= MANY:
+            arrive(desk.queue(campaign, assessor, topic, order))
+            return
+        self.is_reading = True
+        self._take_queue(())
+        self.moved.emit()
+
+        def read(own: Campaign, progress: Progress) -> tuple[QueueItem, ...]:
+            return desk.queue(own, assessor, topic, order)
+
+        self.session.jobs.start("Read the queue", read, arrive, keep_latest="judge.queue")
+
+    def choose_order(self, order: str) -> None:
+        """Put the queue into another order; the document on the screen stays."""
+        if order != self.order and self.topic is not None:
+            self.order = order
+            self.open_topic(self.topic.topic.id, at=self.document)
+
+    def _topic(self, topic: str) -> TopicProgress | None:
+        return next((one for one in self.topics if one.topic.id == topic), None)
+
+    def _take_queue(self, items: tuple[QueueItem, ...]) -> None:
+        self.items = list(items)
+        self.row = NOWHERE
+        self._rows = {item.document: row for row, item in enumerate(items)}
+        self._undecided = bytearray(item.state in TO_DO for item in items)
+        self._counts = Counter(item.state for item in items)
+        self.queue_read.emit()
+
+    # Moving -------------------------------------------------------------------------------
+
+    def show(self, row: int) -> None:
+        """Show the document at a place of the queue; NOWHERE: the topic is done."""
+        self.row = row if 0 <= row < len(self.items) else NOWHERE
+        self._shown_at = None
+        self.attention.begin()
+        self.moved.emit()
+
+    def has_appeared(self) -> None:
+        """The document is on the screen from this moment on."""
+        if self._shown_at is None:
+            self._shown_at = round(time.time(), 6)
+            self.attention.begin()
+
+    def go_to(self, row: int) -> None:
+        """Leave the document as it is and show another."""
+        if 0 <= row < len(self.items) and row != self.row:
+            self.leave()
+            self.show(row)
+
+    def step(self, by: int) -> None:
+        """Go to the next or previous document; from the topic's end back into the queue."""
+        if self.row == NOWHERE:
+            self.go_to(0 if by > 0 else len(self.items) - 1)
+        else:
+            self.go_to(self.row + by)
+
+    def leave(self) -> None:
+        """Remember a document that was looked at and not decided."""
+        item, topic = self.item, self.topic
+        campaign, assessor = self.session.campaign, self.session.assessor
+        seen = self._shown_at
+        if item is None or topic is None or campaign is None or seen is None:
+            return
+        if item.state is State.UNREACHED and assessor and not campaign.read_only:
+            place = (assessor, topic.topic.id, item.document, seen)
+            self.session.do(lambda campaign: judging.opened(campaign, *place))
+            self._replace(self.row, replace(item, state=State.OPENED))
+
+    def next_topic(self) -> TopicProgress | None:
+        """The next topic with something to do, round and round."""
+        ids = [one.topic.id for one in self.topics]
+        here = ids.index(self.topic.topic.id) + 1 if self.topic else 0
+        row = self.topics[here:] + self.topics[:here]
+        others = (one for one in row if one != self.topic)
+        return next((one for one in others if to_do(one)), None)
+
+    def first(self, state: State) -> int:
+        """The first document in this state, or NOWHERE."""
+        rows = (row for row, item in enumerate(self.items) if item.state is state)
+        return next(rows, NOWHERE)
+
+    def _next_undecided(self, start: int) -> int:
+        found = self._undecided.find(1, max(start, 0))
+        return found if found >= 0 else self._undecided.find(1)
+
+    # Filing -------------------------------------------------------------------------------
+
+    def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
+        """File a grade and show the next undecided document."""
+        return self._file(
+            lambda campaign, place, shown: judging.judge(
+                campaign, *place, value, shown=shown, flags=flags
+            ),
+            stay=stay,
+        )
+
+    def skip(self) -> bool:
+        """Put the document off."""
+        return self._file(
+            lambda campaign, place, shown: judging.skip(campaign, *place, shown=shown)
+        )
+
+    def cannot_judge(self, reason: str) -> bool:
+        """Say that the document cannot be judged."""
+        return self._file(
+            lambda campaign, place, shown: judging.cannot_judge(
+                campaign, *place, reason, shown=shown
+            )
+        )
+
+    def note(self, text: str) -> bool:
+        """Write the note of the document on the screen; whether it is kept."""
+        item = self.item
+        if item is None or self.topic is None or text.strip() == item.note:
+            return True
+        place = (self.session.assessor, self.topic.topic.id, item.document)
+        done = self.session.do(lambda campaign: judging.note(campaign, *place, text))
+        if done is not None:
+            self.filed.emit(f"Note on {item.document}")
+        return done is not None
+
+    def undo(self) -> None:
+        """Take back the last thing done, wherever it was, and go there."""
+        self._take_back(judging.undo, "Taken back", "Nothing left to take back")
+
+    def redo(self) -> None:
+        """Do again what was taken back last, and go there."""
+        self._take_back(judging.redo, "Done again", "Nothing to do again")
+
+    def _file(
+        self,
+        operation: Callable[[Campaign, tuple[str, str, str], Shown], Changes],
+        *,
+        stay: bool = False,
+    ) -> bool:
+        if not self.can_judge() or self.topic is None:
+            return False
+        place = (self.session.assessor, self.topic.topic.id, self.document)
+        seconds = round(self.attention.seconds(), 3)
+        shown = Shown(self._shown_at, seconds, self.order, self.row)
+        row = self.row
+        if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
+            return False
+        self.pace.add(seconds)
+        self.filed.emit(f"{place[2]}: {self._words(row)}")
+        if not stay:
+            self.show(self._next_undecided(row + 1))
+        return True
+
+    def _words(self, row: int) -> str:
+        item, campaign = self.items[row], self.session.campaign
+        if item.grade is None or campaign is None:
+            return str(item.state)
+        return campaign.scale.label(item.grade)
+
+    def _take_back(
+        self,
+        operation: Callable[[Campaign, str], judging.Step | None],
+        done: str,
+        nothing: str,
+    ) -> None:
+        campaign, assessor = self.session.campaign, self.session.assessor
+        if campaign is None or not assessor or campaign.read_only:
+            return
+        self.leave()
+        step = self.session.do(lambda campaign: operation(campaign, assessor))
+        if step is None:
+            self.filed.emit(nothing)
+            return
+        self.filed.emit(f"{done}: {step.document}")
+        if self.topic is None or step.topic != self.topic.topic.id:
+            self.open_topic(step.topic, at=step.document)
+        elif step.document in self._rows:
+            self.show(self._rows[step.document])
+
+    # Learning of changes ------------------------------------------------------------------
+
+    def learn(self, changes: Changes) -> None:
+        """Take in what is not what it was."""
+        more = changes.topics or changes.documents or changes.pool or changes.assessors
+        if more or (changes.judgements and not changes.document):
+            self.reload()
+        elif changes.judgements and self.topic is not None:
+            mine = changes.assessor == self.session.assessor
+            if mine and changes.topic == self.topic.topic.id:
+                self._read_item(changes.document)
+
+    def _read_item(self, document: str) -> None:
+        row, campaign = self.row_of(document), self.session.campaign
+        if row == NOWHERE or campaign is None or self.topic is None:
+            return
+        held = desk.judgement(campaign, self.session.assessor, self.topic.topic.id, document)
+        title = self.items[row].title
+        if held is None:
+            # What was taken back was before the assessor's eyes once.
+            self._replace(row, QueueItem(document, title, State.OPENED, None))
+            return
+        state = State.OPENED if held.state is State.UNREACHED else held.state
+        self._replace(row, QueueItem(document, title, state, held.grade, held.note, held.flags))
+
+    def _replace(self, row: int, item: QueueItem) -> None:
+        self._counts[self.items[row].state] -= 1
+        self._counts[item.state] += 1
+        self.items[row] = item
+        self._undecided[row] = item.state in TO_DO
+        self._count_topic()
+        self.item_changed.emit(row)
+
+    def _count_topic(self) -> None:
+        if self.topic is None:
+            return
+        before = self.topic
+        self.topic = replace(
+            before,
+            judged=self._counts[State.JUDGED],
+            skipped=self._counts[State.SKIPPED],
+            cannot_judge=self._counts[State.CANNOT_JUDGE],
+        )
+        self.topics = tuple(self.topic if one == before else one for one in self.topics)
+
+
+def to_do(progress: TopicProgress) -> int:
+    """How many documents of the topic are undecided."""
+    decided = progress.judged + progress.skipped + progress.cannot_judge
+    return max(0, progress.pooled - decided)

@@ -1,0 +1,126 @@
+"""The topic beside the document: what somebody wants to know, and what counts as an answer."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.theme import heading
+from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.domain.topic import Topic
+
+SMALLER = 0.92  # of the documents' letters
+
+
+class Section(QWidget):
+    """A heading that folds its text away."""
+
+    folded = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head = QToolButton()
+        self.head.setText(name)
+        self.head.setAccessibleName(f"Show or fold the {name.casefold()}")
+        self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.head.setCheckable(True)
+        self.head.setChecked(True)
+        self.head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.head.setStyleSheet("QToolButton:checked { background: transparent; }")
+        self.body = plain()
+        self.body.setContentsMargins(5, 0, 0, 6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.head)
+        layout.addWidget(self.body)
+        self.head.toggled.connect(self._on_toggled)
+        self._on_toggled(True)
+
+    def show_words(self, text: str) -> None:
+        """Show this text; nothing at all where there is none."""
+        self.body.setText(_unwrapped(text))
+        self.setVisible(bool(text.strip()))
+
+    def _on_toggled(self, opened: bool) -> None:
+        arrow = Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow
+        self.head.setArrowType(arrow)
+        self.body.setVisible(opened)
+
+
+def _unwrapped(text: str) -> str:
+    """Topics come with hard line ends: they are kept only between paragraphs."""
+    paragraphs = text.strip().replace("\r\n", "\n").split("\n\n")
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+
+
+class TopicPanel(QWidget):
+    """Title, description, narrative and keywords; the guidelines one key away."""
+
+    guidelines_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = QLabel()
+        self._number.setProperty("muted", True)
+        self._number.setTextFormat(Qt.TextFormat.PlainText)
+        self._title = title("", 1)
+        self._title.setWordWrap(True)
+        self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._sections = {name: Section(name) for name in ("Description", "Narrative", "Keywords")}
+        self.guidelines: QPushButton = link("Guidelines", self.guidelines_wanted.emit)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(14, 12, 14, 14)
+        column.setSpacing(4)
+        top = QHBoxLayout()
+        top.addWidget(self._number, 1)
+        top.addWidget(self.guidelines)
+        column.addLayout(top)
+        column.addWidget(self._title)
+        for section in self._sections.values():
+            column.addWidget(section)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scroll)
+
+    def show_topic(self, topic: Topic, *, with_guidelines: bool) -> None:
+        """Show a topic; parts that it lacks are left out."""
+        self._number.setText(f"Topic {topic.id}")
+        self._title.setText(topic.label)
+        described = topic.description if topic.title.strip() else ""
+        self._sections["Description"].show_words(described)
+        self._sections["Narrative"].show_words(topic.narrative)
+        self._sections["Keywords"].show_words(topic.keywords)
+        self.guidelines.setVisible(with_guidelines)
+
+    def fold(self) -> None:
+        """Fold every part away, or open all again."""
+        heads = [section.head for section in self._sections.values()]
+        opened = any(head.isChecked() for head in heads)
+        for head in heads:
+            head.setChecked(not opened)
+
+    def set_reading(self, points: float) -> None:
+        """Set the size of the letters."""
+        font = self.font()
+        font.setPointSizeF(points * SMALLER)
+        for section in self._sections.values():
+            section.body.setFont(font)
+        font.setPointSizeF(points)
+        self._title.setFont(heading(font, 0.8))

@@ -1,0 +1,243 @@
+"""The words of a topic, and where a text has them. Words are data here, never a pattern."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assessor_app.domain.topic import Topic
+
+MOST_TERMS = 24
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+# Scripts that write no spaces between words: a term is looked for inside the run of letters.
+_UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+_STOP_WORDS = frozenset(
+    [
+        "a",
+        "about",
+        "above",
+        "after",
+        "again",
+        "against",
+        "all",
+        "also",
+        "am",
+        "an",
+        "and",
+        "any",
+        "are",
+        "as",
+        "at",
+        "be",
+        "because",
+        "been",
+        "before",
+        "being",
+        "below",
+        "between",
+        "both",
+        "but",
+        "by",
+        "can",
+        "cannot",
+        "could",
+        "did",
+        "do",
+        "does",
+        "doing",
+        "down",
+        "during",
+        "each",
+        "few",
+        "for",
+        "from",
+        "further",
+        "had",
+        "has",
+        "have",
+        "having",
+        "he",
+        "her",
+        "here",
+        "hers",
+        "him",
+        "his",
+        "how",
+        "i",
+        "if",
+        "in",
+        "into",
+        "is",
+        "it",
+        "its",
+        "itself",
+        "just",
+        "me",
+        "more",
+        "most",
+        "my",
+        "no",
+        "nor",
+        "not",
+        "now",
+        "of",
+        "off",
+        "on",
+        "once",
+        "one",
+        "only",
+        "or",
+        "other",
+        "our",
+        "ours",
+        "out",
+        "over",
+        "own",
+        "per",
+        "same",
+        "she",
+        "should",
+        "so",
+        "some",
+        "such",
+        "than",
+        "that",
+        "the",
+        "their",
+        "theirs",
+        "them",
+        "then",
+        "there",
+        "these",
+        "they",
+        "this",
+        "those",
+        "through",
+        "to",
+        "too",
+        "under",
+        "until",
+        "up",
+        "upon",
+        "us",
+        "very",
+        "was",
+        "we",
+        "were",
+        "what",
+        "when",
+        "where",
+        "whether",
+        "which",
+        "while",
+        "who",
+        "whom",
+        "whose",
+        "why",
+        "will",
+        "with",
+        "within",
+        "without",
+        "would",
+        "you",
+        "your",
+        "yours",
+        "find",
+        "document",
+        "documents",
+        "information",
+        "relevant",
+        "describe",
+        "discuss",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the topic: as written there, and the stem by which others are known as the same."""
+
+    word: str
+    stem: str
+    unspaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A place in a text that has a term: `start` and `end` count characters, `term` its number."""
+
+    start: int
+    end: int
+    term: int
+
+
+def terms_of(topic: Topic) -> tuple[Term, ...]:
+    """The words worth seeing: of title and keywords, or else of the description or narrative."""
+    for text in (f"{topic.title} {topic.keywords}", topic.description, topic.narrative):
+        found: dict[str, Term] = {}
+        for match in _WORD.finditer(text):
+            word = match.group()
+            stem = stem_of(word)
+            if _is_worth_seeing(word, stem):
+                found.setdefault(stem, Term(word, stem, _UNSPACED.search(word) is not None))
+        if found:
+            return tuple(found.values())[:MOST_TERMS]
+    return ()
+
+
+def _is_worth_seeing(word: str, stem: str) -> bool:
+    if word.casefold() in _STOP_WORDS or stem in _STOP_WORDS:
+        return False
+    return len(word) > 1 or word.isdecimal() or _UNSPACED.search(word) is not None
+
+
+def stem_of(word: str) -> str:
+    """The word without case, accents, possessive and plural (Harman's S stemmer, 1991)."""
+    bare = "".join(
+        letter
+        for letter in unicodedata.normalize("NFKD", word.casefold())
+        if not unicodedata.combining(letter)
+    )
+    bare = re.sub(r"['’]s?$", "", bare)
+    if len(bare) > 4 and bare.endswith("ies") and not bare.endswith(("eies", "aies")):
+        return bare[:-3] + "y"
+    if len(bare) > 4 and bare.endswith(("ches", "shes", "sses", "xes", "zes")):
+        return bare[:-2]
+    if len(bare) > 3 and bare.endswith("s") and not bare.endswith(("us", "ss", "is")):
+        return bare[:-1]
+    return bare
+
+
+class TermFinder:
+    """Finds terms in texts; it remembers each word that it has met."""
+
+    def __init__(self, terms: tuple[Term, ...]) -> None:
+        self.terms = terms
+        self._spaced = {term.stem: at for at, term in enumerate(terms) if not term.unspaced}
+        self._unspaced = [(at, term.word) for at, term in enumerate(terms) if term.unspaced]
+        self._known: dict[str, int | None] = {}
+
+    def hits(self, text: str, start: int = 0, end: int | None = None) -> list[Hit]:
+        """The hits in text[start:end], in the order of the text."""
+        end = len(text) if end is None else end
+        found = [*self._words(text, start, end), *self._runs(text, start, end)]
+        return sorted(found, key=lambda hit: hit.start) if self._unspaced else found
+
+    def _words(self, text: str, start: int, end: int) -> Iterator[Hit]:
+        if not self._spaced:
+            return
+        known = self._known
+        for match in _WORD.finditer(text, start, end):
+            word = match.group()
+            if word not in known:
+                known[word] = self._spaced.get(stem_of(word))
+            term = known[word]
+            if term is not None:
+                yield Hit(match.start(), match.end(), term)
+
+    def _runs(self, text: str, start: int, end: int) -> Iterator[Hit]:
+        for term, word in self._unspaced:
+            at = text.find(word, start, end)
+            while at >= 0:
+                yield Hit(at, at + len(word), term)
+                at = text.find(word, at + len(word), end)
