@@ -164,6 +164,7 @@ class FigurePlot(QWidget):
         if self.points_switch.isChecked():
             seen = self.canvas.lines.seen
             self.model.show(self._figure, tuple(line for line, on in enumerate(seen) if on))
+            self.points.setColumnHidden(0, int(seen.sum()) == 1)
             self.points.resizeColumnsToContents()
         else:
             self.model.show(NOTHING, ())

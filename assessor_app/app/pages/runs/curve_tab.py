@@ -1,6 +1,7 @@
 """One curve of the runs, drawn when its tab is in sight."""
 
 from dataclasses import replace
+from functools import cached_property
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -15,14 +16,20 @@ class CurveTab(QWidget):
     def __init__(self, curve: Curve, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.curve = curve
-        self.plot = FigurePlot()
         self._whole: Figure | None = None
         self._order: tuple[str, ...] = ()
         self._runs: tuple[str, ...] = ()
         self._about = ""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.addWidget(self.plot)
+        QVBoxLayout(self).setContentsMargins(0, 8, 0, 0)
+
+    @cached_property
+    def plot(self) -> FigurePlot:
+        """The plot, made when it is first needed: that takes a moment."""
+        made = FigurePlot()
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(made)
+        return made
 
     def show_figure(
         self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...], about: str
