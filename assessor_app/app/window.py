@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
         session.opened.connect(self._on_campaign)
         session.closed.connect(self._on_campaign)
         session.changed.connect(self._on_changed)
-        session.assessor_changed.connect(lambda _: self._on_assessor())
+        session.assessor_changed.connect(self._on_assessor)
         session.problem.connect(self.notice.show_problem)
         session.news.connect(self.notice.show_news)
         session.settings.changed.connect(self._on_setting)
@@ -185,6 +185,9 @@ class MainWindow(QMainWindow):
         changes = self._untold.pop(page.id, Changes())
         if changes:
             page.refresh(changes)
+
+    def _on_scheme(self) -> None:
+        self._on_setting(THEME.key)
 
     def _on_setting(self, key: str) -> None:
         if key == THEME.key:

@@ -14,7 +14,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.garbage import GarbageCollector
+from assessor_app.app.main import _shown_in
 from assessor_app.app.pages import PAGES
+from assessor_app.app.session import Session
+from assessor_app.domain.problems import WrongUse
 
 
 def test_every_page_is_drawn_in_both_themes_without_a_display(
@@ -77,3 +80,17 @@ def test_python_collects_by_itself_again_afterwards(qapp: QApplication) -> None:
     assert not gc.isenabled()
     collector.stop()
     assert gc.isenabled()
+
+
+def test_a_fault_of_the_program_is_told_and_a_problem_is_just_shown(
+    session: Session, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told: list[Exception] = []
+    session.problem.connect(told.append)
+    hook = _shown_in(session)
+    for error in (ZeroDivisionError("division by zero"), WrongUse("no such run")):
+        hook(type(error), error, None)
+    assert "ZeroDivisionError" in str(told[0])
+    assert "judgements are safe" in str(told[0])
+    assert str(told[1]) == "no such run"
+    assert "ZeroDivisionError" in capsys.readouterr().err
