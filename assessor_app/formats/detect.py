@@ -21,8 +21,8 @@ SAMPLE_LENGTH = 256 * 1024
 PREVIEWED = 5
 LINE_LENGTH = 100
 LEAST_CONFIDENCE = 0.1
-# A mistake in one line of these is told as such, not as a file of no known form.
-IN_COLUMNS = (Content.RUN, Content.JUDGEMENTS, Content.PREFERENCES)
+# So sure must a format be of the lines before a mistake for the file to be of that format.
+LIKELY = 0.5
 # Formats that are nearly as likely as the best are named beside it.
 NEARLY = 0.15
 
@@ -62,7 +62,7 @@ def recognise(
         raise BadInput("the file is empty", place=Place(path))
     ranked = _ranked(sample, content)
     if not ranked:
-        nearest = _nearest(path, content, encoding)
+        nearest = _nearest(path, sample, content, encoding)
         if nearest is None:
             raise _unknown(path, sample, content)
         form, problem = nearest
@@ -112,21 +112,32 @@ def _doubt(best: Format, alternatives: tuple[Format, ...]) -> str:
     return f"this may also be {titles}; choose which it is"
 
 
-def _nearest(path: Path, content: Content | None, encoding: str) -> tuple[Format, BadInput] | None:
-    """The format that reads the longest beginning of a file, and the mistake it then finds."""
+def _nearest(
+    path: Path, sample: Sample, content: Content | None, encoding: str
+) -> tuple[Format, BadInput] | None:
+    """The format that the lines before a mistake are of, and the mistake; None without one.
+
+    Of several the one that reads the longest piece.
+    """
+    options = ReadOptions(encoding=encoding or None)
     read, found = 0, None
-    for known in FORMATS if content in IN_COLUMNS else ():
+    for known in FORMATS if content and not sample.folder else ():
         if known.content is not content:
             continue
-        options = ReadOptions(encoding=encoding or None)
         count = 0
         try:
             for _ in islice(known.read(path, options), SAMPLE_LENGTH):
                 count += 1
         except BadInput as problem:
-            if count > read:
+            if count > read and known.recognise(_before(sample, problem)) >= LIKELY:
                 read, found = count, (known, problem)
     return found
+
+
+def _before(sample: Sample, problem: BadInput) -> Sample:
+    line = problem.place.line if problem.place else None
+    lines = sample.text.split("\n")[: line - 1] if line else ()
+    return Sample(sample.name, "".join(f"{line}\n" for line in lines))
 
 
 def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:

@@ -1,0 +1,321 @@
+import pytest
+
+from assessor_app.campaign import desk
+from assessor_app.campaign.checking import check
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.status import status
+from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
+from assessor_app.domain.progress import Stoppable
+from assessor_app.formats.format import Content
+
+TOPICS = (
+    "<top>\n<num> Number: 051\n<title> bees\n</top>\n<top>\n<num> Number: 7\n<title> sea\n</top>"
+)
+
+
+def counts(campaign):
+    found = status(campaign)
+    return found.topics, found.documents, len(found.runs), found.events, found.assessors
+
+
+def test_topics_keep_their_ids_as_written_and_their_order(new, take_in):
+    made = new()
+    report = take_in(made, "topics", TOPICS)
+    assert (report.taken, report.what, report.notes) == (2, "topics", ["2 new, 0 changed"])
+    assert desk.topic(made, "051").title == "bees"
+    assert desk.topic(made, "51") is None
+
+
+def test_topics_taken_in_again_change_what_differs(new, take_in):
+    made = new()
+    take_in(made, "topics", TOPICS)
+    report = take_in(made, "topics", TOPICS.replace("sea", "the sea"))
+    assert report.notes == ["0 new, 1 changed"]
+    assert desk.topic(made, "7").title == "the sea"
+
+
+def test_topics_by_position_take_the_place_of_their_numbers(new, take_in):
+    made = new()
+    take_in(made, "topics", TOPICS)
+    report = take_in(made, "topics", TOPICS, topics_by_position=True)
+    assert counts(made)[0] == 2
+    assert desk.topic(made, "1").title == "bees"
+    assert any("2 under their old numbers taken out" in note for note in report.notes)
+
+
+def test_without_a_pool_all_documents_are_kept_and_with_one_only_the_pooled(campaign, take_in):
+    assert counts(campaign)[1] == 5
+    text = '{"id": "a", "text": "new"}\n{"id": "z", "text": "not pooled"}\n'
+    report = take_in(campaign, "documents", text)
+    assert report.notes == [
+        "1 not in the pool were not stored",
+        "0 new, 1 with another text, 0 as before",
+    ]
+    assert desk.document(campaign, "z") is None
+
+
+def test_a_run_of_a_known_name_takes_its_place_and_says_so(campaign, take_in):
+    report = take_in(campaign, "run", "7 Q0 a 1 1 x\n", name="one.run")
+    assert status(campaign).runs == ("one", "two")
+    assert "it takes the place of the run of the same name" in report.notes
+
+
+def test_two_runs_of_one_name_in_one_import_are_refused(new, file):
+    made = new()
+    orders = [
+        ImportOrder(file(f"{folder}/x.run", f"7 Q0 {folder} 1 1 x\n"), Content.RUN)
+        for folder in "ab"
+    ]
+    with pytest.raises(WrongUse, match="two of the files are runs called 'x'"):
+        import_files(made, orders)
+    assert counts(made)[2] == 0
+
+
+def test_judgements_need_an_assessor_from_the_file_or_from_the_person(new, take_in):
+    made = new()
+    with pytest.raises(WrongUse, match=r"file\.judgements does not say who judged"):
+        take_in(made, "judgements", "7 0 a 1\n")
+    take_in(made, "judgements", "7 0 a 1\n", assessor=" Ann  Bell ")
+    take_in(made, "judgements", "topic,document,grade,assessor\n7,a,2, ben \n")
+    assert counts(made)[4] == ("Ann Bell", "ben")
+
+
+def test_one_name_is_not_given_to_the_judgements_of_several(new, take_in):
+    made = new()
+    text = "topic,document,grade,assessor\n7,a,2,ann\n7,a,0,ben\n"
+    with pytest.raises(WrongUse, match="2 assessors, not of one"):
+        take_in(made, "judgements", text, assessor="me")
+    assert counts(made)[4] == ()
+
+
+def test_judgements_per_subtopic_do_not_overwrite_one_another(new, take_in):
+    made = new()
+    with pytest.raises(BadInput, match="judged twice for topic 7 by me"):
+        take_in(made, "judgements", "7 1 a 1\n7 2 a 0\n", assessor="me", form="qrels-subtopics")
+    assert counts(made)[3] == 0
+
+
+def test_grades_off_the_scale_are_refused_with_all_that_are_strange(new, take_in):
+    made = new("binary")
+    rows = "".join(f"7 0 d{grade} {grade}\n" for grade in range(30))
+    with pytest.raises(BadInput, match=r"2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 18 more"):
+        take_in(made, "judgements", rows, assessor="me")
+    with pytest.raises(BadInput, match=r"0\.5; expected: 0 Not relevant, 1 Relevant"):
+        take_in(made, "judgements", "7 0 a 0.5\n", assessor="me")
+    assert counts(made)[3:] == (0, ())
+
+
+def test_grades_are_mapped_only_as_asked_for(new, take_in):
+    made = new("binary")
+    take_in(
+        made, "judgements", "7 0 a 2\n7 0 b 0.5\n", assessor="me", map_grades=((2, 1), (0.5, 0))
+    )
+    grades = {one: desk.judgement(made, "me", "7", one).grade for one in "ab"}
+    assert grades == {"a": 1, "b": 0}
+
+
+def test_reversed_grades_turn_the_positive_ones_and_leave_the_others(new, take_in):
+    made = new("graded:0,1,2,3,4")
+    text = "7 0 a 1\n7 0 b 2\n7 0 c 4\n7 0 d 0\n7 0 e -1\n"
+    take_in(made, "judgements", text, assessor="me", reverse_grades=True)
+    grades = [desk.judgement(made, "me", "7", one).grade for one in "abcde"]
+    assert grades == [4, 3, 1, 0, -1]
+
+
+def test_negative_grades_stay_as_they_stand_and_are_told(new, take_in):
+    made = new("binary")
+    report = take_in(made, "judgements", "7 0 a -2\n7 0 b 1\n", assessor="me")
+    assert desk.judgement(made, "me", "7", "a").grade == -2
+    assert report.notes == ["1 with a negative grade: kept, counted as not relevant"]
+
+
+@pytest.mark.parametrize(
+    ("grades", "hint"),
+    [((0, 0), "--map-grades 0=1"), ((1, 2), "--reverse-grades"), ((0, 1), None), ((1, 1), None)],
+)
+def test_a_scale_that_seems_to_mean_something_else_is_noticed(new, take_in, grades, hint):
+    rows = "".join(f"7 0 d{place} {grade}\n" for place, grade in enumerate(grades))
+    notes = take_in(new(), "judgements", rows, assessor="me", form="qrels").notes
+    assert [note for note in notes if "--" in note] == [note for note in notes if hint]
+    assert not hint or hint in notes[0]
+
+
+def test_the_same_judgements_again_are_no_events(new, take_in):
+    made = new()
+    text = "topic,document,grade,assessor,note\n7,a,2,ann,why\n7,b,0,ann,\n"
+    take_in(made, "judgements", text)
+    before = counts(made)
+    report = take_in(made, "judgements", text)
+    assert counts(made) == before
+    assert report.notes == ["2 were held already and are unchanged"]
+    take_in(made, "judgements", text.replace("7,b,0", "7,b,1"))
+    assert counts(made)[3] == before[3] + 1
+
+
+def test_the_same_preferences_again_are_no_events_though_a_pair_may_stand_twice(new, take_in):
+    made = new("preference")
+    text = "7 a b a\n7 a b b\n7 a b a\n"
+    take_in(made, "preferences", text, assessor="ann")
+    assert counts(made)[3] == 3
+    report = take_in(made, "preferences", text, assessor="ann")
+    assert counts(made)[3] == 3
+    assert report.notes == ["3 were held already and are unchanged"]
+    take_in(made, "preferences", text, assessor="ben")
+    assert counts(made)[3] == 6
+
+
+def test_ids_that_differ_in_zeros_are_noticed_in_whichever_order_the_files_come(new, take_in):
+    run, judged = "7 Q0 D-007 1 1 x\n7 Q0 D-123 2 0 x\n", "7 0 D-7 1\n7 0 D-123 0\n"
+    first, second = new(name="first"), new(name="second")
+    take_in(first, "run", run)
+    one = take_in(first, "judgements", judged, assessor="me").lines()[-1]
+    take_in(second, "judgements", judged, assessor="me")
+    two = take_in(second, "run", run).lines()[-1]
+    for line in (one, two):
+        assert line.startswith("  warning: ")
+        assert line.endswith("1 of 2 known (50%); 2 would be with --normalise-ids")
+
+
+def test_normalised_ids_are_written_as_the_campaign_knows_them(new, take_in):
+    made = new()
+    take_in(made, "run", "7 Q0 D-007 1 1 x\n7 Q0 D-123 2 0 x\n")
+    report = take_in(made, "judgements", "07 0 D-7 1\n", assessor="me", normalise_ids=True)
+    assert desk.judgement(made, "me", "7", "D-007").grade == 1
+    assert report.matches[-1].poor is False
+
+
+def test_a_second_spelling_of_a_judgement_is_taken_back_when_normalised(new, take_in):
+    made = new()
+    take_in(made, "run", "7 Q0 D-007 1 1 x\n")
+    take_in(made, "judgements", "7 0 D-7 1\n7 0 other 0\n", assessor="me")
+    take_in(made, "judgements", "7 0 D-7 1\n", assessor="ben")
+    report = take_in(
+        made, "judgements", "7 0 D-7 1\n7 0 other 0\n", assessor="me", normalise_ids=True
+    )
+    assert "1 held under another spelling are taken back" in report.notes
+    held = desk.judgement(made, "me", "7", "D-7")
+    assert held is None or held.grade is None
+    assert desk.judgement(made, "me", "7", "D-007").grade == 1
+    assert desk.judgement(made, "me", "7", "other").grade == 0
+    assert desk.judgement(made, "ben", "7", "D-7").grade == 1
+
+
+def test_ids_that_would_become_one_are_never_normalised(new, take_in):
+    made = new()
+    take_in(made, "documents", '{"id": "D-7", "text": "x"}\n{"id": "D-07", "text": "y"}\n')
+    with pytest.raises(BadInput, match="'D-7' and 'D-07' would be the same"):
+        take_in(made, "judgements", "7 0 D-007 1\n", assessor="me", normalise_ids=True)
+
+
+def test_topics_that_match_by_position_only_are_noticed(new, take_in):
+    made = new()
+    text = "".join(f'{{"id": "{number}", "title": "t"}}\n' for number in (101, 205, 309))
+    take_in(made, "topics", text)
+    report = take_in(made, "judgements", "1 0 a 1\n2 0 a 0\n3 0 a 1\n", assessor="me")
+    assert "3 would be with the topics imported again --topics-by-position" in report.lines()[1]
+    again = take_in(made, "topics", text)
+    assert again.matches[0].repair == "--topics-by-position"
+
+
+def test_few_known_ids_are_a_warning_and_many_are_none(campaign, take_in):
+    poor = take_in(campaign, "judgements", "7 0 a 1\n9 0 zz 1\n", assessor="me").lines()
+    assert "  warning: judged topics, among the campaign's: 1 of 2 known (50%)" in poor
+    assert "  warning: judged documents that have a text: 1 of 2 known (50%)" in poor
+    assert "  judged documents that a run returned: 1 of 2 known (50%)" in poor
+
+
+@pytest.mark.parametrize(
+    ("content", "text", "line"),
+    [
+        ("run", "7 Q0 a 1 2.5 x\n7 Q0 b 2 1.5\n", 2),
+        ("run", "7 Q0 a 1 2.5 x\n\n7 Q0 b 2 nan x\n", 3),
+        ("run", "7 Q0 a 1 2.5 x\n7 Q0 a 2 1.5 x\n", 2),
+        ("judgements", "7 0 a 1\r\n7 0 b x\r\n", 2),
+        ("judgements", "7 0 a 1\n7 0 b 1\n7 0 a 0\n", 3),
+        ("judgements", "7 0 a 1\n7 0 b 128\n", 2),
+        ("judgements", "topic,document,grade\n7,a,1\n7,b\n", 3),
+        ("preferences", "7 a b a\n7 a b c\n", 2),
+        ("topics", '{"id": "1", "title": "x"}\n{"id": "2", "title"\n', 2),
+        ("documents", '{"id": "1", "text": "x"}\n{"text": "y"}\n', 2),
+    ],
+)
+def test_a_wrong_line_is_named_and_nothing_of_the_file_or_its_company_stays(
+    campaign, file, content, text, line
+):
+    before, bytes_before = counts(campaign), campaign.path.read_bytes()
+    orders = [
+        ImportOrder(file("good.jsonl", '{"id": "99", "title": "new"}\n'), Content.TOPICS),
+        ImportOrder(file("docs.jsonl", '{"id": "a", "text": "other"}\n'), Content.DOCUMENTS),
+        ImportOrder(file("bad.txt", text), Content(content), assessor="me"),
+    ]
+    with pytest.raises(BadInput) as caught:
+        import_files(campaign, orders)
+    assert f"bad.txt:{line}: " in str(caught.value)
+    assert counts(campaign) == before
+    assert desk.document(campaign, "a").text == "A text of a."
+    assert check(campaign) == ()
+    assert len(campaign.path.read_bytes()) >= len(bytes_before)
+
+
+@pytest.mark.parametrize(
+    ("content", "text", "taken", "refused"),
+    [
+        ("run", "7 Q0 a 1 2.5 x\n7 Q0 b 2\n7 Q0 a 3 1 x\n7 Q0 c 4 1 x\n", 2, 2),
+        ("judgements", "7 0 a 1\n7 0 b x\n7 0 a 0\n7 0 c 2\n", 2, 2),
+        ("documents", '{"id": "a", "text": "x"}\n{"text": "no id"}\n{"id": "a", "text": "y"}\n', 1, 2),
+    ],
+)
+def test_lenient_keeps_the_first_skips_the_rest_and_counts(
+    new, take_in, content, text, taken, refused
+):
+    report = take_in(new(), content, text, assessor="me", lenient=True)
+    assert (report.taken, report.refused, len(report.refusals)) == (taken, refused, refused)
+    assert f"  {refused} refused:" in report.lines()
+
+
+@pytest.mark.parametrize("content", list(Content))
+@pytest.mark.parametrize("data", [b"", b"\n \n", b"\0\1\2\xff" * 999, b"SQLite format 3\0" * 9])
+def test_no_file_of_nonsense_is_taken_for_anything(new, tmp_path, content, data):
+    made = new()
+    path = tmp_path / "nonsense"
+    path.write_bytes(data)
+    with pytest.raises(Problem):
+        import_files(made, [ImportOrder(path, content, assessor="me")])
+    assert counts(made) == (0, 0, 0, 0, ())
+
+
+@pytest.mark.parametrize("content", [one for one in Content if one is not Content.POOL])
+def test_a_missing_file_and_a_folder_are_refused_by_name(new, tmp_path, content):
+    made = new()
+    (tmp_path / "folder").mkdir()
+    for name in ("missing", "folder"):
+        with pytest.raises(Problem, match=name):
+            import_files(made, [ImportOrder(tmp_path / name, content, assessor="me")])
+
+
+def test_a_format_of_something_else_is_refused(new, take_in):
+    with pytest.raises(WrongUse, match="qrels is a format of judgements, not of topics"):
+        take_in(new(), "topics", "7 0 a 1\n", form="qrels")
+    with pytest.raises(WrongUse, match="no format 'xls'"):
+        take_in(new(name="other"), "topics", "7 0 a 1\n", form="xls")
+
+
+def test_a_stopped_import_leaves_nothing(new, file):
+    made = new()
+    lines = "".join(f'{{"id": "{number}", "text": "text"}}\n' for number in range(2000))
+    stop = Stoppable()
+    stop.stop()
+    with pytest.raises(Cancelled):
+        import_files(made, [ImportOrder(file("d.jsonl", lines), Content.DOCUMENTS)], stop)
+    assert counts(made)[1] == 0
+    assert check(made) == ()
+
+
+def test_ids_are_strings_whatever_they_look_like(new, take_in):
+    made = new()
+    ids = ["051", "51", "51.0", "b#1", "dé", "文書", "-1", "=1+1", "'x", "a,b"]
+    text = "".join(f"007 0 {one} 1\n" for one in ids)
+    take_in(made, "judgements", text.replace("\n", "\r\n"), assessor="me")
+    assert [desk.judgement(made, "me", "007", one).grade for one in ids] == [1] * len(ids)
+    assert desk.judgement(made, "me", "7", "051") is None

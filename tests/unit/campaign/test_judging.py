@@ -1,0 +1,147 @@
+import pytest
+
+from assessor_app.campaign import desk
+from assessor_app.campaign.judging import (
+    Shown,
+    add_assessor,
+    cannot_judge,
+    judge,
+    note,
+    redo,
+    skip,
+    undo,
+)
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import WrongUse
+
+
+def said(campaign, document="a"):
+    held = desk.judgement(campaign, "ann", "7", document)
+    return held and (held.state, held.grade)
+
+
+def test_a_judgement_tells_where_it_changed_something_and_is_there_for_others(campaign):
+    changes = judge(campaign, "ann", "7", "a", 2)
+
+    assert changes == Changes(judgements=True, assessor="ann", topic="7", document="a")
+    with open_campaign(campaign.path, read_only=True) as other:
+        assert said(other) == (State.JUDGED, 2)
+
+
+def test_a_judgement_keeps_how_the_document_was_shown_and_what_its_text_was(campaign):
+    shown = Shown(shown_at=1000.0, active_seconds=4.5, order="random:7", position=3)
+    judge(campaign, "ann", "7", "a", 2, shown=shown, flags="unsure")
+
+    held = desk.judgement(campaign, "ann", "7", "a")
+    assert (held.shown_at, held.active_seconds, held.order, held.position, held.flags) == (
+        1000.0,
+        4.5,
+        "random:7",
+        3,
+        "unsure",
+    )
+    assert held.text_hash == desk.document(campaign, "a").hash
+    assert held.decided_at > 1_700_000_000
+
+
+@pytest.mark.parametrize(
+    ("who", "topic", "document", "grade", "words"),
+    [
+        ("ann", "7", "a", 4, "0 Not relevant, 1 Marginal, 2 Relevant, 3 Highly relevant"),
+        ("ann", "7", "a", -1, "not on the campaign's scale"),
+        ("ann", "07", "a", 1, "no topic '07'"),
+        ("ann", "51", "a", 1, "no topic '51'"),
+        ("ann", "7", "b", 1, "no document 'b'"),
+        (" ", "7", "a", 1, "nobody is judging"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_and_files_nothing(
+    campaign, who, topic, document, grade, words
+):
+    with pytest.raises(WrongUse, match=words):
+        judge(campaign, who, topic, document, grade)
+    assert desk.all_assessors(campaign) == ()
+
+
+def test_a_campaign_of_preferences_takes_no_grades_and_says_why(new, take_in):
+    made = new("preference")
+    take_in(made, "topics", '{"id": "7", "title": "tides"}\n')
+    with pytest.raises(WrongUse, match="pairs"):
+        judge(made, "ann", "7", "a", 1)
+
+
+def test_an_assessor_is_known_by_the_name_without_stray_blanks(campaign):
+    assert add_assessor(campaign, "  Ann \t Bell ") == Changes(assessors=True)
+    assert add_assessor(campaign, "Ann Bell") == Changes()
+    assert desk.all_assessors(campaign) == ("Ann Bell",)
+    with pytest.raises(WrongUse, match="needs a name"):
+        add_assessor(campaign, "\n")
+
+
+def test_the_last_decision_counts_and_the_note_stays(campaign):
+    judge(campaign, "ann", "7", "a", 2)
+    note(campaign, "ann", "7", "a", " why ")
+    skip(campaign, "ann", "7", "a")
+    assert said(campaign) == (State.SKIPPED, None)
+    cannot_judge(campaign, "ann", "7", "a", "a picture")
+    held = desk.judgement(campaign, "ann", "7", "a")
+    assert (held.state, held.reason, held.note) == (State.CANNOT_JUDGE, "a picture", "why")
+
+
+def test_a_note_that_says_the_same_is_no_event(campaign):
+    assert note(campaign, "ann", "7", "a", "why")
+    before = len(desk.history(campaign, "ann", "7", "a"))
+    assert not note(campaign, "ann", "7", "a", " why")
+    assert len(desk.history(campaign, "ann", "7", "a")) == before
+    note(campaign, "ann", "7", "a", "")
+    assert [item.note for item in desk.queue(campaign, "ann", "7") if item.note] == []
+
+
+def test_undo_goes_back_step_by_step_and_redo_forward(campaign):
+    judge(campaign, "ann", "7", "a", 1)
+    judge(campaign, "ann", "7", "a", 2)
+    judge(campaign, "ann", "7", "c", 3)
+
+    step = undo(campaign, "ann")
+    assert (step.topic, step.document, step.what) == ("7", "c", "undone")
+    assert said(campaign, "c") in (None, (State.UNREACHED, None))
+    undo(campaign, "ann")
+    assert said(campaign) == (State.JUDGED, 1)
+    assert redo(campaign, "ann").what == "redone"
+    assert said(campaign) == (State.JUDGED, 2)
+    redo(campaign, "ann")
+    assert said(campaign, "c") == (State.JUDGED, 3)
+    assert redo(campaign, "ann") is None
+
+
+def test_after_a_new_judgement_there_is_nothing_to_redo(campaign):
+    judge(campaign, "ann", "7", "a", 1)
+    undo(campaign, "ann")
+    judge(campaign, "ann", "7", "c", 1)
+    assert redo(campaign, "ann") is None
+
+
+def test_undo_takes_back_ones_own_alone_and_never_what_was_imported(campaign, take_in):
+    take_in(campaign, "judgements", "7 0 e 3\n", assessor="ann")
+    judge(campaign, "ben", "7", "a", 1)
+    assert undo(campaign, "ann") is None
+    assert undo(campaign, "ben").document == "a"
+    assert undo(campaign, "ben") is None
+    assert said(campaign, "e") == (State.JUDGED, 3)
+
+
+def test_undo_works_in_a_later_sitting(campaign):
+    judge(campaign, "ann", "7", "a", 1)
+    with open_campaign(campaign.path) as later:
+        assert undo(later, "ann").document == "a"
+    assert said(campaign) in (None, (State.UNREACHED, None))
+
+
+def test_nothing_is_ever_gone_from_the_history(campaign):
+    judge(campaign, "ann", "7", "a", 1)
+    undo(campaign, "ann")
+    judge(campaign, "ann", "7", "a", 3)
+    kinds = [event.kind for event in desk.history(campaign, "ann", "7", "a")]
+    assert kinds == ["grade", "retract", "grade"]

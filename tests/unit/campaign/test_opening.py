@@ -1,0 +1,78 @@
+import pytest
+
+from assessor_app.campaign.judging import add_assessor, judge, note, skip, undo
+from assessor_app.campaign.opening import create, describe, open_campaign
+from assessor_app.campaign.pooling import make_pool
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import BadCampaign, WrongUse
+
+
+@pytest.mark.parametrize(
+    ("title", "scale"),
+    [("", "binary"), ("  ", "binary"), ("T", "graded:A"), ("T", "graded:A,A"), ("T", "stars"),
+     ("T", "binary:A,B"), ("T", "preference:A"), ("T", "graded:" + ",".join("ABCDEFGHIJK"))],
+)  # fmt: skip
+def test_a_campaign_that_makes_no_sense_is_refused_and_leaves_no_file(tmp_path, title, scale):
+    with pytest.raises(WrongUse):
+        create(tmp_path / "x.assess", title, scale)
+    assert not (tmp_path / "x.assess").exists()
+
+
+def test_a_scale_keeps_its_labels_in_their_order(tmp_path):
+    with create(tmp_path / "x.assess", "T", "graded:Off, Near ,On") as made:
+        assert [(grade.value, grade.label) for grade in made.scale.grades] == [
+            (0, "Off"),
+            (1, "Near"),
+            (2, "On"),
+        ]
+        assert [grade.relevant for grade in made.scale.grades] == [False, True, True]
+
+
+def test_what_is_there_is_never_overwritten(tmp_path):
+    path = tmp_path / "letter.txt"
+    path.write_text("dear")
+    with pytest.raises(BadCampaign, match="there is a file of this name already"):
+        create(path, "T")
+    assert path.read_text() == "dear"
+
+
+@pytest.mark.parametrize("content", [b"", b"hello", b"SQLite format 3\0" + b"\1" * 200])
+def test_what_is_no_campaign_is_refused_by_name_and_left_alone(tmp_path, content):
+    path = tmp_path / "letter.assess"
+    path.write_bytes(content)
+    with pytest.raises(BadCampaign, match=r"letter\.assess"):
+        open_campaign(path)
+    assert path.read_bytes() == content
+
+
+def test_a_campaign_that_is_missing_is_not_made_by_opening_it(tmp_path):
+    with pytest.raises(BadCampaign, match="no such file"):
+        open_campaign(tmp_path / "x.assess")
+    assert not list(tmp_path.iterdir())
+
+
+def test_describing_changes_title_and_guidelines_and_nothing_else(campaign):
+    assert describe(campaign, title=" Bees ", guidelines="Read *all*.") == Changes(title=True)
+    assert (campaign.title, campaign.guidelines) == ("Bees", "Read *all*.")
+    describe(campaign, guidelines="")
+    assert (campaign.title, campaign.guidelines) == ("Bees", "")
+    with pytest.raises(WrongUse):
+        describe(campaign, title=" ")
+    assert campaign.title == "Bees"
+
+
+def test_nothing_can_be_changed_in_a_campaign_open_for_reading(campaign, take_in):
+    judge(campaign, "ann", "7", "a", 1)
+    with open_campaign(campaign.path, read_only=True) as reading:
+        for change in (
+            lambda: judge(reading, "ann", "7", "a", 2),
+            lambda: skip(reading, "ann", "7", "a"),
+            lambda: note(reading, "ann", "7", "a", "new"),
+            lambda: undo(reading, "ann"),
+            lambda: add_assessor(reading, "ben"),
+            lambda: make_pool(reading, 1),
+            lambda: describe(reading, title="X"),
+            lambda: take_in(reading, "judgements", "7 0 a 1\n", assessor="x"),
+        ):
+            with pytest.raises(BadCampaign, match="reading only"):
+                change()

@@ -1,0 +1,115 @@
+import pytest
+
+from assessor_app.campaign.exporting import qrels
+from assessor_app.campaign.judging import judge, skip, undo
+from assessor_app.campaign.whose import RULE_NAMES, chosen
+from assessor_app.domain.problems import WrongUse
+
+# Grades 0 to 3, of which 1 to 3 are relevant; assessors in the order they came.
+VOTES = {
+    "alone": {"ann": 2},
+    "majority": {"ann": 3, "ben": 1, "chi": 1},
+    "even": {"ann": 3, "ben": 0},
+    "three": {"ann": 3, "ben": 0, "chi": 2},
+    "four": {"ann": 3, "ben": 0, "chi": 3, "dan": 1},
+    "nobody": {"ben": 0, "chi": 0},
+    "junk": {"ann": -2, "ben": 3},
+}
+EXPECTED = {
+    "adjudicated": {"alone": 2, "majority": 1, "even": 0, "three": 2, "four": 1, "nobody": 0,
+                    "junk": -2},
+    "majority": {"alone": 2, "majority": 1, "nobody": 0},
+    "any": {"alone": 1, "majority": 1, "even": 1, "three": 1, "four": 1, "nobody": 0, "junk": 1},
+    "all": {"alone": 1, "majority": 1, "even": 0, "three": 0, "four": 0, "nobody": 0, "junk": 0},
+    "highest": {"alone": 2, "majority": 3, "even": 3, "three": 3, "four": 3, "nobody": 0,
+                "junk": 3},
+    "lowest": {"alone": 2, "majority": 1, "even": 0, "three": 0, "four": 0, "nobody": 0,
+               "junk": -2},
+    "median": {"alone": 2, "majority": 1, "even": 0, "three": 2, "four": 1, "nobody": 0,
+               "junk": -2},
+    "primary": {"alone": 2, "majority": 3, "even": 3, "three": 3, "four": 3, "nobody": 0,
+                "junk": -2},
+}  # fmt: skip
+DECIDED = {
+    "adjudicated": (
+        ("by the only judgement", 1),
+        ("by the majority", 2),
+        ("by the lower median, having no majority", 4),
+    ),
+    "majority": (("by the majority", 3), ("left out, having no majority", 4)),
+    "any": (("1 where anybody said relevant, else 0", 7),),
+    "all": (("1 where everybody said relevant, else 0", 7),),
+    "highest": (("by the highest grade", 7),),
+    "lowest": (("by the lowest grade", 7),),
+    "median": (("by the lower median", 7),),
+    "primary": (("by the first of the assessors who judged it", 7),),
+}
+
+
+@pytest.fixture
+def judged(new, take_in):
+    made = new()
+    for who in ("ann", "ben", "chi", "dan"):
+        rows = [f"7 0 {name} {said[who]}\n" for name, said in VOTES.items() if who in said]
+        take_in(made, "judgements", "".join(rows), assessor=who)
+    return made
+
+
+def grades(campaign, **whose):
+    return {row.document: row.grade for row in qrels(campaign, chosen(campaign, **whose))}
+
+
+@pytest.mark.parametrize("rule", RULE_NAMES)
+def test_a_rule_gives_the_grades_it_says(judged, rule):
+    assert grades(judged, rule=rule) == EXPECTED[rule]
+
+
+@pytest.mark.parametrize("rule", RULE_NAMES)
+def test_a_rule_tells_how_many_each_case_decided(judged, rule):
+    assert chosen(judged, rule=rule).decided == DECIDED[rule]
+
+
+def test_without_a_word_it_is_what_was_adjudicated(judged):
+    assert grades(judged) == EXPECTED["adjudicated"]
+    assert chosen(judged).title == "adjudicated"
+
+
+def test_an_assessor_gives_their_own_grades_alone(judged):
+    assert grades(judged, assessor="chi") == {"majority": 1, "three": 2, "four": 3, "nobody": 0}
+    assert chosen(judged, assessor="chi").decided == (("by chi", 4),)
+
+
+def test_a_skipped_or_retracted_judgement_counts_for_nobody(campaign):
+    judge(campaign, "ann", "7", "a", 3)
+    judge(campaign, "ben", "7", "a", 1)
+    skip(campaign, "ann", "7", "a")
+    assert grades(campaign) == {"a": 1}
+    undo(campaign, "ben")
+    assert grades(campaign) == {}
+
+
+def test_topics_are_never_mixed(new, take_in):
+    made = new()
+    take_in(made, "judgements", "7 0 a 3\n8 0 a 0\n", assessor="ann")
+    take_in(made, "judgements", "8 0 a 0\n7 0 a 3\n", assessor="ben")
+    rows = [(row.topic, row.grade) for row in qrels(made, chosen(made, rule="majority"))]
+    assert rows == [("7", 3), ("8", 0)]
+
+
+@pytest.mark.parametrize(
+    ("whose", "words"),
+    [
+        ({"rule": "loudest"}, "adjudicated, majority, any"),
+        ({"assessor": "zoe"}, "ann, ben, chi, dan"),
+        ({"assessor": "ann", "rule": "any"}, "not both"),
+    ],
+)
+def test_what_is_unknown_is_refused_with_what_is_known(judged, whose, words):
+    with pytest.raises(WrongUse, match=words):
+        chosen(judged, **whose)
+
+
+def test_where_nobody_has_judged_an_unknown_name_says_so(new):
+    with pytest.raises(WrongUse, match="none so far"):
+        chosen(new(), assessor="zoe")
+    assert chosen(new(name="other")).decided == ()
