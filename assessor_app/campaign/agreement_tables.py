@@ -115,8 +115,12 @@ def coefficient_words(found: Agreement, place: int) -> str:
     """What the coefficient in this row of `overall_table` says, its source and its interval."""
     name, one = tuple(found.overall.items())[place]
     what = coefficient_named(name)
-    drawn = f" Interval: {one.interval}." if one.interval and not math.isnan(one.low) else ""
-    return f"{what.title}: {what.explanation} {what.source}.{drawn}"
+    parts = [f"{what.title}: {what.explanation} {what.source}."]
+    if math.isnan(one.value):
+        parts.append(f"Undefined: {one.why}.")
+    elif one.interval:
+        parts.append(f"{'No interval' if math.isnan(one.low) else 'Interval'}: {one.interval}.")
+    return " ".join(parts)
 
 
 def topic_rows(found: Agreement, pair: tuple[str, str] | None = None) -> tuple[TopicAgreement, ...]:

@@ -23,6 +23,7 @@ Role = Qt.ItemDataRole
 Place = tuple[int, int]
 STRENGTH = int(Role.UserRole) + 1
 PADDING = 8
+BOLD = 1.15
 NARROWEST = 64
 WIDEST = 92
 WIDEST_NAME = 150
@@ -144,14 +145,16 @@ class MatrixView(TableView):
 
     def _fit(self) -> None:
         header = self.horizontalHeader()
-        self.resizeColumnsToContents()
+        metrics = header.fontMetrics()
         self.setColumnHidden(0, True)
-        for at in range(1, header.count()):
-            header.resizeSection(at, min(max(header.sectionSize(at), NARROWEST), WIDEST))
-        titles = [column.title for column in self.table().columns[1:]]
-        room = WIDEST - 2 * PADDING
-        long = any(header.fontMetrics().horizontalAdvance(title) > room for title in titles)
-        header.setFixedHeight(header.fontMetrics().height() * (1 + long) + 2 * PADDING)
+        lines = 1
+        for at, column in enumerate(self.table().columns):
+            # The style sheet's titles are bolder, and so wider, than these metrics know.
+            wanted = round(metrics.horizontalAdvance(column.title) * BOLD) + 2 * PADDING
+            if at > 0:
+                header.resizeSection(at, min(max(wanted, NARROWEST), WIDEST))
+                lines = 2 if wanted > WIDEST else lines
+        header.setFixedHeight(metrics.height() * lines + 2 * PADDING)
 
     def fitting_width(self) -> int:
         """As wide as all columns."""

@@ -70,9 +70,9 @@ class PairsPart(QWidget):
         self.view.show_table(table)
         self._note.setText(f"{table.note} {LIMITS}".strip())
         self.matrix.show_agreement(found)
-        self._share_width(len(found.assessors))
         self._answer = answer
         self._take(pair_of(found, *before) or found.pairs[0])
+        self._share_width(len(found.assessors))
 
     def choose(self, first: str, second: str) -> None:
         """Choose the pair of these two."""
@@ -86,8 +86,9 @@ class PairsPart(QWidget):
         if assessors != self._assessors:
             self._assessors = assessors
             whole = max(self._below.width(), WIDTH)
+            room = whole - self.confusion.view.fitting_width() - GAP
             wanted = self.matrix.view.fitting_width() + GAP
-            mine = min(max(wanted, whole // 3), 2 * whole // 5)
+            mine = min(wanted, max(room, whole // 4))
             self._below.setSizes([mine, whole - mine])
 
     def _on_row(self, row: int) -> None:

@@ -51,7 +51,6 @@ class ReadingPane(QWidget):
         self._topic_area = QScrollArea()
         self._topic_area.setWidgetResizable(True)
         self._topic_area.setWidget(self.topic)
-        self._topic_area.setMaximumHeight(TOPIC_HEIGHT)
         self._topic_area.setAccessibleName("Topic")
         self._topic_area.hide()
         self._topic_title = ""
@@ -87,6 +86,7 @@ class ReadingPane(QWidget):
             self._topic_title += f": {reading.topic.label}"
         self.topic.setText(_topic_words(reading.topic))
         self._name_fold()
+        self._fit_topic()
         name = document.title if document else ""
         self.heading.setText(f"{name}   ·   {item.document}" if name else item.document)
         self.text.setPlainText(_text_of(document))
@@ -94,7 +94,14 @@ class ReadingPane(QWidget):
 
     def _turn(self) -> None:
         self._topic_area.setVisible(self._topic_area.isHidden())
+        self._fit_topic()
         self._name_fold()
+
+    def _fit_topic(self) -> None:
+        wanted = (
+            self.topic.heightForWidth(self.text.width()) + 2 * self.topic.fontMetrics().height()
+        )
+        self._topic_area.setFixedHeight(min(wanted, TOPIC_HEIGHT))
 
     def _name_fold(self) -> None:
         mark = "▸" if self._topic_area.isHidden() else "▾"
