@@ -35,6 +35,7 @@ class Session(QObject):
     """One window's campaign, assessor, settings and long work."""
 
     opened = Signal()
+    closing = Signal()
     closed = Signal()
     changed = Signal(Changes)
     assessor_changed = Signal(str)
@@ -78,6 +79,8 @@ class Session(QObject):
         """Close the campaign; what runs is cancelled."""
         if self.campaign is None:
             return
+        # The last moment to keep what is still in a field.
+        self.closing.emit()
         self.jobs.release()
         self.campaign.close()
         self.campaign = None

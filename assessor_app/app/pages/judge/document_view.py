@@ -47,7 +47,6 @@ class DocumentView(QTextEdit):
         self.setAcceptRichText(False)
         self.setUndoRedoEnabled(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setStyleSheet(SHEET)
         self.setTabChangesFocus(True)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
@@ -113,10 +112,9 @@ class DocumentView(QTextEdit):
 
     def set_reading(self, points: float, characters: int) -> None:
         """Set the size of the letters and the longest line."""
-        font = self.font()
-        font.setPointSizeF(points)
-        self.setFont(font)
-        self.document().setDefaultFont(font)
+        # As a style sheet: a font set here is lost when the window's style is set anew.
+        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
+        self.ensurePolished()
         self._line = characters
         self._set_margins()
 

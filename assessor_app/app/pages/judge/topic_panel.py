@@ -12,12 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.theme import heading
 from assessor_app.app.widgets.buttons import link
-from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.topic import Topic
 
-SMALLER = 0.92  # of the documents' letters
+SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
 
 
 class Section(QWidget):
@@ -36,6 +35,7 @@ class Section(QWidget):
         self.head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.head.setStyleSheet("QToolButton:checked { background: transparent; }")
         self.body = plain()
+        self.body.setObjectName("topicText")
         self.body.setContentsMargins(5, 0, 0, 6)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
@@ -72,9 +72,8 @@ class TopicPanel(QWidget):
         self._number = QLabel()
         self._number.setProperty("muted", True)
         self._number.setTextFormat(Qt.TextFormat.PlainText)
-        self._title = title("", 1)
-        self._title.setWordWrap(True)
-        self._title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._title = plain()
+        self._title.setObjectName("topicTitle")
         self._sections = {name: Section(name) for name in ("Description", "Narrative", "Keywords")}
         self.guidelines: QPushButton = link("Guidelines", self.guidelines_wanted.emit)
         inside = QWidget()
@@ -118,9 +117,8 @@ class TopicPanel(QWidget):
 
     def set_reading(self, points: float) -> None:
         """Set the size of the letters."""
-        font = self.font()
-        font.setPointSizeF(points * SMALLER)
-        for section in self._sections.values():
-            section.body.setFont(font)
-        font.setPointSizeF(points)
-        self._title.setFont(heading(font, 0.8))
+        # As a style sheet: a font set on a label is lost when the window's style is set anew.
+        self.setStyleSheet(
+            f"QLabel#topicText {{ font-size: {points * SMALLER:.1f}pt; }}"
+            f"QLabel#topicTitle {{ font-size: {points * LARGER:.1f}pt; font-weight: 600; }}"
+        )
