@@ -263,7 +263,12 @@ def test_a_wrong_line_is_named_and_nothing_of_the_file_or_its_company_stays(
     [
         ("run", "7 Q0 a 1 2.5 x\n7 Q0 b 2\n7 Q0 a 3 1 x\n7 Q0 c 4 1 x\n", 2, 2),
         ("judgements", "7 0 a 1\n7 0 b x\n7 0 a 0\n7 0 c 2\n", 2, 2),
-        ("documents", '{"id": "a", "text": "x"}\n{"text": "no id"}\n{"id": "a", "text": "y"}\n', 1, 2),
+        (
+            "documents",
+            '{"id": "a", "text": "x"}\n{"text": "no id"}\n{"id": "a", "text": "y"}\n',
+            1,
+            2,
+        ),
     ],
 )
 def test_lenient_keeps_the_first_skips_the_rest_and_counts(

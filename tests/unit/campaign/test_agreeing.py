@@ -1,0 +1,86 @@
+import math
+
+import pytest
+
+from assessor_app.campaign import agreeing
+from assessor_app.domain.problems import BadInput, WrongUse
+
+
+@pytest.fixture
+def judged(new, take_in):
+    made = new()
+    take_in(made, "judgements", "7 0 a 2\n7 0 b 0\n8 0 a 1\n8 0 b 0\n8 0 z 3\n", assessor="ann")
+    take_in(made, "judgements", "7 0 a 2\n7 0 b 1\n8 0 a 0\n8 0 b 0\n", assessor="ben")
+    take_in(made, "judgements", "7 0 a 0\n", assessor="chi")
+    return made
+
+
+def test_items_are_what_at_least_two_judged_and_pairs_what_both_did(judged):
+    found = agreeing.agreement(agreeing.ratings(judged))
+    assert found.assessors == ("ann", "ben", "chi")
+    assert found.items == 4
+    assert [(pair.a, pair.b, pair.n) for pair in found.pairs] == [
+        ("ann", "ben", 4),
+        ("ann", "chi", 1),
+        ("ben", "chi", 1),
+    ]
+    assert found.pairs[0].observed == 0.5
+
+
+def test_a_level_makes_grades_binary(judged):
+    found = agreeing.agreement(agreeing.ratings(judged, ["ann", "ben"]), level=2)
+    assert found.pairs[0].observed == 1.0
+    assert found.pairs[0].kappa == 1.0
+
+
+def test_topics_come_when_asked_for(judged):
+    assert agreeing.agreement(agreeing.ratings(judged)).topics == ()
+    found = agreeing.agreement(agreeing.ratings(judged, ["ann", "ben"]), topics=True)
+    assert [(one.topic, one.n) for one in found.topics] == [("7", 2), ("8", 2)]
+
+
+def test_a_cell_leads_to_its_documents_with_both_judgements(judged):
+    (item,) = agreeing.cell(judged, "ann", "ben", 0, 1)
+    assert (item.topic, item.document) == ("7", "b")
+    assert (item.first.assessor, item.second.grade) == ("ann", 1)
+    assert agreeing.cell(judged, "ann", "ben", 3, 3) == ()
+
+
+def test_agreement_of_one_or_of_strangers_is_refused(judged, new):
+    with pytest.raises(WrongUse, match="at least two"):
+        agreeing.agreement(agreeing.ratings(judged, ["ann"]))
+    with pytest.raises(WrongUse, match="at least two"):
+        agreeing.agreement(agreeing.ratings(new(name="empty")))
+    with pytest.raises(WrongUse, match="zoe"):
+        agreeing.ratings(judged, ["ann", "zoe"])
+
+
+def test_a_file_is_an_assessor_called_by_its_stem(file):
+    paths = [file("x/ann.qrels", "7 0 a 1\n7 0 b 0\n"), file("ben.txt.gz", "7 0 a 1\n7 0 b 1\n")]
+    found = agreeing.agreement(agreeing.ratings_of_files(paths))
+    assert found.assessors == ("ann", "ben")
+    assert found.pairs[0].observed == 0.5
+
+
+def test_a_file_that_names_several_assessors_is_those(file):
+    path = file("all.qrels", "7 ann a 1\n7 ben a 1\n7 ann b 0\n7 ben b 1\n7 ann c 1\n7 ben c 0\n")
+    assert agreeing.ratings_of_files([path]).assessors == ("ann", "ben")
+
+
+def test_two_files_of_one_name_are_refused(file):
+    paths = [file("x/ann.qrels", "7 0 a 1\n"), file("y/ann.qrels", "7 0 a 1\n")]
+    with pytest.raises(WrongUse, match="'ann'"):
+        agreeing.ratings_of_files(paths)
+
+
+def test_a_file_with_a_wrong_line_is_refused_by_line(file):
+    with pytest.raises(BadInput, match=r"ann\.qrels:2"):
+        agreeing.ratings_of_files([file("ann.qrels", "7 0 a 1\n7 0 b x\n")])
+
+
+def test_what_nobody_judged_together_is_undefined_and_says_why(file):
+    paths = [file("ann.qrels", "7 0 a 1\n"), file("ben.qrels", "7 0 b 1\n")]
+    (pair,) = agreeing.agreement(agreeing.ratings_of_files(paths)).pairs
+    assert pair.n == 0
+    assert math.isnan(pair.kappa)
+    assert pair.why

@@ -1,0 +1,183 @@
+import csv
+import io
+import json
+
+import pytest
+
+from assessor_app.campaign import desk
+from assessor_app.campaign.exporting import WHAT, export
+from assessor_app.campaign.judging import Shown, cannot_judge, judge, note, skip, undo
+from assessor_app.campaign.output_file import write_file
+from assessor_app.domain.problems import BadInput, WrongUse
+
+COLUMNS = "assessor,topic,document,grade,decided_at,shown_at,active_seconds,order,scale,note,flags"
+STRANGE_IDS = ("a", "Z", "10", "9", "b#1", "dé", "文書", "-1", "=1+1", "'=x", "@x", "+2", "0051")
+
+
+@pytest.fixture
+def judged(campaign):
+    """Grades, notes, marks, times, and what is no judgement."""
+    shown = Shown(shown_at=1_700_000_000.25, active_seconds=4.5, order="random:7", position=2)
+    judge(campaign, "ann", "7", "a", 2, shown=shown, flags="known unsure")
+    note(campaign, "ann", "7", "a", '=SUM(1;2), "quoted"\nsecond line')
+    judge(campaign, "ann", "051", "dé", 0)
+    judge(campaign, "ben", "7", "a", 3)
+    judge(campaign, "ben", "7", "c", 1)
+    undo(campaign, "ben")
+    skip(campaign, "ben", "7", "e")
+    cannot_judge(campaign, "ann", "7", "c", "broken")
+    return campaign
+
+
+def test_qrels_have_four_fields_topics_as_they_appeared_and_documents_in_byte_order(
+    new, take_in, written
+):
+    made = new()
+    take_in(made, "topics", '{"id": "9", "title": "t"}\n{"id": "10", "title": "u"}\n')
+    rows = [f"{topic} 0 {one} 1\n" for topic in ("8", "10", "9") for one in STRANGE_IDS]
+    take_in(made, "judgements", "".join(rows), assessor="ann")
+    ids = sorted(STRANGE_IDS, key=lambda one: one.encode())
+    expected = [f"{topic} 0 {one} 1" for topic in ("9", "10", "8") for one in ids]
+    assert written(made, "qrels").splitlines() == expected
+
+
+def test_qrels_taken_in_elsewhere_come_out_the_same(new, take_in, written):
+    made = new(name="first")
+    rows = [f"7 0 {one} {place % 4}\n" for place, one in enumerate(STRANGE_IDS)] + ["7 0 j -2\n"]
+    take_in(made, "judgements", "".join(rows), assessor="ann")
+    out = written(made, "qrels")
+    other = new(name="second")
+    take_in(other, "judgements", out, assessor="whoever")
+    assert written(other, "qrels") == out
+
+
+@pytest.mark.parametrize("form", ["csv", "jsonl"])
+def test_judgements_taken_in_elsewhere_come_out_the_same(judged, new, take_in, written, form):
+    out = written(judged, "judgements", form=form)
+    other = new(name="second")
+    take_in(other, "judgements", out)
+    assert written(other, "judgements", form=form) == out
+    held = desk.judgement(other, "ann", "7", "a")
+    assert (held.flags, held.order, held.shown_at) == ("known unsure", "random:7", 1_700_000_000.25)
+    assert held.note == '=SUM(1;2), "quoted"\nsecond line'
+
+
+def test_the_columns_of_judgements_are_fixed(judged, written):
+    rows = list(csv.reader(io.StringIO(written(judged, "judgements"), newline="")))
+    assert ",".join(rows[0]) == COLUMNS
+    first = dict(
+        zip(rows[0], next(row for row in rows if row[:3] == ["ann", "7", "a"]), strict=True)
+    )
+    assert first["shown_at"] == "2023-11-14T22:13:20.250000+00:00"
+    assert (first["grade"], first["active_seconds"], first["scale"]) == ("2", "4.5", "1")
+    assert first["note"].startswith("'=")
+    assert len(rows) == 4  # three grades count: neither skipped nor retracted ones do
+
+
+def test_the_lines_of_json_have_the_same_keys(judged, written):
+    rows = [json.loads(line) for line in written(judged, "judgements", form="jsonl").splitlines()]
+    assert [",".join(row) for row in rows] == [COLUMNS] * 3
+    assert rows[0]["note"].startswith("=SUM")
+
+
+def test_the_journal_has_every_event_retracted_ones_too(judged, written):
+    rows = [json.loads(line) for line in written(judged, "journal", form="jsonl").splitlines()]
+    kinds = [row["kind"] for row in rows if row["assessor"] == "ben"]
+    assert kinds == ["grade", "grade", "retract", "skip"]
+    heads = written(judged, "journal").splitlines()[0].split(",")
+    assert heads == list(rows[0])
+
+
+def test_one_assessors_judgements_are_theirs_alone(judged, written):
+    assert written(judged, "qrels", assessor="ben") == "7 0 a 3\n"
+    assert written(judged, "judgements", assessor="ben").count("\n") == 2
+    assert "ann" not in written(judged, "journal", assessor="ben")
+
+
+@pytest.mark.parametrize("form", ["csv", "trec"])
+def test_preferences_come_out_as_they_went_in(new, take_in, written, form):
+    text = "topic,first,second,verdict,assessor,group\n7,a,b,A,ann,\n7,a,b,B,ann,\n7,c,d,tie,ben,\n"
+    made, other = new("preference", "first"), new("preference", "second")
+    take_in(made, "preferences", text)
+    out = written(made, "preferences", form=form)
+    take_in(other, "preferences", out)
+    assert written(other, "preferences", form=form) == out
+    assert written(other, "preferences").splitlines() == text.splitlines()
+
+
+def test_preferences_without_ties_go_out_in_clarkes_form(new, take_in, written):
+    made = new("preference")
+    take_in(made, "preferences", "7 a b b\n7 c d c\n", assessor="ann")
+    assert written(made, "preferences", form="clarke").splitlines() == ["7 a b b", "7 c d c"]
+
+
+def test_pool_topics_and_documents_go_out(campaign, written, new, take_in):
+    assert written(campaign, "pool").splitlines()[:2] == ["7 a", "7 b#1"]
+    other = new(name="second")
+    take_in(other, "topics", written(campaign, "topics"))
+    take_in(other, "documents", written(campaign, "documents"))
+    assert written(other, "topics") == written(campaign, "topics")
+    assert written(other, "documents") == written(campaign, "documents")
+
+
+@pytest.mark.parametrize(
+    ("what", "options", "words"),
+    [
+        ("everything", {}, "qrels, preferences, judgements"),
+        ("qrels", {"form": "csv"}, "expected: trec"),
+        ("pool", {"assessor": "ann"}, "--assessor says nothing of pool"),
+        ("judgements", {"rule": "majority"}, "--rule says nothing of judgements"),
+        ("judgements", {"assessor": "zoe"}, "no assessor 'zoe'; expected: ann, ben"),
+        ("preferences", {"assessor": "zoe"}, "no assessor"),
+        ("qrels", {"assessor": "zoe"}, "no assessor"),
+        ("qrels", {"rule": "loudest"}, "no rule"),
+    ],
+)
+def test_an_export_that_makes_no_sense_is_refused(judged, what, options, words):
+    with pytest.raises(WrongUse, match=words):
+        export(judged, what, **options)
+
+
+@pytest.mark.parametrize("what", WHAT)
+def test_an_empty_campaign_exports_emptiness(new, written, what):
+    assert len(written(new(), what).splitlines()) <= 1
+
+
+def failing(out):
+    out.write("half")
+    raise WrongUse("cannot go on")
+
+
+def test_a_file_is_written_whole_or_stays_as_it_was(tmp_path):
+    path = tmp_path / "out.txt"
+    path.write_text("before")
+    with pytest.raises(WrongUse):
+        write_file(path, failing)
+    assert path.read_text() == "before"
+    write_file(path, lambda out: out.write("é\r\n"))
+    assert path.read_bytes() == "é\r\n".encode()
+    assert [one.name for one in tmp_path.iterdir()] == ["out.txt"]
+
+
+def test_a_place_that_cannot_be_written_is_refused_and_left_as_it_is(tmp_path, campaign):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "letter").write_text("dear")
+    before = campaign.path.read_bytes()
+    for path, words in (
+        (tmp_path / "folder", "this is a folder"),
+        (tmp_path / "missing" / "out", "No such file or directory"),
+        (tmp_path / "letter" / "out", "Not a directory"),
+        (campaign.path, "this is a campaign and would be lost"),
+    ):
+        with pytest.raises(BadInput, match=words):
+            write_file(path, lambda out: out.write("x"))
+    assert campaign.path.read_bytes() == before
+    assert (tmp_path / "letter").read_text() == "dear"
+
+
+def test_a_link_stays_a_link(tmp_path):
+    (tmp_path / "real").write_text("before")
+    (tmp_path / "link").symlink_to("real")
+    write_file(tmp_path / "link", lambda out: out.write("after"))
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real").read_text() == "after"

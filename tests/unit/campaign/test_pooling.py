@@ -1,0 +1,97 @@
+import pytest
+
+from assessor_app.campaign.exporting import pool
+from assessor_app.campaign.judging import Shown, judge
+from assessor_app.campaign.pooling import make_pool, pace, preview
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store import pools
+
+
+def test_a_pool_is_the_union_of_the_first_k_of_each_run_by_topic_and_document(campaign):
+    assert list(pool(campaign)) == [
+        ("7", "a"),
+        ("7", "b#1"),
+        ("7", "c"),
+        ("7", "e"),
+        ("051", "a"),
+        ("051", "dé"),
+    ]
+
+
+def test_ties_are_ordered_as_in_evaluation_by_document_id_descending(new, take_in):
+    made = new()
+    take_in(made, "run", "7 Q0 a 1 1 x\n7 Q0 b 2 1 x\n7 Q0 c 3 1 x\n")
+    make_pool(made, 2)
+    assert list(pool(made)) == [("7", "b"), ("7", "c")]
+
+
+def test_the_score_orders_and_not_the_rank_column(new, take_in):
+    made = new()
+    take_in(made, "run", "7 Q0 a 1 -5 x\n7 Q0 b 2 -1 x\n7 Q0 c 3 -3 x\n")
+    make_pool(made, 1)
+    assert list(pool(made)) == [("7", "b")]
+
+
+def test_documents_are_in_byte_order_and_topics_in_order_of_appearance(new, take_in):
+    made = new()
+    take_in(made, "run", "9 Q0 é 1 5 x\n9 Q0 z 2 4 x\n9 Q0 Z 3 3 x\n9 Q0 10 4 2 x\n9 Q0 9 5 1 x\n")
+    take_in(made, "run", "10 Q0 a 1 5 x\n", name="later.run")
+    make_pool(made, 9)
+    assert list(pool(made)) == [("9", one) for one in ("10", "9", "Z", "z", "é")] + [("10", "a")]
+
+
+def test_a_pooled_document_keeps_which_runs_brought_it_and_at_which_rank(campaign):
+    brought = {(one.topic, one.document): one.brought for one in pools.entries(campaign.store)}
+    assert brought["7", "c"] == (("two", 2),)
+    assert brought["7", "e"] == (("two", 1),)  # equal scores: e before c
+    assert brought["7", "a"] == (("one", 1),)
+    make_pool(campaign, 3)
+    brought = {(one.topic, one.document): one.brought for one in pools.entries(campaign.store)}
+    assert brought["7", "c"] == (("one", 3), ("two", 2))
+
+
+def test_a_deeper_pool_adds_and_a_shallower_one_takes_nothing_away(campaign):
+    deeper = make_pool(campaign, 3)
+    assert (deeper.added, deeper.kept) == (0, 6)
+    shallower = make_pool(campaign, 1)
+    assert (shallower.added, shallower.kept) == (0, 4)
+    assert len(list(pool(campaign))) == 6
+
+
+def test_judgements_stay_with_their_documents_when_the_pool_grows(campaign, take_in):
+    judge(campaign, "ann", "7", "a", 3)
+    take_in(campaign, "run", "7 Q0 z 1 99 x\n7 Q0 a 2 1 x\n", name="three.run")
+    made = make_pool(campaign, 2)
+    assert made.added == 1
+    assert made.preview.topics == (("7", 5, 1), ("051", 2, 0))
+
+
+def test_a_preview_makes_nothing_and_says_what_would_come(new, take_in):
+    made = new()
+    take_in(made, "topics", '{"id": "7", "title": "t"}\n{"id": "8", "title": "u"}\n')
+    take_in(made, "run", "7 Q0 a 1 2 x\n7 Q0 b 2 1 x\n", name="one.run")
+    take_in(made, "run", "7 Q0 a 1 2 x\n9 Q0 c 1 1 x\n", name="two.run")
+    shown = preview(made, 5)
+    assert shown.topics == (("7", 2, 0), ("8", 0, 0), ("9", 1, 0))
+    assert shown.runs == (("one", 1), ("two", 1))
+    assert (shown.total, shown.without_text) == (3, 3)
+    assert shown.hours == pytest.approx(3 * 30 / 3600)
+    assert list(pool(made)) == []
+
+
+def test_the_pace_so_far_gives_the_hours_left(campaign):
+    for document, seconds in (("a", 10.0), ("c", 20.0), ("e", 60.0)):
+        judge(campaign, "ann", "7", document, 1, shown=Shown(active_seconds=seconds))
+    assert pace(campaign) == 20.0
+    assert preview(campaign, 2).hours == pytest.approx(3 * 20 / 3600)
+
+
+@pytest.mark.parametrize(("depth", "method"), [(0, "depth"), (-1, "depth"), (5, "magic")])
+def test_a_pool_that_makes_no_sense_is_refused(campaign, depth, method):
+    with pytest.raises(WrongUse):
+        make_pool(campaign, depth, method)
+
+
+def test_without_runs_there_is_nothing_to_pool(new):
+    with pytest.raises(WrongUse, match="import runs first"):
+        preview(new(), 10)

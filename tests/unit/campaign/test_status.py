@@ -1,0 +1,42 @@
+from assessor_app.campaign.judging import add_assessor, cannot_judge, judge, skip
+from assessor_app.campaign.status import progress_table, status
+
+
+def test_an_empty_campaign_holds_nothing(new):
+    found = status(new("binary"))
+    assert (found.topics, found.documents, found.runs, found.pooled) == (0, 0, (), 0)
+    assert (found.scale, found.progress) == ("binary: 0 Not relevant, 1 Relevant", ())
+
+
+def test_a_preference_campaign_has_a_scale_without_grades(new):
+    assert status(new("preference")).scale == "preference"
+
+
+def test_everything_is_counted(campaign):
+    found = status(campaign)
+    assert (found.title, found.topics, found.documents) == ("Tides and bees", 2, 5)
+    assert (found.runs, found.pooled, found.pooled_topics) == (("one", "two"), 6, 2)
+
+
+def test_progress_is_told_for_each_assessor_and_pooled_topic(campaign):
+    add_assessor(campaign, "ann")
+    judge(campaign, "ann", "7", "a", 1)
+    skip(campaign, "ann", "7", "c")
+    cannot_judge(campaign, "ann", "7", "e", "broken")
+    table = progress_table(status(campaign))
+    assert [column.key for column in table.columns] == [
+        "assessor",
+        "topic",
+        "pooled",
+        "judged",
+        "skipped",
+        "cannot_judge",
+        "left",
+    ]
+    assert table.rows == (("ann", "7", 4, 1, 1, 1, 1), ("ann", "051", 2, 0, 0, 0, 2))
+
+
+def test_what_was_judged_outside_the_pool_does_not_count_as_done(campaign, take_in):
+    take_in(campaign, "judgements", "7 0 z 1\n7 0 a 1\n", assessor="ann")
+    first = status(campaign).progress[0]
+    assert (first.pooled, first.judged, first.left) == (4, 1, 3)

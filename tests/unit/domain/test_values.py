@@ -1,0 +1,87 @@
+import pytest
+
+from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import new_id
+from assessor_app.domain.kinds import KINDS, kind_named, scale_from
+from assessor_app.domain.problems import BadInput, Cancelled, Place, WrongUse
+from assessor_app.domain.progress import Silent, Stoppable
+from assessor_app.domain.resources import resource
+from assessor_app.domain.topic import Topic
+
+
+def test_changes_add_up_and_keep_the_place_only_if_it_is_the_same():
+    here = Changes(judgements=True, assessor="ann", topic="7", document="a")
+    there = Changes(judgements=True, assessor="ann", topic="7", document="b")
+    assert here | here == here
+    assert here | there == Changes(judgements=True)
+    assert Changes(pool=True) | Changes(runs=True) == Changes(pool=True, runs=True)
+    assert not Changes()
+    assert all(bool(Changes(**{name: True})) for name in ("title", "topics", "documents", "runs"))
+    assert EVERYTHING | here == EVERYTHING
+
+
+def test_a_fingerprint_is_of_what_is_seen_and_of_nothing_else():
+    one = Document("a", "text", "title", "http://x")
+    assert one.hash == Document("b", "text", "title").hash
+    assert len(one.hash) == 32
+    others = [
+        Document("a", "texT", "title"),
+        Document("a", "title", "text"),
+        Document("a", "text", "title", media="text/html"),
+        Document("a", "title\0text"),
+    ]
+    assert len({one.hash, *(other.hash for other in others)}) == 5
+
+
+def test_a_text_with_half_a_character_has_a_fingerprint_too():
+    assert Document("a", "\ud800").hash != Document("a", "?").hash
+
+
+def test_a_problem_says_where_what_and_what_was_expected_in_one_line():
+    problem = BadInput("bad", place=Place("f.txt", 3), text="x" * 200, expected="y", advice="z")
+    assert str(problem) == f"f.txt:3: bad; found: '{'x' * 79}…'; expected: y; z"
+    assert str(BadInput("bad", place=Place("f.txt"))) == "f.txt: bad"
+    assert str(BadInput("bad", text="a\nb")) == "bad; found: 'a\\nb'"
+
+
+@pytest.mark.parametrize("name", [kind.name for kind in KINDS])
+def test_every_kind_makes_its_own_scale(name):
+    scale = scale_from(name)
+    assert scale.kind == name
+    assert kind_named(name).compares_two == (not scale.grades)
+    keys = [grade.key for grade in scale.grades]
+    assert len(set(keys)) == len(keys)
+
+
+def test_a_scale_names_its_grades_and_shows_strange_ones_as_numbers():
+    scale = scale_from("graded:Off,Near,On")
+    assert (scale.label(2), scale.label(-2), scale.label(9)) == ("On", "-2", "9")
+    assert scale.grade(3) is None
+
+
+def test_an_unknown_kind_is_refused_with_the_known_ones():
+    with pytest.raises(WrongUse, match="binary, graded, preference"):
+        scale_from("stars")
+
+
+def test_a_topic_is_known_by_its_title_or_what_else_there_is():
+    assert Topic("7", " a\n title ").label == "a title"
+    assert Topic("7", narrative="story").label == "story"
+    assert Topic("7").label == "7"
+
+
+def test_work_that_was_stopped_stops_at_its_next_report():
+    work = Stoppable()
+    work.report(1, 2, "x")
+    work.stop()
+    with pytest.raises(Cancelled):
+        work.report(2, 2, "x")
+    assert Silent().report(1, None, "x") is None
+
+
+def test_ids_are_unique_and_the_programs_own_files_are_there():
+    assert len({new_id() for _ in range(100)}) == 100
+    assert resource("sample/topics.trec").is_file()
+    with pytest.raises(FileNotFoundError, match="reinstall"):
+        resource("sample/nothing.xyz")
