@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QTableView
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QTabBar,
+    QTableView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.actions.runs import TABS
@@ -419,3 +426,45 @@ def test_the_keys_bring_every_tab(qtbot: QtBot, page: RunsPage, window: MainWind
         )
         _settle(qtbot, page)
         assert page.details.currentIndex() == number
+
+
+# For keyboard and screen reader -------------------------------------------------------------
+
+
+def test_every_control_has_a_name(qtbot: QtBot, page: RunsPage) -> None:
+    for number in range(page.details.count()):
+        page.details.setCurrentIndex(number)
+        _settle(qtbot, page)
+    page.bar.choose_measures()
+    parts = [*page.findChildren(QWidget), *page.bar.picker.findChildren(QWidget)]
+    reached = [part for part in parts if _is_reached_by_tab(part)]
+    nameless = [
+        part for part in reached if not (part.accessibleName() or getattr(part, "text", str)())
+    ]
+    assert len(reached) > 15
+    assert nameless == []
+
+
+def _is_reached_by_tab(part: QWidget) -> bool:
+    """Inner parts of lists, boxes and tab bars speak through what they belong to."""
+    above = part.parentWidget()
+    inner = isinstance(above, QAbstractScrollArea | QComboBox | QTabBar)
+    while above is not None and not inner:
+        inner = isinstance(above, QComboBox)
+        above = above.parentWidget()
+    return bool(part.focusPolicy().value & 1) and not inner
+
+
+def test_the_tab_key_goes_from_the_choices_to_the_table_to_the_plot(
+    qtbot: QtBot, window: MainWindow, page: RunsPage
+) -> None:
+    page.bar.whose.setFocus()
+    seen = []
+    for _ in range(20):
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        seen.append(window.focusWidget())
+    tab = page.details.curve_tab()
+    assert tab is not None
+    wanted = [page.bar.measures, page.runs.field, page.runs.view, tab.plot.canvas.focusProxy()]
+    places = [seen.index(part) for part in [*wanted, tab.plot.legend]]
+    assert places == sorted(places)

@@ -23,6 +23,8 @@ class RunDetails(QTabWidget):
         self.topics = TopicsTab()
         self.chip = TopicChip()
         self.setDocumentMode(True)
+        self.setAccessibleName("Curves and values per topic")
+        self.tabBar().setAccessibleName("Curves and values per topic")
         for tab in self.curves:
             self.setTabToolTip(self.addTab(tab, tab.curve.title), tab.curve.explanation)
         self.addTab(self.topics, "Per topic")
