@@ -142,9 +142,7 @@ class MainWindow(QMainWindow):
         session.settings.changed.connect(self._on_setting)
         self.rail.chosen.connect(self.show_page)
         self.bindings.changed.connect(lambda _: self._explain_rail())
-        QGuiApplication.styleHints().colorSchemeChanged.connect(
-            lambda _: self._on_setting(THEME.key)
-        )
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
         self._explain_rail()
 
     def _explain_rail(self) -> None:

@@ -21,7 +21,7 @@ def test_hours_are_as_exact_as_an_estimate_can_be(hours: float, words: str) -> N
 
 
 def test_what_is_judged_is_no_more_work() -> None:
-    topics = (("1", 10, 4), ("2", 5, 0))
+    topics = (("1", 10, 4), ("2", 5, 0), ("3", 0, 0))
     found = PoolPreview("depth", 10, topics, (), 15, 0.5, 2)
     assert in_words(found) == (
         "15 documents in 2 topics; 11 not judged by anybody yet, about 30 minutes for one "

@@ -16,7 +16,7 @@ from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.status import Status, progress_table
 from assessor_app.domain.table import Column, Table
 
-NARROW = 370
+WIDTHS = [440, 690]
 COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
@@ -114,7 +114,7 @@ class AssessorsPart(QWidget):
         split.addWidget(left)
         split.addWidget(right)
         split.setStretchFactor(1, 1)
-        split.setSizes([NARROW, 2 * NARROW])
+        split.setSizes(WIDTHS)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(split)
@@ -144,5 +144,6 @@ class AssessorsPart(QWidget):
         known = bool(self._status and self._status.assessors)
         nobody = "Choose who is judging here." if known else "Add the first assessor below."
         self._who.setText(f"Judging here: {who}" if who else nobody)
-        self._judge.setEnabled(bool(self._chosen) and self._chosen != who)
+        self._judge.setEnabled(bool(self._chosen))
+        self._judge.setVisible(not who or self._chosen != who)
         self._judge.setText(f"Judge as {self._chosen}" if self._chosen else "Judge as …")

@@ -33,8 +33,9 @@ RUN_COLUMNS = (
 
 def in_words(found: PoolPreview) -> str:
     """The size of the pool in a sentence."""
+    topics = sum(size > 0 for _, size, _ in found.topics)
     left = found.total - sum(judged for _, _, judged in found.topics)
-    words = f"{found.total:,} documents in {len(found.topics):,} topics; "
+    words = f"{found.total:,} documents in {topics:,} topics; "
     words += f"{left:,} not judged by anybody yet, {duration(found.hours)} for one assessor."
     if found.without_text:
         words += f" {found.without_text:,} have no text in the campaign."
