@@ -12,16 +12,16 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.rankings import (
-    EncodedLines,
-    Ranking,
-    Rankings,
-    RepeatedDocument,
-    combine,
-    encode,
+from assessor_app.evaluation.line_runs import (
+    ScatteredTopics,
+    SettledChunk,
     rank_lines,
+    rank_settled,
+    settle,
 )
+from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.spans import Integers, Spans
 from assessor_app.formats import qrels
@@ -91,12 +91,19 @@ def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each =
     """Rank one run file; `each` maps over its chunks. Raises BadInput."""
     file = open_bulk(path, RUN)
 
-    def parsed(chunk: tuple[int, int]) -> EncodedLines:
+    name, tag = run_name(path), file.tag()
+
+    def encoded(chunk: tuple[int, int]) -> EncodedLines:
         return _encode(file.parse(chunk, with_rank=reading.order == "rank"), judgements)
 
+    def settled(chunk: tuple[int, int]) -> SettledChunk:
+        return settle(encoded(chunk), reading)
+
     try:
-        chunks = each(parsed, file.chunks)
-        ranking = rank_lines(chunks, judgements, reading, run_name(path), file.tag())
+        try:
+            ranking = rank_settled(each(settled, file.chunks), judgements, reading, name, tag)
+        except ScatteredTopics:
+            ranking = rank_lines(each(encoded, file.chunks), judgements, reading, name, tag)
     except (Irregular, RepeatedDocument) as problem:
         file.refuse(str(problem))
     if not ranking.seen.any() and not ranking.extra_topics:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements, code_keys
 from assessor_app.evaluation.ordering import places
-from assessor_app.evaluation.ranking import Ranking, comparable, ranking_of
+from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, ranking_of
 from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.spans import Integers, Words, spans_of
 from assessor_app.evaluation.topics import Blocks, encoded
@@ -73,4 +73,5 @@ def rank_coded(run: CodedRun, judgements: Judgements, reading: Reading) -> Ranki
     )
     line_topic = np.repeat(number, run.blocks.lengths)
     hit, row = index.table.find(code_keys(run.documents, line_topic))
-    return ranking_of(run.name, run.tag, run.blocks, hit, row, run.scores[hit], judgements, reading)
+    lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit])
+    return ranking_of(run.name, run.tag, lines, judgements, reading)

@@ -47,7 +47,7 @@ def _settle_ties(order: Integers, ties_next: NDArray[np.bool_], tie_keys: TieKey
     tied[:-1] |= ties_next
     tied[1:] |= ties_next
     position = np.flatnonzero(tied)
-    number = np.cumsum(~ties_next)[np.maximum(position - 1, 0)]
-    number[position == 0] = 0
+    goes_on = ties_next[position[:-1]]
+    number = np.concatenate([[0], np.cumsum(~goes_on)])
     falling = [~key for key in tie_keys(order[position])]
     order[position] = order[position][np.lexsort((*falling, number))]

@@ -38,41 +38,47 @@ def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
         return score.astype(np.float32)
 
 
+@dataclass(frozen=True, slots=True)
+class RankedLines:
+    """The hits of some topics of a run, each with its rank from 1, and how long the topics are."""
+
+    names: tuple[bytes, ...]
+    lengths: Integers
+    rank: Integers
+    row: Integers
+    score: Doubles
+
+    @classmethod
+    def placed(
+        cls, blocks: Blocks, hit: Integers, place: Integers | None, row: Integers, score: Doubles
+    ) -> "RankedLines":
+        """From the lines of hits, and the place of every line if that is another one."""
+        block = np.searchsorted(blocks.starts, hit, side="right") - 1
+        at = hit if place is None else place[hit]
+        rank = at - blocks.starts[block] + 1
+        return cls(blocks.names, blocks.lengths, rank, row, score)
+
+
 def ranking_of(
-    name: str,
-    tag: str,
-    blocks: Blocks,
-    hit_place: Integers,
-    row: Integers,
-    score: Doubles,
-    judgements: Judgements,
-    reading: Reading,
+    name: str, tag: str, lines: RankedLines, judgements: Judgements, reading: Reading
 ) -> Ranking:
-    """From places over all lines to ranks within topics, in the judgements' order of topics."""
+    """Bring the hits into the judgements' order of topics. No topic may come twice."""
     topics = len(judgements.topics)
-    number = np.array([judgements.number.get(name, topics) for name in blocks.names], np.int64)
-    retrieved, start = np.zeros(topics + 1, np.int64), np.zeros(topics + 1, np.int64)
-    retrieved[number], start[number] = blocks.lengths, blocks.starts
+    number = np.array([judgements.number.get(name, topics) for name in lines.names], np.int64)
+    retrieved = np.zeros(topics + 1, np.int64)
+    retrieved[number] = lines.lengths
     seen = np.zeros(topics + 1, bool)
     seen[number] = True
+    row, rank, score = lines.row, lines.rank, lines.score
     topic = judgements.row_topic[row]
-    rank = hit_place - start[topic] + 1
     key = topic * (int(rank.max(initial=0)) + 1) + rank
     if (key[1:] < key[:-1]).any():
         order = np.argsort(key)
         topic, rank, row, score = topic[order], rank[order], row[order], score[order]
+    extra = int((number == topics).sum())
+    grade = judgements.row_grade[row]
     return _as_read(
-        Ranking(
-            name,
-            tag,
-            int((number == topics).sum()),
-            retrieved[:topics],
-            seen[:topics],
-            topic,
-            rank,
-            judgements.row_grade[row],
-            score,
-        ),
+        Ranking(name, tag, extra, retrieved[:topics], seen[:topics], topic, rank, grade, score),
         reading,
     )
 

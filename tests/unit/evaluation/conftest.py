@@ -2,8 +2,9 @@
 
 import pytest
 
+from assessor_app.evaluation.encoded_lines import encode
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.line_runs import encode
+from assessor_app.evaluation.line_runs import ScatteredTopics, rank_settled, settle
 from assessor_app.evaluation.rankings import combine, rank_lines
 from assessor_app.evaluation.reading import DEFAULT_READING
 from assessor_app.evaluation.spans import spans_of
@@ -64,4 +65,12 @@ def rank_rows(rows, judgements, reading=DEFAULT_READING, name="run", chunk=1000)
                 judgements,
             )
         )
-    return rank_lines(chunks, judgements, reading, name)
+    whole = rank_lines(chunks, judgements, reading, name)
+    try:
+        settled = [settle(part, reading) for part in chunks]
+        in_parts = rank_settled(settled, judgements, reading, name)
+    except ScatteredTopics:
+        return whole
+    for field in ("extra_topics", "retrieved", "seen", "hit_topic", "hit_rank", "hit_score"):
+        assert np.array_equal(getattr(in_parts, field), getattr(whole, field)), field
+    return in_parts

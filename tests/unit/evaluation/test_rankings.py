@@ -133,6 +133,31 @@ def test_a_document_judged_twice_is_refused():
         Judgements.from_codes(["1"], np.array([0, 0]), np.array([5, 5], np.uint32), np.zeros(2))
 
 
+@pytest.mark.parametrize("chunk", [1, 2, 5, 13, 50, 1000])
+def test_topics_may_be_cut_by_chunks_anywhere(rank, chunk):
+    rng = np.random.default_rng(chunk)
+    rows = [
+        (str(topic), f"d{document}", float(np.round(rng.random(), 1)))
+        for topic in rng.permutation(20)
+        for document in rng.permutation(30)[: rng.integers(1, 12)]
+    ]
+    judgements = Judgements.from_rows(
+        (str(t), f"d{d}", d % 3) for t in range(15) for d in range(30)
+    )
+    in_chunks, at_once = rank(rows, judgements, chunk=chunk), rank(rows, judgements)
+    assert in_chunks.hit_rank.tolist() == at_once.hit_rank.tolist()
+    assert in_chunks.hit_grade.tolist() == at_once.hit_grade.tolist()
+    assert in_chunks.extra_topics == 5
+
+
+@pytest.mark.parametrize("chunk", [5, 6, 7, 100])
+def test_a_topic_that_comes_back_is_ranked_as_one(rank, chunk):
+    rows = [(topic, f"{topic}{part}", -part) for part in range(3) for topic in "abcdef"]
+    judgements = Judgements.from_rows(("c", f"c{part}", part) for part in range(3))
+    found = rank(rows, judgements, chunk=chunk)
+    assert ranks(found, judgements) == {1: 0, 2: 1, 3: 2}
+
+
 def test_an_empty_run_retrieves_nothing(rank):
     found = rank([], Judgements.from_rows(JUDGED))
     assert found.retrieved.tolist() == [0]

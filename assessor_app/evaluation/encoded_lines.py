@@ -1,0 +1,148 @@
+"""Lines of a run read from a file, joined to the judgements by hashes of their ids."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements
+from assessor_app.evaluation.ordering import places
+from assessor_app.evaluation.ranking import RankedLines, comparable
+from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.spans import PRIME, Integers, Spans, Words, spans_of
+from assessor_app.evaluation.topics import Blocks, blocks_of, decoded, join, ordinals
+
+
+class RepeatedDocument(Exception):
+    """A document stands twice in a topic of a run."""
+
+    def __init__(self, topic: str, document: str) -> None:
+        super().__init__(f"document {document} stands twice in topic {topic}")
+
+
+@dataclass(frozen=True, slots=True)
+class EncodedLines:
+    """Lines of a run: ids as spans and hashes, and which lines have a judgement, in which row.
+
+    rank: the file's own column, where the order is by it. hit, row: one entry per judged line.
+    """
+
+    blocks: Blocks
+    documents: Spans
+    hashes: Words
+    score: Doubles
+    rank: Doubles | None
+    hit: Integers
+    row: Integers
+
+    def part(self, begin: int, end: int) -> "EncodedLines":
+        """The lines of whole blocks from `begin` to before `end`, which can outlive the others."""
+        lines = slice(begin, end)
+        blocks = slice(*np.searchsorted(self.blocks.starts, [begin, end]).tolist())
+        hits = slice(*np.searchsorted(self.hit, [begin, end]).tolist())
+        return EncodedLines(
+            Blocks(self.blocks.names[blocks], self.blocks.starts[blocks] - begin, end - begin),
+            Spans(
+                self.documents.buffer,
+                self.documents.start[lines].copy(),
+                self.documents.end[lines].copy(),
+            ),
+            self.hashes[lines].copy(),
+            self.score[lines].copy(),
+            None if self.rank is None else self.rank[lines].copy(),
+            self.hit[hits] - begin,
+            self.row[hits].copy(),
+        )
+
+    def regrouped(self) -> "EncodedLines":
+        """The same lines with those of a topic brought together, in the file's order."""
+        number = ordinals(self.blocks.names)
+        block = np.array([number[name] for name in self.blocks.names])
+        topic = np.repeat(block, self.blocks.lengths)
+        order = np.argsort(topic, kind="stable")
+        place = np.empty_like(order)
+        place[order] = np.arange(len(order))
+        starts = np.searchsorted(topic[order], np.arange(len(number)))
+        hit = place[self.hit]
+        by_place = np.argsort(hit)
+        return EncodedLines(
+            Blocks(tuple(number), starts, len(order)),
+            self.documents.take(order),
+            self.hashes[order],
+            self.score[order],
+            None if self.rank is None else self.rank[order],
+            hit[by_place],
+            self.row[by_place],
+        )
+
+    def ranked(self, reading: Reading) -> RankedLines:
+        """Rank the lines of each topic; no topic may have two blocks. Raises RepeatedDocument."""
+        self._refuse_repeated()
+        place: Integers | None = None
+        if reading.order == "rank":
+            assert self.rank is not None, "the order by rank needs the rank column"
+            place = places(-self.rank, self.blocks.starts)
+        elif reading.order == "score":
+            place = places(comparable(self.score, reading), self.blocks.starts, self._tie_keys)
+        return RankedLines.placed(self.blocks, self.hit, place, self.row, self.score[self.hit])
+
+    def _tie_keys(self, lines: Integers) -> list[Words]:
+        return self.documents.take(lines).sort_keys()
+
+    def _refuse_repeated(self) -> None:
+        lengths = self.blocks.lengths
+        if len(lengths) and (lengths == lengths[0]).all():
+            ordered = np.sort(self.hashes.reshape(-1, int(lengths[0])), axis=1)
+            if not (ordered[:, 1:] == ordered[:, :-1]).any():
+                return
+        topic = np.repeat(np.arange(len(lengths)), lengths)
+        keys = self.hashes + topic.astype(np.uint64) * PRIME
+        ordered = np.sort(keys)
+        for key in ordered[1:][ordered[1:] == ordered[:-1]].tolist():
+            seen: set[tuple[int, bytes]] = set()
+            for line in np.flatnonzero(keys == key).tolist():
+                found = int(topic[line]), self.documents.text(line)
+                if found in seen:
+                    raise RepeatedDocument(decoded(self.blocks.names[found[0]]), decoded(found[1]))
+                seen.add(found)
+
+
+def encode(
+    topic: Spans, document: Spans, score: Doubles, rank: Doubles | None, judgements: Judgements
+) -> EncodedLines:
+    """Find the judged documents of a chunk of lines. Chunks are independent of each other."""
+    index = judgements.index
+    assert isinstance(index, HashedDocuments), "lines of a file are joined to judgements by hash"
+    blocks = blocks_of(topic)
+    unjudged = len(judgements.topics)
+    number = np.array([judgements.number.get(name, unjudged) for name in blocks.names], np.int64)
+    line_topic = np.repeat(number, blocks.lengths)
+    hashes, hit, row = index.find(document, line_topic)
+    same = judgements.row_topic[row] == line_topic[hit]
+    return EncodedLines(blocks, document, hashes, score, rank, hit[same], row[same])
+
+
+def gather(chunks: Sequence[EncodedLines]) -> EncodedLines:
+    """The lines of chunks of one buffer that follow each other."""
+    if len(chunks) == 1:
+        return chunks[0]
+    blocks = join(chunk.blocks for chunk in chunks)
+    nothing = np.empty(0, np.int64)
+    if not chunks:
+        words = np.empty(0, np.uint64)
+        return EncodedLines(blocks, spans_of([]), words, np.empty(0), np.empty(0), nothing, nothing)
+    before = np.cumsum([0, *(chunk.blocks.lines for chunk in chunks[:-1])]).tolist()
+    ranks = [chunk.rank for chunk in chunks if chunk.rank is not None]
+    return EncodedLines(
+        blocks,
+        Spans(
+            chunks[0].documents.buffer,
+            np.concatenate([chunk.documents.start for chunk in chunks]),
+            np.concatenate([chunk.documents.end for chunk in chunks]),
+        ),
+        np.concatenate([chunk.hashes for chunk in chunks]),
+        np.concatenate([chunk.score for chunk in chunks]),
+        np.concatenate(ranks) if ranks else None,
+        np.concatenate([chunk.hit + at for chunk, at in zip(chunks, before, strict=True)]),
+        np.concatenate([chunk.row for chunk in chunks]),
+    )
