@@ -5,13 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.plotting.look import look_of, palette_for, swatch
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.plotting.points import points_of
 from assessor_app.domain.series import Figure, Series
@@ -228,3 +229,10 @@ def test_the_line_of_chance_is_drawn_only_where_it_means_something(plot: FigureP
     plot.show_figure(Figure("Two runs", "Recall", "Precision", (HIGH, LOW), diagonal=True))
     QApplication.processEvents()
     assert plot.canvas.grab().toImage() != plain
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_lines_mark_keeps_its_colour_on_a_selected_row() -> None:
+    icon = swatch(look_of(0, 3, palette_for(dark=False)))
+    plain = icon.pixmap(34, 14, QIcon.Mode.Normal).toImage()
+    assert icon.pixmap(34, 14, QIcon.Mode.Selected).toImage() == plain

@@ -80,4 +80,7 @@ def swatch(look: Look) -> QIcon:
         painter.scale(look.mark_size, look.mark_size)
         painter.fillPath(look.mark, look.colour)
     painter.end()
-    return QIcon(picture)
+    made = QIcon(picture)
+    # Of itself Qt would tint it on a selected row, and a tinted colour is another line's.
+    made.addPixmap(picture, QIcon.Mode.Selected)
+    return made

@@ -108,8 +108,10 @@ class TopicsTab(QWidget):
         return tuple(str(rows[row][0]) for row in self.view.selected_rows())
 
     def _hide_others(self) -> None:
-        for at, column in enumerate(self.view.table().columns):
-            hidden = not _is_shown(at, column, self._runs)
+        table = self.view.table()
+        untitled = not any(row[1] for row in table.rows)
+        for at, column in enumerate(table.columns):
+            hidden = not _is_shown(at, column, self._runs) or (at == 1 and untitled)
             if self.view.isColumnHidden(at) != hidden:
                 self.view.setColumnHidden(at, hidden)
 
