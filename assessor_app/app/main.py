@@ -62,6 +62,7 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
     try:
         if campaign_path is not None and not session.open(campaign_path):
             raise problems[0]
+        _sit_somebody_down(session)
         return [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
     finally:
         window.close()
@@ -69,6 +70,15 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
         application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
         kept.sync()  # else it is written once more when it goes
         (folder / ".settings.ini").unlink(missing_ok=True)
+
+
+def _sit_somebody_down(session: Session) -> None:
+    """Let the first assessor judge where nobody does, so that the Judge page shows its desk."""
+    from assessor_app.campaign.desk import all_assessors
+
+    if session.campaign is not None and not session.assessor:
+        for name in all_assessors(session.campaign)[:1]:
+            session.choose_assessor(name)
 
 
 def _draw(window: MainWindow, page_id: str, theme: themes.Theme, folder: Path) -> Path:
