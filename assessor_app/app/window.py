@@ -139,6 +139,8 @@ class MainWindow(QMainWindow):
         session.assessor_changed.connect(self._on_assessor)
         session.problem.connect(self.notice.show_problem)
         session.news.connect(self.notice.show_news)
+        # What a page can do may depend on what the worker found.
+        session.jobs.became_idle.connect(self.registry.update_state)
         session.settings.changed.connect(self._on_setting)
         self.rail.chosen.connect(self.show_page)
         self.bindings.changed.connect(lambda _: self._explain_rail())

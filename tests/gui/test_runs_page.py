@@ -468,3 +468,12 @@ def test_the_tab_key_goes_from_the_choices_to_the_table_to_the_plot(
     wanted = [page.bar.measures, page.runs.field, page.runs.view, tab.plot.canvas.focusProxy()]
     places = [seen.index(part) for part in [*wanted, tab.plot.legend]]
     assert places == sorted(places)
+
+
+def test_the_table_can_be_copied_as_soon_as_it_is_there(
+    page: RunsPage, window: MainWindow, qapp: QApplication
+) -> None:
+    window.registry.action("view.copy_table").trigger()
+    lines = qapp.clipboard().text().splitlines()
+    assert lines[0].split("\t")[:2] == ["Run", "AP"]
+    assert len(lines) == 6
