@@ -50,8 +50,8 @@ def nameless(whole: QWidget) -> list[str]:
         takes = widget.focusPolicy().value & 1 and not inner
         text = widget.text() if isinstance(widget, QAbstractButton) else ""
         part_of_box = isinstance(widget, QLineEdit) and widget.objectName().startswith("qt_")
-        # What its owner hides gets its text with what it is shown for.
-        takes = takes and not widget.isHidden()
+        # What is hidden may get its text only with what it is shown for.
+        takes = takes and widget.isVisibleTo(whole)
         if takes and not part_of_box and not (widget.accessibleName() or text):
             found.append(f"{type(widget).__name__} {widget.objectName()} in {widget.parent()}")
     return found
@@ -96,6 +96,19 @@ def test_each_page_comes_by_its_key_and_by_the_rail(window: MainWindow, spec: ob
     assert window.context().page.id == page_id
     window.rail.chosen.emit("campaign")
     assert window.context().page.id == "campaign"
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_every_control_of_the_campaigns_parts_has_a_name(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path, number: int
+) -> None:
+    session.open(campaign_path)
+    page = window.show_page("campaign")
+    page.show_part(number)  # type: ignore[attr-defined]  # the campaign page's own
+    if number == 0:
+        page.overview.files.add([campaign_path])  # type: ignore[attr-defined]  # as above
+    qtbot.waitUntil(session.jobs.idle)
+    assert nameless(page) == []
 
 
 def test_a_hidden_page_is_told_of_all_changes_at_once_when_it_is_shown(
