@@ -84,6 +84,19 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     return f"{head} {value:.2f}{band}{limits}; {pair.n} documents"
 
 
+def pair_summary(pair: PairAgreement) -> str:
+    """Kappa never alone: with its band and limits, what was observed, prevalence and bias."""
+    head = pair_words(pair, PAIR_FIGURES[0])
+    if not pair.n:
+        return f"{head}."
+    beside = (
+        ("observed agreement", pair.observed),
+        ("prevalence", pair.prevalence),
+        ("bias", pair.bias),
+    )
+    return f"{head}. Beside it: {', '.join(f'{name} {value:.2f}' for name, value in beside)}."
+
+
 def grade_labels(pair: PairAgreement, scale: Scale, binary: bool) -> tuple[str, ...]:
     """The names of the pair's grades: the scale's, after their numbers."""
     if binary:

@@ -20,6 +20,7 @@ from assessor_app.campaign.confusion_tables import (
     figure_table,
     grade_labels,
     pair_of,
+    pair_summary,
     pair_words,
     sides,
     topic_sought,
@@ -54,6 +55,13 @@ def test_a_matrix_of_pairs_is_symmetric_empty_on_its_diagonal_and_undefined_in_w
     nothing = pair_of(found, "chi", "ada")
     assert nothing is not None
     assert pair_words(nothing, OVERLAP).endswith("undefined, they judged no document in common")
+
+
+def test_kappa_is_never_said_alone(ratings):
+    pair = agreeing.agreement(ratings).pairs[0]
+    said = pair_summary(pair)
+    assert said.startswith(f"ada and ben, kappa {pair.kappa:.2f}, {pair.band}, 95 % from ")
+    assert said.endswith("Beside it: observed agreement 0.60, prevalence 0.20, bias 0.00.")
 
 
 def test_the_confusion_table_has_both_margins(ratings):

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.reading_pane import Reading, ReadingPane
+from assessor_app.app.pages.agreement.reading_pane import Reading, ReadingPane, text_to_read
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -146,7 +146,8 @@ class DocumentsPart(QWidget):
             assert campaign is not None
             assert scale is not None
             held = document(campaign, item.document)
-            return Reading(item, held, topic(campaign, item.topic), scale)
+            text = text_to_read(held)
+            return Reading(item, held, text, topic(campaign, item.topic), scale)
 
         def show(reading: Reading) -> None:
             if self._shown is item:

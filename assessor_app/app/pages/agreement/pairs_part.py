@@ -9,7 +9,7 @@ from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement_tables import pairs_table
-from assessor_app.campaign.confusion_tables import PAIR_FIGURES, pair_of, pair_words
+from assessor_app.campaign.confusion_tables import pair_of, pair_summary
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
 WIDTH, GAP = 900, 12
@@ -101,7 +101,7 @@ class PairsPart(QWidget):
         assert self._answer is not None
         assert self._answer.agreement is not None
         self.pair = pair
-        self.words.setText(pair_words(pair, PAIR_FIGURES[0]))
+        self.words.setText(pair_summary(pair))
         self.view.select_row(self._answer.agreement.pairs.index(pair))
         self.matrix.choose(pair)
         self.confusion.show_pair(pair, self._answer)

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QTextDocumentFragment
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPlainTextEdit,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.agreement.judgement_card import JudgementCard
+from assessor_app.app.pages.judge.reading_text import readable
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
@@ -30,10 +31,11 @@ TOPIC_HEIGHT = 150
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the worker reads for one document of the list."""
+    """What the worker reads for one document of the list; `text` is what is shown of it."""
 
     item: CellItem
     document: Document | None
+    text: str
     topic: Topic | None
     scale: Scale
 
@@ -89,7 +91,7 @@ class ReadingPane(QWidget):
         self._fit_topic()
         name = document.title if document else ""
         self.heading.setText(f"{name}   ·   {item.document}" if name else item.document)
-        self.text.setPlainText(_text_of(document))
+        self.text.setPlainText(reading.text)
         self.text.setAccessibleDescription(self.heading.text())
 
     def _turn(self) -> None:
@@ -124,11 +126,8 @@ def _topic_words(topic: Topic | None) -> str:
     return "\n\n".join(part for part in paragraphs if part) or topic.label
 
 
-def _text_of(document: Document | None) -> str:
+def text_to_read(document: Document | None) -> str:
+    """The document's words as the Judge page shows them, or why there are none."""
     if document is None:
         return NO_DOCUMENT
-    text = document.text
-    if document.media == "text/html":
-        # A fragment is only parsed: nothing is fetched and nothing runs.
-        text = QTextDocumentFragment.fromHtml(text).toPlainText()
-    return text if text.strip() else NO_TEXT
+    return readable(document) or NO_TEXT
