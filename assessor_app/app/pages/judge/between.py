@@ -102,6 +102,9 @@ class TopicDone(EmptyState):
         self.to_skipped = button("Back to the skipped", lambda: self.skipped_wanted.emit())
         self.look = button("Look through the documents", lambda: self.first_wanted.emit())
         super().__init__("", "", (self.go_on, self.to_skipped, self.look), parent)
+        for one in self.buttons:
+            # Enter presses it, too.
+            one.setAutoDefault(True)
 
     def show_end(self, sitting: Sitting) -> None:
         """Say what is done, and offer what is left."""

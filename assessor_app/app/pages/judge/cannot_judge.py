@@ -50,7 +50,9 @@ class CannotJudge(QDialog):
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText("Cannot judge")
+        confirm = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        confirm.setText("Cannot judge")
+        confirm.setMinimumWidth(150)
         self.buttons.accepted.connect(self._give)
         self.buttons.rejected.connect(self.reject)
         layout.addWidget(self.buttons)

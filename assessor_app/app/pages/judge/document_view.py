@@ -183,6 +183,7 @@ class DocumentView(QTextEdit):
     def find_all(self, wanted: str) -> None:
         """Mark every place that has these characters, and go to the first in or below sight."""
         self.found, self.found_at, self._found_length = [], -1, len(wanted)
+        self._hit_at = -1
         if wanted:
             pattern = re.compile(re.escape(wanted), re.IGNORECASE)
             for match in pattern.finditer(self._text):
@@ -255,7 +256,9 @@ class DocumentView(QTextEdit):
             here = at == self.found_at
             ground = theme.accent if here else theme.accent_soft
             ink = theme.on_accent if here else theme.text
-            marks.append(self._selection(start, start + self._found_length, ground, ink))
+            mark = self._selection(start, start + self._found_length, ground, ink)
+            mark.format.setFontUnderline(True)
+            marks.append(mark)
         self.setExtraSelections(marks)
 
     def _selection(self, start: int, end: int, ground: str, ink: str) -> QTextEdit.ExtraSelection:

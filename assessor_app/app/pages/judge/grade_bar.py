@@ -27,6 +27,7 @@ class GradeBar(QFrame):
     def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._key_of = key_of
+        self.setStyleSheet("QPushButton:disabled { color: palette(mid); }")
         self._scale: Scale | None = None
         self.grades: list[GradeButton] = []
         self.note = NoteField()

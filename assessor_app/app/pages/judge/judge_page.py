@@ -1,5 +1,7 @@
 """The Judge page: read, press one key, read on."""
 
+import time
+
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
@@ -51,7 +53,8 @@ class JudgePage(Page):
         self._ahead.timeout.connect(sitting.read_ahead)
         sitting.moved.connect(self._on_moved)
         sitting.item_changed.connect(self._on_item)
-        sitting.filed.connect(self._say)
+        sitting.filed.connect(self._say_filed)
+        sitting.nothing_done.connect(bar.say)
         area.view.painted.connect(self._on_painted)
         area.view.hits_changed.connect(area.show_terms)
         area.queue.chosen.connect(self.go_to)
@@ -78,6 +81,8 @@ class JudgePage(Page):
 
     def refresh(self, changes: Changes) -> None:
         """Show what is now."""
+        if changes.title or changes.topics:
+            self._finder_topic = ""
         sits = (self.session.campaign, self.session.assessor)
         if sits[0] is not self._sits[0] or sits[1] != self._sits[1]:
             self._sits = sits
@@ -85,7 +90,7 @@ class JudgePage(Page):
             self.sitting.begin()
         else:
             self.sitting.learn(changes)
-        self._show_state(changes)
+        self._show_state()
 
     def activated(self) -> None:
         """Go on reading."""
@@ -97,7 +102,7 @@ class JudgePage(Page):
         """Whether the document is laid out and nothing is being read."""
         return super().ready() and not self.sitting.is_reading and self.area.view.is_complete()
 
-    def _show_state(self, changes: Changes) -> None:
+    def _show_state(self) -> None:
         campaign = self.session.campaign
         missing = what_is_missing(self.session, self.sitting)
         if missing is not None:
@@ -108,8 +113,7 @@ class JudgePage(Page):
             self._stack.setCurrentWidget(self.who)
         elif campaign is not None:
             self.area.bar.show_scale(campaign.scale)
-            if changes.title or changes.topics:
-                self._show_topic(anew=True)
+            self._show_topic()
             self._show_item()
             why = campaign.why_read_only if campaign.read_only else ""
             self.area.bar.show_reading_only(why)
@@ -292,9 +296,9 @@ class JudgePage(Page):
         self.sitting.has_appeared()
         self._ahead.start()
 
-    def _show_topic(self, *, anew: bool = False) -> None:
+    def _show_topic(self) -> None:
         topic = self.sitting.topic.topic if self.sitting.topic is not None else None
-        if topic is not None and (anew or topic.id != self._finder_topic):
+        if topic is not None and topic.id != self._finder_topic:
             self._finder_topic = topic.id
             self._finder = TermFinder(terms_of(topic))
             self.area.topic.show_topic(topic, with_guidelines=self.has_guidelines())
@@ -345,10 +349,8 @@ class JudgePage(Page):
         if self.sitting.document:
             self._on_moved()
 
-    def _say(self, words: str) -> None:
-        from time import localtime, strftime
-
-        self.area.bar.say(f"Saved {strftime('%H:%M:%S', localtime())}   {words}")
+    def _say_filed(self, words: str) -> None:
+        self.area.bar.say(f"Saved {time.strftime('%H:%M:%S')}   {words}")
 
     def _key_of(self, action_id: str) -> str:
         action = next((one for one in ACTIONS if one.id == action_id), None)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -26,6 +27,7 @@ from assessor_app.domain.progress import Progress
 
 PAUSE_IN_TYPING = 180
 MOST_FOUND = 300
+TOPICS_WIDTH = 420
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class QueuePanel(QWidget):
         self.topics.setMinimumContentsLength(10)
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.topics.setSizeAdjustPolicy(policy)
+        self.topics.view().setMinimumWidth(TOPICS_WIDTH)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName("Progress in this topic")
@@ -122,6 +125,9 @@ class QueuePanel(QWidget):
         self.search.textChanged.connect(lambda _: self._typing.start())
         self.search.returnPressed.connect(self._take_first)
         self._typing.timeout.connect(self._search)
+        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.search)
+        back.setContext(Qt.ShortcutContext.WidgetShortcut)
+        back.activated.connect(self._end_search)
         self.list.clicked.connect(self._choose)
         self.list.activated.connect(self._choose)
         self._sitting.queue_read.connect(self._on_queue)
@@ -227,6 +233,13 @@ class QueuePanel(QWidget):
         if index.isValid():
             self.chosen.emit(self.model.queue_row(index.row()))
 
+    def _end_search(self) -> None:
+        """Escape in the search field: all documents again, and back to reading."""
+        self.search.clear()
+        self._typing.stop()
+        self._search()
+        self.left.emit()
+
     def _take_first(self) -> None:
         """Enter in the search field: show the first document found."""
         if self._typing.isActive():
@@ -276,9 +289,10 @@ class QueuePanel(QWidget):
 
 def _topic_line(progress: desk.TopicProgress) -> str:
     topic = progress.topic
-    label = topic.label if topic.label != topic.id else ""
-    done = progress.pooled - to_do(progress)
-    return f"{topic.id}  {label}  ({done}/{progress.pooled})".replace("    ", "  ")
+    parts = [topic.id, f"{progress.pooled - to_do(progress)}/{progress.pooled}"]
+    if topic.label != topic.id:
+        parts.append(topic.label)
+    return "  ·  ".join(parts)
 
 
 def _progress_words(sitting: Sitting) -> str:

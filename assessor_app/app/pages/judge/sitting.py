@@ -39,6 +39,7 @@ class Sitting(QObject):
     item_changed = Signal(int)
     topics_changed = Signal()
     filed = Signal(str)
+    nothing_done = Signal(str)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -327,7 +328,7 @@ class Sitting(QObject):
         self.leave()
         step = self.session.do(lambda campaign: operation(campaign, assessor))
         if step is None:
-            self.filed.emit(nothing)
+            self.nothing_done.emit(nothing)
             return
         self.filed.emit(f"{done}: {step.document}")
         if self.topic is None or step.topic != self.topic.topic.id:

@@ -1,0 +1,436 @@
+"""Judging by keys: what a key does, and what it must never do."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk, judging
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.topic import Topic
+
+Key = Qt.Key
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+Press = Callable[..., None]
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path) -> JudgePage:
+    """The page of the small campaign with ada before it: she has judged d0 of topic 051."""
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    return shown
+
+
+@pytest.fixture
+def press(window: MainWindow, qapp: QApplication) -> Press:
+    """Press keys where the focus is."""
+
+    def keys(*pressed: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        for key in pressed:
+            QTest.keyClick(qapp.focusWidget() or window, key, held)
+            qapp.processEvents()
+
+    return keys
+
+
+def judged(session: Session, document: str, topic: str = "051") -> Judgement:
+    """What ada says now of a document."""
+    assert session.campaign is not None
+    found = desk.judgement(session.campaign, "ada", topic, document)
+    return found or Judgement("ada", topic, document, State.UNREACHED)
+
+
+def events(session: Session) -> int:
+    """How many events the file holds, read by another connection."""
+    assert session.campaign is not None
+    with sqlite3.connect(session.campaign.path) as other:
+        (count,) = other.execute("SELECT count(*) FROM journal").fetchone()
+    other.close()
+    return int(count)
+
+
+# One key --------------------------------------------------------------------------------------
+
+
+def test_one_key_files_the_grade_on_the_disk_and_shows_the_next_document(
+    page: JudgePage, press: Press
+) -> None:
+    assert page.sitting.document == "d1"
+    before = events(page.session)
+    press(Key.Key_3)
+    assert page.sitting.document == "d2"
+    assert page.area.view.whole_text() == "gamma\nA text about gamma."
+    assert judged(page.session, "d1").grade == 3
+    assert events(page.session) == before + 1
+
+
+def test_ten_documents_by_keys_then_three_undone_then_redone(page: JudgePage, press: Press) -> None:
+    press(Key.Key_0, Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_0)
+    press(Key.Key_Return)
+    assert page.sitting.topic is not None
+    assert page.sitting.topic.topic.id == "052"
+    press(Key.Key_1, Key.Key_2, Key.Key_3, Key.Key_0, Key.Key_1)
+    grades = [judged(page.session, f"d{at}").grade for at in range(1, 6)]
+    assert grades == [0, 1, 2, 3, 0]
+    assert [judged(page.session, f"d{at}", "052").grade for at in range(5)] == [1, 2, 3, 0, 1]
+
+    press(Key.Key_U, Key.Key_Backspace)
+    press(Key.Key_Z, held=CONTROL)
+    assert page.sitting.document == "d2"
+    assert [judged(page.session, f"d{at}", "052").grade for at in range(5)] == [
+        1,
+        2,
+        None,
+        None,
+        None,
+    ]
+    press(Key.Key_Z, Key.Key_Z, Key.Key_Z, held=CONTROL | SHIFT)
+    assert [judged(page.session, f"d{at}", "052").grade for at in range(5)] == [1, 2, 3, 0, 1]
+    assert page.sitting.document == "d4"
+
+
+def test_undo_goes_back_over_topics_and_a_restart(
+    page: JudgePage, press: Press, window: MainWindow, campaign_path: Path
+) -> None:
+    press(Key.Key_0, Key.Key_0, Key.Key_0, Key.Key_0, Key.Key_0)
+    press(Key.Key_Return)
+    press(Key.Key_2)
+    window.session.close()
+    window.session.open(campaign_path)
+    window.show_page("judge")
+    assert (page.sitting.topic and page.sitting.topic.topic.id) == "052"
+    press(Key.Key_U)
+    assert (page.sitting.document, judged(page.session, "d0", "052").grade) == ("d0", None)
+    press(Key.Key_U)
+    assert page.sitting.topic
+    assert (page.sitting.topic.topic.id, page.sitting.document) == ("051", "d5")
+    assert judged(page.session, "d5").grade is None
+
+
+def test_with_nothing_left_undo_says_so_and_changes_nothing(page: JudgePage, press: Press) -> None:
+    press(Key.Key_U, Key.Key_U)
+    before = events(page.session)
+    press(Key.Key_U)
+    assert page.area.bar.said.text() == "Nothing left to take back"
+    assert events(page.session) == before
+
+
+def test_a_key_without_a_grade_does_nothing(page: JudgePage, press: Press) -> None:
+    before = events(page.session)
+    press(Key.Key_4, Key.Key_9)
+    assert (page.sitting.document, events(page.session)) == ("d1", before)
+
+
+def test_space_skips_and_the_skipped_come_back_at_the_end(page: JudgePage, press: Press) -> None:
+    press(Key.Key_Space, Key.Key_1, Key.Key_1, Key.Key_1, Key.Key_1)
+    assert judged(page.session, "d1").state is State.SKIPPED
+    done = page.area.done
+    assert page.area.shown_part() is done
+    assert not done.to_skipped.isHidden()
+    done.to_skipped.click()
+    assert page.sitting.document == "d1"
+
+
+def test_cannot_judge_asks_for_the_reason_and_goes_on(
+    page: JudgePage, press: Press, qtbot: QtBot, window: MainWindow
+) -> None:
+    press(Key.Key_C)
+    dialog = window.findChild(QDialog)
+    assert dialog is not None
+    press(Key.Key_Down)
+    press(Key.Key_Return)
+    held = judged(page.session, "d1")
+    assert (held.state, held.reason) == (State.CANNOT_JUDGE, "language")
+    assert page.sitting.document == "d2"
+    # Without a window manager nobody gives the focus back to the window.
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    press(Key.Key_2)
+    assert judged(page.session, "d2").grade == 2
+
+
+def test_next_and_previous_decide_nothing(page: JudgePage, press: Press) -> None:
+    before = events(page.session)
+    press(Key.Key_N, Key.Key_Right, Key.Key_P)
+    assert page.sitting.document == "d2"
+    press(Key.Key_Left, Key.Key_Left)
+    assert page.sitting.document == "d0"
+    assert page.area.bar.grades[2].is_chosen()
+    assert events(page.session) == before
+    states = [item.state for item in page.sitting.items]
+    assert states[1:4] == [State.OPENED, State.OPENED, State.OPENED]
+
+
+def test_a_grade_can_be_changed_and_the_next_undecided_comes(page: JudgePage, press: Press) -> None:
+    press(Key.Key_1, Key.Key_P, Key.Key_P, Key.Key_0)
+    assert judged(page.session, "d0").grade == 0
+    assert page.sitting.document == "d2"
+
+
+def test_flags_go_with_the_judgement_and_can_be_set_afterwards(
+    page: JudgePage, press: Press
+) -> None:
+    press(Key.Key_S, Key.Key_2)
+    assert judged(page.session, "d1").flags == "unsure"
+    press(Key.Key_P, Key.Key_K)
+    held = judged(page.session, "d1")
+    assert (held.grade, held.flags) == (2, "unsure known")
+    assert page.sitting.document == "d1"
+
+
+def test_the_order_place_and_times_go_with_the_judgement(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    page.sitting.choose_order("random:7")
+    row = [item.document for item in page.sitting.items]
+    assert row != sorted(row)
+    document, place = page.sitting.document, page.sitting.row
+    qtbot.wait(30)
+    press(Key.Key_1)
+    held = judged(page.session, document)
+    assert (held.order, held.position) == ("random:7", place)
+    assert held.active_seconds is not None
+    assert held.active_seconds >= 0.02
+    assert held.shown_at is not None
+    assert held.decided_at is not None
+    assert held.shown_at < held.decided_at
+
+
+def test_the_order_is_remembered_for_the_assessor_and_the_campaign(
+    page: JudgePage, window: MainWindow, campaign_path: Path
+) -> None:
+    choice = page.area.queue.order
+    boxes = choice.findChildren(QWidget)
+    assert boxes
+    choice._orders.setCurrentIndex(1)
+    choice._orders.activated.emit(1)
+    order = page.sitting.order
+    assert order.startswith("random:")
+    window.session.choose_assessor("bob")
+    assert page.sitting.order == "id"
+    window.session.close()
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    window.show_page("judge")
+    assert page.sitting.order == order
+
+
+# Notes ----------------------------------------------------------------------------------------
+
+
+def test_a_digit_typed_in_the_note_judges_nothing_and_a_blank_skips_nothing(
+    page: JudgePage, press: Press
+) -> None:
+    before = events(page.session)
+    press(Key.Key_M)
+    assert QApplication.focusWidget() is page.area.bar.note
+    press(Key.Key_2, Key.Key_Space, Key.Key_N, Key.Key_U, Key.Key_Backspace, Key.Key_3)
+    assert page.area.bar.note.toPlainText() == "2 n3"
+    assert (page.sitting.document, events(page.session)) == ("d1", before)
+
+
+def test_a_note_is_kept_on_leaving_it_and_before_judging(page: JudgePage, press: Press) -> None:
+    press(Key.Key_M, Key.Key_A)
+    press(Key.Key_Escape)
+    assert judged(page.session, "d1").note == "a"
+    page.area.bar.note.setPlainText("why")
+    press(Key.Key_3)
+    held = judged(page.session, "d1")
+    assert (held.note, held.grade) == ("why", 3)
+    assert page.area.bar.note.toPlainText() == ""
+    press(Key.Key_P)
+    assert page.area.bar.note.toPlainText() == "why"
+
+
+def test_a_note_being_written_is_kept_when_the_campaign_is_closed(
+    page: JudgePage, press: Press, window: MainWindow, campaign_path: Path
+) -> None:
+    press(Key.Key_M, Key.Key_A)
+    press(Key.Key_W, held=CONTROL)
+    assert window.session.campaign is None
+    window.session.open(campaign_path)
+    assert judged(page.session, "d1").note == "a"
+
+
+def test_control_z_in_the_note_belongs_to_the_note(page: JudgePage, press: Press) -> None:
+    press(Key.Key_1, Key.Key_M, Key.Key_A)
+    press(Key.Key_Z, held=CONTROL)
+    assert page.area.bar.note.toPlainText() == ""
+    assert judged(page.session, "d1").grade == 1
+
+
+# Where one is ---------------------------------------------------------------------------------
+
+
+def test_one_starts_where_one_stopped(
+    page: JudgePage, press: Press, window: MainWindow, campaign_path: Path
+) -> None:
+    press(Key.Key_1, Key.Key_2)
+    window.session.close()
+    window.session.open(campaign_path)
+    window.show_page("judge")
+    assert (window.session.assessor, page.sitting.document) == ("ada", "d3")
+
+
+def test_another_topic_is_chosen_from_the_list(page: JudgePage, press: Press) -> None:
+    topics = page.area.queue.topics
+    assert [topics.itemText(at) for at in range(2)] == [
+        "051  ·  1/6  ·  first letters",
+        "052  ·  0/6  ·  last letters",
+    ]
+    topics.setCurrentIndex(1)
+    topics.activated.emit(1)
+    assert page.sitting.document == "d0"
+    press(Key.Key_1)
+    assert judged(page.session, "d0", "052").grade == 1
+
+
+def test_another_assessor_sees_nothing_of_the_first(
+    page: JudgePage, press: Press, window: MainWindow
+) -> None:
+    press(Key.Key_3, Key.Key_3)
+    window.session.choose_assessor("bob")
+    assert page.sitting.document == "d1"
+    assert [item.grade for item in page.sitting.items] == [1, None, None, None, None, None]
+    words = " ".join(label.text() for label in page.findChildren(QLabel))
+    assert "ada" not in words
+
+
+def test_when_everything_is_judged_the_page_says_so(page: JudgePage, press: Press) -> None:
+    press(*[Key.Key_1] * 5, Key.Key_Return, *[Key.Key_1] * 6)
+    assert page.area.shown_part() is page.area.done
+    assert page.area.done.heading.text() == "Everything is judged"
+    assert page.area.done.go_on.isHidden()
+    before = events(page.session)
+    press(Key.Key_1)
+    assert events(page.session) == before
+    press(Key.Key_U)
+    assert page.sitting.document == "d5"
+
+
+def test_without_an_assessor_one_is_added_right_there(
+    window: MainWindow, campaign_path: Path, press: Press
+) -> None:
+    window.session.open(campaign_path)
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    assert window.session.assessor == ""
+    QTest.keyClicks(QApplication.focusWidget(), "cyd 2")
+    press(Key.Key_Return)
+    assert window.session.assessor == "cyd 2"
+    assert page.sitting.document == "d0"
+    press(Key.Key_2)
+    assert page.sitting.document == "d1"
+
+
+def test_without_a_pool_the_page_says_what_comes_first(window: MainWindow, tmp_path: Path) -> None:
+    window.session.create(tmp_path / "new.assess", "New", "graded")
+    window.session.do(lambda campaign: judging.add_assessor(campaign, "ada"))
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    assert page.empty.isVisible()
+    assert page.empty.heading.text() == "There is nothing to judge yet"
+    page.empty.buttons[0].click()
+    assert window.context().page.id == "campaign"
+
+
+def test_reading_only_shows_and_does_not_judge_and_says_why(
+    window: MainWindow, campaign_path: Path, press: Press
+) -> None:
+    from assessor_app.campaign.opening import open_campaign
+
+    session = window.session
+    session.open(campaign_path)
+    session._take(lambda: open_campaign(campaign_path, read_only=True))
+    session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    assert page.sitting.document == "d1"
+    before = events(session)
+    press(Key.Key_2, Key.Key_Space, Key.Key_U)
+    assert (page.sitting.document, events(session)) == ("d1", before)
+    press(Key.Key_N)
+    assert page.sitting.document == "d2"
+    assert "reading only" in page.area.bar.why_not.text()
+    assert not page.area.bar.grades[0].isEnabled()
+
+
+def test_a_document_without_a_text_says_so_and_can_be_marked(
+    page: JudgePage, press: Press, window: MainWindow
+) -> None:
+    from assessor_app.store import documents, pools
+    from assessor_app.store.pools import PoolEntry
+
+    assert window.session.campaign is not None
+    store = window.session.campaign.store
+    documents.stage(store, "more", [Document("e2", "", "")])
+    documents.publish(store, "more")
+    pools.put(store, [PoolEntry("051", "e1"), PoolEntry("051", "e2")], "more")
+    window.session.refresh_everything()
+    page.go_to(page.sitting.row_of("e1"))
+    assert page.area.no_text.heading.text() == "The text of this document is not here"
+    press(Key.Key_N)
+    assert page.area.no_text.heading.text() == "This document is empty"
+    page.sitting.cannot_judge("no text")
+    assert judged(window.session, "e2").state is State.CANNOT_JUDGE
+
+
+def test_a_new_document_in_the_pool_appears_and_the_one_on_the_screen_stays(
+    page: JudgePage, window: MainWindow
+) -> None:
+    from assessor_app.store import pools
+    from assessor_app.store.pools import PoolEntry
+
+    assert window.session.campaign is not None
+    page.go_to(3)
+    pools.put(window.session.campaign.store, [PoolEntry("051", "a0")], "more")
+    window.session.refresh_everything()
+    assert page.sitting.document == "d3"
+    assert page.area.queue.model.rowCount() == 7
+
+
+def test_the_topic_is_shown_and_its_words_are_marked(page: JudgePage, window: MainWindow) -> None:
+    from assessor_app.store import topics
+
+    assert window.session.campaign is not None
+    new = Topic("051", "a text (about) .*", "What is said?", "All of it.")
+    with window.session.campaign.store.transaction():
+        topics.put(window.session.campaign.store, [new])
+    window.session.refresh_everything()
+    assert [term.word for term in page.area.view.finder.terms] == ["text"]
+    assert len(page.area.view.extraSelections()) == 1
+    words = " ".join(label.text() for label in page.area.topic.findChildren(QLabel))
+    assert "What is said?" in words
+    assert "All of it." in words
+
+
+def test_every_control_has_a_name_and_takes_the_keyboard(page: JudgePage) -> None:
+    controls = [
+        control
+        for control in page.findChildren(QWidget)
+        if control.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and control.isVisible()
+        and control.metaObject().className().startswith(("Q", "Document", "Note", "Grade"))
+        and not control.objectName().startswith("qt_")
+    ]
+    assert len(controls) > 10
+    silent = [
+        control
+        for control in controls
+        if not (control.accessibleName() or getattr(control, "text", lambda: "")())
+    ]
+    assert not silent
