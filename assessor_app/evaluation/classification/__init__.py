@@ -1,0 +1,66 @@
+"""Answers and scores against classes: rates, curves, thresholds, detections."""
+
+import re
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.classification.conditional_rates import (
+    FDR,
+    FNR,
+    FOR,
+    FPR,
+    NPV,
+    PPV,
+    TNR,
+    TPR,
+)
+from assessor_app.evaluation.classification.overall_rates import (
+    ACC,
+    BALANCED_ACCURACY,
+    ERROR_RATE,
+    F1,
+    F2,
+    F_HALF,
+    KAPPA,
+    MCC,
+    YOUDEN,
+    f_measure,
+)
+from assessor_app.evaluation.classification.rate import Rate
+
+__all__ = ["RATES", "Rate", "rate_named"]
+
+RATES: tuple[Rate, ...] = (
+    TPR,
+    TNR,
+    PPV,
+    NPV,
+    FNR,
+    FPR,
+    FDR,
+    FOR,
+    ACC,
+    ERROR_RATE,
+    BALANCED_ACCURACY,
+    F1,
+    F2,
+    F_HALF,
+    MCC,
+    KAPPA,
+    YOUDEN,
+)
+F_NAME = re.compile(r"[Ff](?:\(beta=)?([0-9]+(?:\.[0-9]+)?)\)?")
+
+
+def rate_named(name: str) -> Rate:
+    """The rate with this name, title or other name, whatever its case; F with any beta ("F3").
+
+    Raises WrongUse naming those there are.
+    """
+    wanted = name.strip().lower()
+    for rate in RATES:
+        if wanted in (known.lower() for known in (rate.name, rate.title, *rate.also)):
+            return rate
+    beta = F_NAME.fullmatch(name.strip())
+    if beta:
+        return f_measure(float(beta[1]))
+    raise WrongUse(f"there is no rate {name!r}", expected=", ".join(rate.name for rate in RATES))

@@ -1,0 +1,81 @@
+"""The four counts of a decision: said yes or no, and rightly or wrongly."""
+
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+
+Values = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Decisions:
+    """Confusion matrices with two answers: float64[...] each, one entry per matrix.
+
+    tp: yes and positive; fp: yes and negative; fn: no and positive; tn: no and negative.
+    """
+
+    tp: Values
+    fp: Values
+    fn: Values
+    tn: Values
+
+    @property
+    def positives(self) -> Values:
+        """float64[...]: items that are positive."""
+        return np.asarray(self.tp + self.fn)
+
+    @property
+    def negatives(self) -> Values:
+        """float64[...]: items that are negative."""
+        return np.asarray(self.fp + self.tn)
+
+    @property
+    def accepted(self) -> Values:
+        """float64[...]: items that the answer is yes for."""
+        return np.asarray(self.tp + self.fp)
+
+    @property
+    def refused(self) -> Values:
+        """float64[...]: items that the answer is no for."""
+        return np.asarray(self.fn + self.tn)
+
+    @property
+    def right(self) -> Values:
+        """float64[...]: items that are answered rightly."""
+        return np.asarray(self.tp + self.tn)
+
+    @property
+    def n(self) -> Values:
+        """float64[...]: all items."""
+        return np.asarray(self.positives + self.negatives)
+
+    def at(self, place: int) -> Self:
+        """One of the matrices."""
+        return type(self)(
+            *(np.asarray(each[place]) for each in (self.tp, self.fp, self.fn, self.tn))
+        )
+
+    def total(self) -> Self:
+        """All matrices added up."""
+        return type(self)(
+            *(np.asarray(each.sum()) for each in (self.tp, self.fp, self.fn, self.tn))
+        )
+
+
+def decisions(tp: float, fp: float, fn: float, tn: float) -> Decisions:
+    """One matrix from its counts. Raises WrongUse for a count below 0."""
+    counts = [np.asarray(count, np.float64) for count in (tp, fp, fn, tn)]
+    if any(not count >= 0 for count in counts):
+        raise WrongUse("a confusion matrix holds counts", expected="numbers from 0 on")
+    return Decisions(*counts)
+
+
+def decisions_of(positive: Flags, answers: Flags) -> Decisions:
+    """The matrix of answers to items, bool[items] each."""
+    cells = (answers & positive, answers & ~positive, ~answers & positive, ~answers & ~positive)
+    return decisions(*(float(np.count_nonzero(cell)) for cell in cells))

@@ -1,0 +1,35 @@
+"""What a rate of a confusion matrix is."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from assessor_app.evaluation.classification.confusion import Decisions, Values
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """A figure of a 2 x 2 confusion matrix.
+
+    also: what else the field calls it. formula: in words, in the names of `Decisions`.
+    function: gives float64[...] for matrices [...]; NaN where the figure is undefined.
+    undefined: why it is so, where it is; empty for a figure that any item defines.
+    one_sided: the best of it comes from answering all alike, so a best threshold says little.
+    whole: it is a count or a sum, not a share.
+    """
+
+    name: str
+    title: str
+    also: tuple[str, ...]
+    formula: str
+    explanation: str
+    source: str
+    range: tuple[float, float]
+    higher_is_better: bool
+    function: Callable[[Decisions], Values]
+    undefined: str = "there is no item"
+    one_sided: bool = False
+    whole: bool = False
+
+    def of(self, matrices: Decisions) -> Values:
+        """float64[...]: the rate of each matrix."""
+        return self.function(matrices)

@@ -1,0 +1,236 @@
+"""Curves of scores over all thresholds, as figures to draw, each listed once."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.classification import roc_curve
+from assessor_app.evaluation.classification.classes import Codes
+from assessor_app.evaluation.classification.confusion import Values
+from assessor_app.evaluation.classification.detection_error import (
+    detection_error_points,
+    equal_error,
+)
+from assessor_app.evaluation.classification.figure_value import Value
+from assessor_app.evaluation.classification.precision_recall_curve import (
+    average_precision,
+    interpolated_area,
+    interpolated_points,
+    precision_recall_points,
+    trapezoid_area,
+)
+from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.threshold_sweep import Sweep
+
+Named = tuple[str, Sweep]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCurve:
+    """A kind of curve. draw: (name, sweep) -> Series."""
+
+    name: str
+    title: str
+    x_label: str
+    y_label: str
+    explanation: str
+    draw: Callable[[str, Sweep], Series]
+    diagonal: bool = False
+    scale: str = "linear"
+
+
+def score_figure(curve: ScoreCurve, sweeps: Sequence[Named]) -> Figure:
+    """The figure with a line for each score. On a log scale, points at 0 have no place."""
+    low = _least(sweeps) if curve.scale == "log" else 0.0
+    return Figure(
+        curve.title,
+        curve.x_label,
+        curve.y_label,
+        tuple(curve.draw(name, one) for name, one in sweeps),
+        x_range=(low, 1.0),
+        y_range=(low, 1.0),
+        diagonal=curve.diagonal,
+        x_scale=curve.scale,
+        y_scale=curve.scale,
+    )
+
+
+def _least(sweeps: Sequence[Named]) -> float:
+    """One item of the larger class: the smallest rate above 0 that there can be."""
+    most = max((max(one.positives, one.negatives) for _, one in sweeps), default=0)
+    return 10.0 ** math.floor(math.log10(1 / most)) if most > 1 else 0.1
+
+
+def _series(
+    name: str, sweep: Sweep, points: tuple[Values, Values], places: Codes, summary: str
+) -> Series:
+    keep = ~(np.isnan(points[0]) | np.isnan(points[1]))
+    thresholds = sweep.thresholds[places][keep].tolist()
+    return Series(
+        name,
+        tuple(points[0][keep].tolist()),
+        tuple(points[1][keep].tolist()),
+        tuple(threshold_words(each) for each in thresholds),
+        tuple(thresholds),
+        summary,
+    )
+
+
+def threshold_words(threshold: float) -> str:
+    """A threshold as a label."""
+    return "all answered no" if threshold == math.inf else f"threshold {threshold:.6g}"
+
+
+def _summary(what: str, value: Value) -> str:
+    return f"{what} undefined: {value.why}" if value.why else f"{what} {value.value:.4f}"
+
+
+def _all(sweep: Sweep) -> Codes:
+    return np.arange(len(sweep.thresholds), dtype=np.int64)
+
+
+def _roc(name: str, sweep: Sweep) -> Series:
+    summary = _summary("AUC", roc_curve.roc_area(sweep))
+    return _series(name, sweep, roc_curve.roc_points(sweep), _all(sweep), summary)
+
+
+def _hull(name: str, sweep: Sweep) -> Series:
+    places = np.array(roc_curve.hull_places(sweep), dtype=np.int64)
+    summary = _summary("area", roc_curve.hull_area(sweep))
+    return _series(name, sweep, roc_curve.hull_points(sweep), places, summary)
+
+
+def _detection_error(name: str, sweep: Sweep) -> Series:
+    summary = _summary("equal error rate", equal_error(sweep).rate)
+    return _series(name, sweep, detection_error_points(sweep), _all(sweep), summary)
+
+
+def _precision_recall(name: str, sweep: Sweep) -> Series:
+    summary = _summary("trapezoid", trapezoid_area(sweep))
+    return _series(name, sweep, precision_recall_points(sweep), _all(sweep)[1:], summary)
+
+
+def _interpolated(name: str, sweep: Sweep) -> Series:
+    summary = _summary("area", interpolated_area(sweep))
+    return _stepped(name, sweep, interpolated_points(sweep), summary)
+
+
+def _steps(name: str, sweep: Sweep) -> Series:
+    summary = _summary("AP", average_precision(sweep))
+    return _stepped(name, sweep, precision_recall_points(sweep), summary)
+
+
+def _stepped(name: str, sweep: Sweep, points: tuple[Values, Values], summary: str) -> Series:
+    """The corners of the steps under which the area is taken."""
+    recall, precision = points
+    across = np.repeat(np.concatenate([[0.0], recall]), 2)[1:-1]
+    places = np.repeat(_all(sweep)[1:], 2)
+    return _series(name, sweep, (across, np.repeat(precision, 2)), places, summary)
+
+
+def _against_threshold(rate: Rate) -> Callable[[str, Sweep], Series]:
+    def draw(name: str, sweep: Sweep) -> Series:
+        finite = np.flatnonzero(np.isfinite(sweep.thresholds))
+        points = sweep.thresholds[finite], rate.of(sweep.decisions)[finite]
+        return _series(name, sweep, points, finite, "")
+
+    return draw
+
+
+def rate_figure(rate: Rate, sweeps: Sequence[Named]) -> Figure:
+    """A rate (accuracy, F, cost) against the threshold, a line for each score."""
+    series = tuple(_against_threshold(rate)(name, one) for name, one in sweeps)
+    low, high = rate.range
+    seen = [y for one in series for y in one.y] or [0.0, 1.0]
+    if not (math.isfinite(low) and math.isfinite(high)):
+        low, high = min(seen), max(seen)
+    across = [x for one in series for x in one.x] or [0.0, 1.0]
+    ends = (min(across), max(across))
+    return Figure(
+        f"{rate.title} against threshold", "Threshold", rate.title, series, ends, (low, high)
+    )
+
+
+ROC = ScoreCurve(
+    "roc",
+    "ROC",
+    "False positive rate",
+    "True positive rate",
+    "Share of the positive items accepted against share of the negative ones.",
+    _roc,
+    diagonal=True,
+)
+ROC_HULL = ScoreCurve(
+    "roc-hull",
+    "Convex hull of the ROC curve",
+    ROC.x_label,
+    ROC.y_label,
+    "The thresholds that are best under some costs and some frequency of the classes.",
+    _hull,
+    diagonal=True,
+)
+DET = ScoreCurve(
+    "det",
+    "Detection error trade-off",
+    "False positive rate",
+    "False negative rate",
+    "Misses against false alarms on normal deviate axes: normal scores make a straight line.",
+    _detection_error,
+    scale="deviate",
+)
+DET_LOG = ScoreCurve(
+    "det-log",
+    "Detection error trade-off, logarithmic",
+    DET.x_label,
+    DET.y_label,
+    "Misses against false alarms on logarithmic axes, which spread the rare errors.",
+    _detection_error,
+    scale="log",
+)
+PR = ScoreCurve(
+    "pr",
+    "Precision and recall",
+    "Recall",
+    "Precision",
+    "Precision and recall at each threshold, joined by straight lines.",
+    _precision_recall,
+)
+PR_STEP = ScoreCurve(
+    "pr-step",
+    "Precision and recall, steps",
+    "Recall",
+    "Precision",
+    "Each gain in recall at the precision reached there: the area is average precision.",
+    _steps,
+)
+PR_INTERPOLATED = ScoreCurve(
+    "pr-interpolated",
+    "Precision and recall, interpolated",
+    "Recall",
+    "Precision",
+    "The best precision at this recall or any higher one.",
+    _interpolated,
+)
+
+SCORE_CURVES: tuple[ScoreCurve, ...] = (
+    ROC,
+    ROC_HULL,
+    DET,
+    DET_LOG,
+    PR,
+    PR_STEP,
+    PR_INTERPOLATED,
+)
+
+
+def score_curve_named(name: str) -> ScoreCurve:
+    """The curve of this name. Raises WrongUse naming those there are."""
+    for curve in SCORE_CURVES:
+        if curve.name == name:
+            return curve
+    names = ", ".join(curve.name for curve in SCORE_CURVES)
+    raise WrongUse(f"there is no curve called {name}", expected=names)
