@@ -137,7 +137,9 @@ class Jobs(QObject):
             self._thread = None
             self._queue = SimpleQueue()
         self._waiting.clear()
-        self.current = None
+        stopped, self.current = self.current, None
+        if stopped is not None:
+            self.ended.emit(stopped)
 
     def _drop_waiting(self, key: str) -> None:
         for job in [job for job in self._waiting if job.key == key and job is not self.current]:

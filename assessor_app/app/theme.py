@@ -85,7 +85,9 @@ def theme_for(choice: str) -> Theme:
 
 def apply(application: QApplication, theme: Theme) -> None:
     """Show the whole application in this theme."""
-    application.setStyle("Fusion")
+    # Each of the three calls goes through every widget: none is made without need.
+    if not application.styleSheet():
+        application.setStyle("Fusion")
     application.setPalette(palette_of(theme))
     application.setStyleSheet(style_sheet(theme))
 

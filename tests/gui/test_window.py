@@ -194,6 +194,23 @@ def test_size_and_page_are_remembered(
     second.close()
 
 
+def test_closing_the_campaign_stops_its_work_and_takes_the_progress_away(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+
+    def work(campaign: object, progress: Progress) -> None:
+        while True:
+            progress.report(0, None, "")
+            threading.Event().wait(0.005)
+
+    session.jobs.start("Waiting", work, lambda _: None)
+    qtbot.waitUntil(window.progress.isVisible, timeout=5000)
+    session.close()
+    assert window.progress.isHidden()
+    assert session.jobs.idle()
+
+
 def test_closing_the_window_closes_the_campaign_and_stops_work(
     window: MainWindow, session: Session, campaign_path: Path
 ) -> None:
