@@ -116,6 +116,20 @@ def test_the_coefficients_of_all_come_with_their_intervals(
     assert "bootstrap over 5 topics" in page.together.words.text()
 
 
+def test_the_focus_waits_in_the_table_of_pairs(page: AgreementPage) -> None:
+    assert page.pairs.view.hasFocus()
+
+
+def test_another_figure_fills_the_matrix(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    pair = expected(sample_path).pairs[0]
+    page.pairs.matrix.figure.setFocus()
+    qtbot.keyClick(page.pairs.matrix.figure, Qt.Key.Key_End)
+    assert page.pairs.matrix.view.model().index(0, 2).data() == f"{pair.overlap:.2f}"
+    assert page.pairs.matrix.view.table().title == "Overlap of pairs"
+
+
 def test_a_cell_of_the_matrix_writes_its_number_and_says_the_pair(
     page: AgreementPage, sample_path: Path
 ) -> None:

@@ -1,7 +1,7 @@
 """The agreement page: who is compared at the side; pairs, topics, all together, documents."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabWidget, QVBoxLayout
+from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout
 
 from assessor_app.app.pages.agreement.choices import Choices
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
@@ -204,6 +204,7 @@ class AgreementPage(Page):
         if missing is not None:
             self._say(*missing)
             return
+        first = self._stack.currentWidget() is self.empty
         self._stack.setCurrentWidget(self._content)
         if found.agreement is None:
             self._say_why(found)
@@ -212,6 +213,13 @@ class AgreementPage(Page):
         self.together.show_answer(found)
         self.pairs.show_answer(found)
         self._follow(found.agreement)
+        if first and self._is_worked_in():
+            self.activated()
+
+    def _is_worked_in(self) -> bool:
+        # A dialog or the command palette keeps the focus that it has.
+        focus = QApplication.focusWidget()
+        return self.isVisible() and (focus is None or focus.window() is self.window())
 
     def _say_why(self, found: Answer) -> None:
         problem = found.problem

@@ -32,6 +32,10 @@ class FigureMatrix(QWidget):
         self.view.entered.connect(self._on_entered)
         self.figure = QComboBox()
         self.figure.setAccessibleName("Figure in the matrix")
+        self.figure.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.figure.setMinimumContentsLength(12)
         for one in PAIR_FIGURES:
             self.figure.addItem(one.title, one.name)
         self.figure.currentIndexChanged.connect(lambda _: self._show())
