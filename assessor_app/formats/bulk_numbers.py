@@ -14,7 +14,7 @@ from assessor_app.formats.bulk_fields import Irregular, Offsets
 Words = NDArray[np.uint64]
 Doubles = NDArray[np.float64]
 
-MINUS, POINT, UNDERSCORE = ord("-"), ord("."), ord("_")
+MINUS, POINT = ord("-"), ord(".")
 WORD = 8
 MOST_DECIMALS = 16
 EXACT = 2.0**53
@@ -44,11 +44,14 @@ def numbers(buffer: Bytes, start: Offsets, end: Offsets, limit: float = float("i
     negative = buffer[start] == MINUS
     some_negative = bool(negative.any())
     first = start + negative if some_negative else start
+    others = np.empty(0, np.int64)
     values = _alike(buffer, first, end)
     if values is None:
-        values = _of_any_shape(buffer, first, end)
+        values, others = _of_any_shape(buffer, first, end)
     if some_negative:
         np.negative(values, out=values, where=negative)
+    if len(others):
+        values[others] = _by_float(buffer, start[others], end[others])
     if limit < float("inf") and float(np.abs(values).max()) > limit:
         raise Irregular
     return values
@@ -78,8 +81,8 @@ def _alike(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles | None:
     return None if wrong.any() else values
 
 
-def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles:
-    """Up to eight digits before the point and sixteen after; `float` for whatever is more."""
+def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> tuple[Doubles, Offsets]:
+    """Up to eight digits before the point and sixteen after; and which are something else."""
     words = words_of(buffer)
     whole, decimals = _shape(words, start, end)
     point = start + whole
@@ -96,9 +99,7 @@ def _of_any_shape(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles:
     mantissa = before * POWERS[decimals] + (high * POWERS[WORD] + low)
     good &= mantissa < EXACT
     values: Doubles = mantissa / POWERS[decimals]
-    for line in np.flatnonzero(~good):
-        values[line] = _by_float(buffer[start[line] : end[line]].tobytes())
-    return values
+    return values, np.flatnonzero(~good)
 
 
 def _shape(words: Words, start: Offsets, end: Offsets) -> tuple[Offsets, Offsets]:
@@ -131,11 +132,14 @@ def _value(digits: Words) -> Words:
     return value
 
 
-def _by_float(text: bytes) -> float:
+def _by_float(buffer: Bytes, start: Offsets, end: Offsets) -> Doubles:
+    view = buffer.data
+    texts = [bytes(view[s:e]) for s, e in zip(start.tolist(), end.tolist(), strict=True)]
     try:
-        value = float(text)
+        values = np.array([float(text) for text in texts])
     except ValueError:
         raise Irregular from None
-    if value != value or UNDERSCORE in text or text[:1] == b"-":
+    # float takes 1_000, which no other reader of these files does.
+    if np.isnan(values).any() or any(b"_" in text for text in texts):
         raise Irregular
-    return value
+    return values
