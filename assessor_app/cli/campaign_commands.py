@@ -70,7 +70,11 @@ def _status(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=True) as campaign:
         found = status.status(campaign)
     if given.format == "json":
-        print(json.dumps(dataclasses.asdict(found), ensure_ascii=False, indent=2))
+        figures = dataclasses.asdict(found)
+        figures["progress"] = [
+            dataclasses.asdict(one) | {"left": one.left} for one in found.progress
+        ]
+        print(json.dumps(figures, ensure_ascii=False, indent=2))
         return 0
     print(f"{found.title}  ({found.scale})")
     print(f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs")

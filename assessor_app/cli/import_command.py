@@ -71,6 +71,7 @@ def _run(given: argparse.Namespace) -> int:
             ImportOrder(path, content, given.form, given.assessor, given.lenient, repairs)
             for content, path in zip(contents, paths, strict=True)
         ]
+        tidy(campaign)
         report = import_files(campaign, orders, progress)
     for line in report.lines():
         print(line, file=sys.stderr)
@@ -80,7 +81,7 @@ def _run(given: argparse.Namespace) -> int:
 IMPORT = Command(
     "import",
     "Take files in: all of them or, on any problem, none. Formats are recognised by content.",
-    "assessor import sample.assess --judgements my.qrels --assessor me",
+    "assessor import sample.assess --judgements majority.qrels --assessor me",
     _arguments,
     _run,
 )

@@ -63,7 +63,7 @@ def _as_json(one: "Measure") -> dict[str, object]:
 def _default(parameter: "Parameter") -> str:
     if parameter.required:
         return " (required)"
-    return "" if parameter.default is None else f" (default: {parameter.default})"
+    return "" if parameter.default in (None, "") else f" (default: {parameter.default})"
 
 
 def _explained(one: "Measure") -> str:

@@ -31,6 +31,7 @@ PRAGMAS = (
     "PRAGMA cache_size = -32768",
 )
 # Only a write tells whether the file may be written; this one is taken back and changes nothing.
+SIMPLEST_PROBE = "SELECT count(*) FROM sqlite_schema"
 WRITING_PROBES = (
     "PRAGMA journal_mode = WAL",
     "BEGIN IMMEDIATE",
@@ -65,6 +66,8 @@ class Store:
     def close(self) -> None:
         """Close the file. Closing twice is harmless."""
         self.connection.close()
+        if self.read_only:
+            _clear_away_the_log(self.path)
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
@@ -125,6 +128,14 @@ class Store:
         """A number that grows with every change, be it made here or by another program."""
         (others,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(others) + self.connection.total_changes
+
+
+def _clear_away_the_log(path: Path) -> None:
+    # Who only reads leaves the log and its index lying beside the campaign. The last one that may
+    # write clears them away, and knows whether it is the last.
+    if path.with_name(path.name + "-wal").exists():
+        with contextlib.suppress(sqlite3.Error):
+            _connect(path, "rw", SIMPLEST_PROBE).close()
 
 
 def create(path: Path) -> Store:
@@ -204,7 +215,7 @@ def _open_for_writing(path: Path) -> Store:
 
 def _open_for_reading(path: Path, why: str) -> Store:
     try:
-        connection = _connect(path, "ro", "SELECT count(*) FROM sqlite_schema")
+        connection = _connect(path, "ro", SIMPLEST_PROBE)
     except sqlite3.Error as error:
         log = path.with_name(path.name + "-wal")
         if not is_not_writable(error) or (log.exists() and log.stat().st_size):

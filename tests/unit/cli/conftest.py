@@ -1,0 +1,76 @@
+"""The command line, called as a program would call it, on a copy of the sample campaign."""
+
+import shutil
+
+import pytest
+
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.cli.command_line import main
+
+
+@pytest.fixture(scope="session")
+def pristine(tmp_path_factory):
+    """The sample campaign, made once."""
+    path = tmp_path_factory.mktemp("sample") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def place(tmp_path, monkeypatch):
+    """An empty folder that the command runs in."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def sample(place, pristine):
+    """`sample.assess` in the folder that the command runs in."""
+    shutil.copyfile(pristine, place / "sample.assess")
+    return place / "sample.assess"
+
+
+@pytest.fixture
+def run(capsys):
+    """Runs the command line; gives exit code, standard output and standard error."""
+
+    def call(*words):
+        capsys.readouterr()
+        code = main([str(word) for word in words])
+        out, err = capsys.readouterr()
+        return code, out, err
+
+    return call
+
+
+@pytest.fixture
+def refused(run):
+    """Runs what must fail: exit 2, one message as the last line, nothing on standard output."""
+
+    def call(*words):
+        code, out, err = run(*words)
+        assert (code, out) == (2, ""), err
+        said = [line for line in err.splitlines() if line.startswith("assessor: ")]
+        assert said == err.splitlines()[-1:]
+        assert "Traceback" not in err
+        return said[0]
+
+    return call
+
+
+@pytest.fixture
+def files(place):
+    """Small files: judgements q and q2, runs r and s, and files of nothing good."""
+    texts = {
+        "q": "1 0 a 1\n1 0 b 0\n2 0 a 2\n",
+        "q2": "1 0 a 1\n1 0 b 1\n2 0 a 0\n",
+        "r": "1 Q0 a 1 2.0 tag\n1 Q0 b 2 1.0 tag\n3 Q0 a 1 1.0 tag\n",
+        "s": "1 Q0 b 1 2.0 other\n1 Q0 a 2 1.0 other\n2 Q0 a 1 5 other\n",
+        "empty": "",
+        "prose": "dear reader, this is a letter\nand no data\n",
+    }
+    for name, text in texts.items():
+        (place / name).write_text(text)
+    (place / "junk").write_bytes(bytes(range(256)) * 20)
+    (place / "folder").mkdir()
+    return place

@@ -1,0 +1,71 @@
+"""What --help shows can be typed as it stands."""
+
+import os
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+import assessor_app
+from assessor_app.cli.command_line import COMMANDS, main
+
+NAMES = [name for name, _, _ in COMMANDS]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_help_shows_what_the_command_is_for_and_an_example(name, capsys):
+    with pytest.raises(SystemExit) as left:
+        main([name, "--help"])
+    out, err = capsys.readouterr()
+    assert (left.value.code, err) == (0, "")
+    command = next(load() for known, _, load in COMMANDS if known == name)
+    assert command.summary in " ".join(out.split())
+    assert out.rstrip().split("example:\n")[1].splitlines()[0].strip() == command.example
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "demo"])
+def test_every_example_works_on_the_sample(name, sample, run):
+    examples = {known: shlex.split(load().example)[1:] for known, _, load in COMMANDS}
+    if name == "import":
+        assert run(*examples["export"])[0] == 0  # which makes the file that is taken in
+    code, out, err = run(*examples[name])
+    assert code == 0, err
+    assert "Traceback" not in err
+    written = {"export": "majority.qrels", "plot": "curves.svg", "report": "report.html"}
+    if name in written:
+        assert (sample.parent / written[name]).stat().st_size > 500
+    elif name not in ("new", "import", "judge"):
+        assert out
+
+
+@pytest.mark.slow
+def test_without_a_display_the_demo_draws_every_page_and_writes_the_report(tmp_path):
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY"}
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-m", "assessor_app", "demo"],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env=environment | {"QT_QPA_PLATFORM": "offscreen"},
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    made = [tmp_path / line for line in done.stdout.splitlines()]
+    assert all(path.stat().st_size > 1000 for path in made)
+    assert {path.suffix for path in made} == {".png", ".html"}
+    assert (tmp_path / "demo-output" / "sample.assess").exists()
+
+
+def test_the_overview_names_every_command_and_goes_to_standard_output(run):
+    code, out, err = run("--help")
+    assert (code, err) == (0, "")
+    assert all(f"  {name} " in out for name in NAMES)
+
+
+def test_the_version_is_told(run):
+    code, out, _ = run("--version")
+    assert code == 0
+    assert out == f"assessor {assessor_app.__version__}\n"
