@@ -1,0 +1,87 @@
+"""Statistics over topics: tests, corrections, intervals, resamplings, each listed once."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.statistics.bootstrap_test import BOOTSTRAP
+from assessor_app.evaluation.statistics.corrections import (
+    BENJAMINI_HOCHBERG,
+    BONFERRONI,
+    HOLM,
+    NONE,
+    Correction,
+)
+from assessor_app.evaluation.statistics.intervals import (
+    BCA,
+    NORMAL,
+    PERCENTILE,
+    STUDENT_INTERVAL,
+    IntervalMethod,
+)
+from assessor_app.evaluation.statistics.randomisation import RANDOMISATION
+from assessor_app.evaluation.statistics.resampling import Resampling
+from assessor_app.evaluation.statistics.sign import SIGN
+from assessor_app.evaluation.statistics.significance_test import SignificanceTest
+from assessor_app.evaluation.statistics.student import STUDENT
+from assessor_app.evaluation.statistics.topic_splits import (
+    BOOTSTRAP_SAMPLES,
+    FOLDS,
+    HOLDOUT,
+    LEAVE_ONE_OUT,
+    REPEATED_HOLDOUT,
+    STRATIFIED,
+)
+from assessor_app.evaluation.statistics.tukey import TUKEY
+from assessor_app.evaluation.statistics.wilcoxon import WILCOXON
+
+TESTS: tuple[SignificanceTest, ...] = (STUDENT, WILCOXON, SIGN, RANDOMISATION, BOOTSTRAP, TUKEY)
+CORRECTIONS: tuple[Correction, ...] = (NONE, BONFERRONI, HOLM, BENJAMINI_HOCHBERG)
+INTERVALS: tuple[IntervalMethod, ...] = (STUDENT_INTERVAL, NORMAL, PERCENTILE, BCA)
+RESAMPLINGS: tuple[Resampling, ...] = (
+    HOLDOUT,
+    REPEATED_HOLDOUT,
+    FOLDS,
+    LEAVE_ONE_OUT,
+    BOOTSTRAP_SAMPLES,
+    STRATIFIED,
+)
+
+
+class Named(Protocol):
+    """What a registry holds."""
+
+    @property
+    def name(self) -> str:
+        """By which it is asked for."""
+
+
+One = TypeVar("One", bound=Named)
+
+
+def _named(known: Sequence[One], name: str, what: str) -> One:
+    for one in known:
+        if one.name == name:
+            return one
+    names = ", ".join(one.name for one in known)
+    raise WrongUse(f"there is no {what} {name!r}", expected=names)
+
+
+def significance_test_named(name: str) -> SignificanceTest:
+    """The test called `name`. Raises WrongUse for an unknown one."""
+    return _named(TESTS, name, "significance test")
+
+
+def correction_named(name: str) -> Correction:
+    """The correction called `name`. Raises WrongUse for an unknown one."""
+    return _named(CORRECTIONS, name, "correction")
+
+
+def interval_named(name: str) -> IntervalMethod:
+    """The kind of interval called `name`. Raises WrongUse for an unknown one."""
+    return _named(INTERVALS, name, "kind of interval")
+
+
+def resampling_named(name: str) -> Resampling:
+    """The resampling called `name`. Raises WrongUse for an unknown one."""
+    return _named(RESAMPLINGS, name, "resampling")

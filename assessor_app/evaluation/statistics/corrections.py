@@ -1,0 +1,81 @@
+"""Corrections for many comparisons at once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """function: float64[comparisons] of p -> corrected p. NaN stays NaN, and counts for nothing."""
+
+    name: str
+    title: str
+    explanation: str
+    source: str
+    function: Callable[[Doubles], Doubles]
+
+    def correct(self, p: Doubles) -> Doubles:
+        """The corrected p; undefined ones are no comparison."""
+        result = np.full(len(p), np.nan)
+        known = ~np.isnan(p)
+        result[known] = self.function(p[known])
+        return result
+
+
+def as_it_is(p: Doubles) -> Doubles:
+    """p, uncorrected."""
+    return p.copy()
+
+
+def bonferroni(p: Doubles) -> Doubles:
+    """p times the number of comparisons, at most 1."""
+    return np.minimum(p * len(p), 1.0)
+
+
+def holm(p: Doubles) -> Doubles:
+    """The smallest p times m, the next times m - 1, ...; never below the one before."""
+    order = np.argsort(p, kind="stable")
+    steps = np.maximum.accumulate(p[order] * np.arange(len(p), 0, -1))
+    return _back(np.minimum(steps, 1.0), order)
+
+
+def benjamini_hochberg(p: Doubles) -> Doubles:
+    """The k-th smallest p times m / k; never above the one after."""
+    order = np.argsort(p, kind="stable")
+    scaled = p[order] * (len(p) / np.arange(1, len(p) + 1))
+    steps = np.minimum.accumulate(scaled[::-1])[::-1]
+    return _back(np.minimum(steps, 1.0), order)
+
+
+def _back(sorted_values: Doubles, order: np.ndarray) -> Doubles:
+    result = np.empty_like(sorted_values)
+    result[order] = sorted_values
+    return result
+
+
+NONE = Correction("none", "No correction", "Each p for itself.", "", as_it_is)
+BONFERRONI = Correction(
+    "bonferroni",
+    "Bonferroni",
+    "Bounds the chance of even one false finding; gives away more than Holm.",
+    "Dunn (1961), Journal of the American Statistical Association 56:52-64",
+    bonferroni,
+)
+HOLM = Correction(
+    "holm",
+    "Holm",
+    "Bounds the chance of even one false finding, step by step from the smallest p.",
+    "Holm (1979), Scandinavian Journal of Statistics 6:65-70",
+    holm,
+)
+BENJAMINI_HOCHBERG = Correction(
+    "bh",
+    "Benjamini-Hochberg",
+    "Bounds the expected share of false findings among the findings.",
+    "Benjamini & Hochberg (1995), Journal of the Royal Statistical Society B 57:289-300",
+    benjamini_hochberg,
+)

@@ -1,0 +1,90 @@
+"""Mean, median, spread and effect size of values over topics."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.spans import Integers
+from assessor_app.evaluation.statistics.paired_runs import EQUAL, FEWEST_TOPICS, defined
+
+FEW_TOPICS = "fewer than two topics"
+NO_DIFFERENCE = "the two runs are equal on every topic"
+SAME_DIFFERENCE = "the difference is the same on every topic: nothing varies"
+NO_VARIANCE = "the value is the same on every topic: nothing varies"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Description:
+    """Of float64[rows, topics], each float64[rows], NaN where undefined.
+
+    topics: how many are defined. deviation: with n - 1, from two topics on.
+    """
+
+    topics: Integers
+    mean: Doubles
+    median: Doubles
+    deviation: Doubles
+
+    @property
+    def varies(self) -> NDArray[np.bool_]:
+        """Rows of two or more topics whose values are not all the same but for rounding."""
+        # Not a share of the mean alone: the values may be far larger than their mean.
+        return (self.topics >= FEWEST_TOPICS) & (self.deviation > EQUAL * (1 + np.abs(self.mean)))
+
+    @property
+    def freedom(self) -> Doubles:
+        """Degrees of freedom of the deviation: topics - 1."""
+        return (self.topics - 1).astype(np.float64)
+
+    @property
+    def effect_size(self) -> Doubles:
+        """Cohen's d of paired differences: their mean / their standard deviation.
+
+        Cohen (1988), Statistical Power Analysis for the Behavioral Sciences, section 2.3.5 (d_z).
+        """
+        size = np.full(len(self.mean), np.nan)
+        np.divide(self.mean, self.deviation, out=size, where=self.varies)
+        return size
+
+    def why(self, row: int, of_differences: bool) -> str:
+        """Why nothing can be inferred from the row; empty where something can."""
+        if self.topics[row] < FEWEST_TOPICS:
+            return FEW_TOPICS
+        if self.varies[row]:
+            return ""
+        if not of_differences:
+            return NO_VARIANCE
+        return NO_DIFFERENCE if abs(self.mean[row]) <= EQUAL else SAME_DIFFERENCE
+
+
+def describe(rows: Doubles) -> Description:
+    """Describe each row of float64[rows, topics]; NaN is left out."""
+    filled, number = defined(rows)
+    mean = np.full(len(rows), np.nan)
+    np.divide(filled.sum(axis=1), number, out=mean, where=number > 0)
+    away = np.where(np.isnan(rows), 0.0, rows - mean[:, np.newaxis])
+    variance = np.full(len(rows), np.nan)
+    np.divide((away**2).sum(axis=1), number - 1, out=variance, where=number >= FEWEST_TOPICS)
+    return Description(number.astype(np.int64), mean, medians(rows), np.sqrt(variance))
+
+
+def medians(rows: Doubles) -> Doubles:
+    """float64[rows]: the median of each row of float64[rows, topics]; NaN is left out."""
+    ordered = np.sort(rows, axis=1)  # NaN comes last.
+    number = (~np.isnan(rows)).sum(axis=1)
+    result = np.full(len(rows), np.nan)
+    some = np.flatnonzero(number)
+    low, high = (number[some] - 1) // 2, number[some] // 2
+    result[some] = (ordered[some, low] + ordered[some, high]) / 2
+    return result
+
+
+def shares(differences: Doubles) -> tuple[Doubles, Doubles, Doubles]:
+    """Shares of topics above, at and below 0, each float64[pairs]; NaN without topics."""
+    filled, number = defined(differences)
+    above = (filled > EQUAL).sum(axis=1)
+    below = (filled < -EQUAL).sum(axis=1)
+    total = np.where(number > 0, number, np.nan)
+    return above / total, (total - above - below) / total, below / total

@@ -1,0 +1,112 @@
+"""The distributions that tests need and numpy lacks: Student's t, normal, fair coin."""
+
+import math
+from functools import lru_cache
+from statistics import NormalDist
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles
+
+# Lentz's method: each step of the continued fraction gains about a digit.
+MOST_STEPS = 400
+TINY = 1e-300
+CLOSE = 1e-16
+
+
+def student_two_sided(t: Doubles, freedom: Doubles) -> Doubles:
+    """Probability of |T| >= |t| for Student's t; arrays of one shape. NaN stays NaN.
+
+    The regularised incomplete beta function I_x(freedom/2, 1/2) at x = freedom/(freedom + t^2):
+    Abramowitz & Stegun (1964), Handbook of Mathematical Functions, 26.7.1 and 26.5.27.
+    """
+    t, freedom = np.broadcast_arrays(np.asarray(t, np.float64), np.asarray(freedom, np.float64))
+    result = np.where(np.isinf(t), 0.0, np.nan)
+    known = np.isfinite(t) & (freedom > 0)
+    half, square = freedom[known] / 2, t[known] ** 2
+    total = freedom[known] + square
+    away, near = freedom[known] / total, square / total
+    # The fraction converges fast on one side of the mean only; the other follows by symmetry.
+    tail = away < (half + 1) / (half + 2.5)
+    found = np.empty_like(half)
+    middle = ~tail
+    one_half = np.full_like(half, 0.5)
+    found[tail] = _beta(half[tail], one_half[tail], away[tail], near[tail])
+    found[middle] = 1 - _beta(one_half[middle], half[middle], near[middle], away[middle])
+    result[known] = found
+    return result
+
+
+def _beta(a: Doubles, b: Doubles, x: Doubles, rest: Doubles) -> Doubles:
+    """I_x(a, b), with rest = 1 - x, for x below about a / (a + b)."""
+    if not a.size:
+        return a
+    gammas = np.array([_log_beta(p, q) for p, q in zip(a.tolist(), b.tolist(), strict=True)])
+    with np.errstate(divide="ignore"):
+        front = np.exp(a * np.log(x) + b * np.log(rest) - gammas) / a
+    value: Doubles = np.where(x > 0, front * _fraction(a, b, x), 0.0)
+    return value
+
+
+def _log_beta(a: float, b: float) -> float:
+    return math.lgamma(a) + math.lgamma(b) - math.lgamma(a + b)
+
+
+def _fraction(a: Doubles, b: Doubles, x: Doubles) -> Doubles:
+    """The continued fraction of the incomplete beta function, by Lentz's method."""
+    c = np.ones_like(a)
+    d = 1 / _not_zero(1 - (a + b) * x / (a + 1))
+    value = d.copy()
+    for step in range(1, MOST_STEPS):
+        even = step * (b - step) * x / ((a + 2 * step - 1) * (a + 2 * step))
+        odd = -(a + step) * (a + b + step) * x / ((a + 2 * step) * (a + 2 * step + 1))
+        change = np.ones_like(a)
+        for numerator in (even, odd):
+            d = 1 / _not_zero(1 + numerator * d)
+            c = _not_zero(1 + numerator / c)
+            change = change * d * c
+        value *= change
+        if np.abs(change - 1).max() < CLOSE * 10:
+            break
+    return value
+
+
+def _not_zero(values: Doubles) -> Doubles:
+    return np.where(np.abs(values) < TINY, TINY, values)
+
+
+@lru_cache(maxsize=1024)
+def student_limit(freedom: int, confidence: float) -> float:
+    """The t that |T| stays below with probability `confidence`; freedom from 1.
+
+    Newton's method from the normal limit: it lies left of the root of a convex function, so that
+    each step stays left of it.
+    """
+    t = normal_limit(confidence)
+    log_scale = math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)
+    for _ in range(MOST_STEPS):
+        excess = float(student_two_sided(np.array(t), np.array(freedom))) - (1 - confidence)
+        log_density = log_scale - (freedom + 1) / 2 * math.log1p(t * t / freedom)
+        step = excess / (2 * math.exp(log_density) / math.sqrt(freedom * math.pi))
+        t += step
+        if abs(step) < 1e-14 * t:
+            break
+    return t
+
+
+def normal_limit(confidence: float) -> float:
+    """The z that |Z| stays below with probability `confidence`: 1.96 for 0.95."""
+    return NormalDist().inv_cdf((1 + confidence) / 2)
+
+
+def normal_two_sided(z: float) -> float:
+    """Probability of |Z| >= |z|."""
+    return math.erfc(abs(z) / math.sqrt(2))
+
+
+@lru_cache(maxsize=4096)
+def coin_two_sided(heads: int, tosses: int) -> float:
+    """Probability that a fair coin lands at least as far from half as `heads` of `tosses`."""
+    fewer = min(heads, tosses - heads)
+    ways = sum(math.comb(tosses, one) for one in range(fewer + 1))
+    return min(1.0, float(2 * ways / 2**tosses))

@@ -1,0 +1,174 @@
+"""Confidence intervals of a mean over topics."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.agreement.bootstrap import added_up, topic_draws
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.statistics.descriptions import Description, describe
+from assessor_app.evaluation.statistics.distributions import normal_limit, student_limit
+from assessor_app.evaluation.statistics.paired_runs import EQUAL, NUMBERS_AT_ONCE, same_topics
+from assessor_app.evaluation.statistics.significance_test import Drawing
+
+CONFIDENCE = 0.95
+# Below so many topics a normal interval is Student's, as statistics books advise.
+FEW_FOR_NORMAL = 30
+Limits = tuple[Doubles, Doubles]
+
+
+@dataclass(frozen=True, slots=True)
+class IntervalMethod:
+    """function: (float64[rows, topics], confidence, drawing) -> low and high, each float64[rows].
+
+    NaN topics are left out; limits are NaN for fewer than two topics and where nothing varies.
+    """
+
+    name: str
+    title: str
+    explanation: str
+    source: str
+    function: Callable[[Doubles, float, Drawing], Limits]
+    draws: bool = False
+
+    def limits(
+        self, rows: Doubles, confidence: float = CONFIDENCE, drawing: Drawing | None = None
+    ) -> Limits:
+        """The limits of each row's mean. Raises WrongUse for a confidence not between 0 and 1."""
+        if not 0 < confidence < 1:
+            raise WrongUse(f"confidence {confidence:g}", expected="between 0 and 1")
+        return self.function(rows, confidence, drawing or Drawing())
+
+
+def student_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
+    """mean -+ t s / sqrt(n), for any number of topics."""
+    found = describe(rows)
+    return _around(found, np.array([_student(n, confidence) for n in found.topics.tolist()]))
+
+
+def normal_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
+    """mean -+ 1.96 s / sqrt(n) from 30 topics on; Student's t below."""
+    found = describe(rows)
+    z = normal_limit(confidence)
+    factors = [z if n >= FEW_FOR_NORMAL else _student(n, confidence) for n in found.topics.tolist()]
+    return _around(found, np.array(factors))
+
+
+def _student(topics: int, confidence: float) -> float:
+    return student_limit(topics - 1, confidence) if topics > 1 else np.nan
+
+
+def _around(found: Description, factor: Doubles) -> Limits:
+    half = np.full(len(found.mean), np.nan)
+    varies = found.varies
+    half[varies] = (factor * found.deviation)[varies] / np.sqrt(found.topics[varies])
+    return found.mean - half, found.mean + half
+
+
+def percentile_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
+    """The middle share of the means of topics drawn again."""
+    tail = (1 - confidence) / 2
+
+    def shares(values: Doubles, means: Doubles) -> Doubles:
+        return np.tile([[tail], [1 - tail]], len(values))
+
+    return _of_drawn_means(rows, drawing, shares)
+
+
+def bca_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
+    """As the percentiles, moved for the bias and the skewness of the means.
+
+    The acceleration of a mean by the jackknife has a closed form: the values' own skewness.
+    """
+    z = normal_limit(confidence)
+
+    def shares(values: Doubles, means: Doubles) -> Doubles:
+        mean = values.mean(axis=1)
+        away = values - mean[:, np.newaxis]
+        skewness = (away**3).sum(axis=1) / (6 * (away**2).sum(axis=1) ** 1.5)
+        bias = _bias(means, mean, EQUAL * np.abs(values).max(axis=1))
+        moved = bias + np.array([[-z], [z]])
+        return _below(bias + moved / (1 - skewness * moved))
+
+    return _of_drawn_means(rows, drawing, shares)
+
+
+def _bias(means: Doubles, mean: Doubles, tolerance: Doubles) -> Doubles:
+    """The normal quantile of the share of drawn means below the mean; equal ones count half."""
+    below = np.count_nonzero(means < mean - tolerance, axis=0)
+    not_above = np.count_nonzero(means <= mean + tolerance, axis=0)
+    # A share of 0 or 1 has no quantile: half a sample short of it.
+    share = np.clip((below + not_above) / 2, 0.5, len(means) - 0.5) / len(means)
+    return np.array([normal_limit(2 * one - 1) for one in share.tolist()])
+
+
+def _below(z: Doubles) -> Doubles:
+    from math import erfc, sqrt
+
+    return np.array([[erfc(-one / sqrt(2)) / 2 for one in row] for row in z.tolist()])
+
+
+def _of_drawn_means(
+    rows: Doubles, drawing: Drawing, shares: Callable[[Doubles, Doubles], Doubles]
+) -> Limits:
+    """`shares` gives float64[2, rows], from values[rows, topics] and means[samples, rows]."""
+    limits = np.full((2, len(rows)), np.nan)
+    varies = describe(rows).varies
+    for members, topics in same_topics(rows):
+        kept = members[varies[members]]
+        if not len(kept):
+            continue
+        times = topic_draws(np.ones(len(topics), bool), drawing.samples, drawing.seed)
+        step = max(1, NUMBERS_AT_ONCE // drawing.samples)
+        for start in range(0, len(kept), step):
+            block = kept[start : start + step]
+            values = rows[block][:, topics]
+            means = added_up(times, values.T) / len(topics)
+            limits[:, block] = _quantiles(means, shares(values, means))
+    return limits[0], limits[1]
+
+
+def _quantiles(means: Doubles, shares: Doubles) -> Doubles:
+    """float64[2, rows]: of each column of means[samples, rows], at its own two shares."""
+    ordered = np.sort(means.T, axis=1)
+    at = shares * (ordered.shape[1] - 1)
+    low = np.floor(at).astype(np.int64)
+    high = np.minimum(low + 1, ordered.shape[1] - 1)
+    row = np.arange(ordered.shape[0])
+    below, above = ordered[row, low], ordered[row, high]
+    found: Doubles = below + (at - low) * (above - below)
+    return found
+
+
+STUDENT_INTERVAL = IntervalMethod(
+    "t",
+    "Student's t",
+    "Mean and t times its standard error.",
+    "Student (1908), Biometrika 6:1-25",
+    student_limits,
+)
+NORMAL = IntervalMethod(
+    "normal",
+    "Normal",
+    "Mean and 1.96 times its standard error; Student's t with fewer than 30 topics.",
+    "Snedecor & Cochran (1989), Statistical Methods, chapter 4",
+    normal_limits,
+)
+PERCENTILE = IntervalMethod(
+    "percentile",
+    "Bootstrap percentile",
+    "Where the middle 95 % of the means lie when the topics are drawn again.",
+    "Efron & Tibshirani (1993), An Introduction to the Bootstrap, section 13.3",
+    percentile_limits,
+    draws=True,
+)
+BCA = IntervalMethod(
+    "bca",
+    "Bootstrap BCa",
+    "Bootstrap percentiles corrected for bias and skewness.",
+    "Efron (1987), Journal of the American Statistical Association 82:171-185",
+    bca_limits,
+    draws=True,
+)

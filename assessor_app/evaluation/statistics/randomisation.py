@@ -1,0 +1,103 @@
+"""The randomisation test: would the difference be as large had the runs' names been tossed for?"""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.agreement.bootstrap import FEWEST_ROWS, ONE_CORE_PRODUCT, added_up
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.spans import Integers
+from assessor_app.evaluation.statistics.paired_runs import (
+    EQUAL,
+    FEWEST_TOPICS,
+    PairedRuns,
+    defined,
+)
+from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest
+
+ROWS_AT_ONCE = 1024
+MOST_ENUMERATED = 14
+
+
+def randomisation(paired: PairedRuns, drawing: Drawing, progress: Progress) -> Doubles:
+    """float64[pairs]: share of sign changes whose sum is at least as far from 0.
+
+    All 2^n sign changes of the n topics that differ, where they are no more than the samples (and
+    n is at most MOST_ENUMERATED); else p = (count + 1) / (samples + 1), the observed signs being
+    one of the changes (Phipson & Smyth 2010, Statistical Applications in Genetics and Molecular
+    Biology 9:39). All pairs share the drawn signs: each p is valid, and none depends on which
+    other pairs are asked for.
+    """
+    result = np.full(len(paired), np.nan)
+    few = min(drawing.samples.bit_length() - 1, MOST_ENUMERATED)
+    drawn = []
+    for block in paired.blocks():
+        filled, number = defined(paired.differences(block))
+        differing = (np.abs(filled) > EQUAL).sum(axis=1)
+        exact = (number >= FEWEST_TOPICS) & (differing <= few)
+        result[block][exact] = _all_signs(filled[exact], few)
+        drawn.append(block.start + np.flatnonzero((number >= FEWEST_TOPICS) & ~exact))
+    at = np.concatenate([*drawn, np.empty(0, np.int64)])
+    result[at] = _drawn_signs(paired, at, drawing, progress)
+    return result
+
+
+def _all_signs(filled: Doubles, few: int) -> Doubles:
+    """p by every change of signs; at most `few` of each row's differences are not 0."""
+    largest = np.argsort(-np.abs(filled), axis=1)[:, : max(1, few)]
+    kept = np.take_along_axis(filled, largest, axis=1)
+    width = kept.shape[1]
+    # All signs turned give the same distance from 0: the last may stay as it is.
+    bits = np.arange(2 ** (width - 1))[:, np.newaxis] >> np.arange(width) & 1
+    signs = np.where(bits, -1.0, 1.0)
+    count = np.zeros(len(kept), np.int64)
+    step = max(1, ONE_CORE_PRODUCT // (FEWEST_ROWS * width))
+    for start in range(0, len(kept), step):
+        rows = kept[start : start + step]
+        for at in range(0, len(signs), ROWS_AT_ONCE):
+            count[start : start + step] += _far(signs[at : at + ROWS_AT_ONCE], rows)
+    p: Doubles = count / len(signs)
+    return p
+
+
+def _far(signs: Doubles, rows: Doubles) -> Integers:
+    """int64[rows]: how many of float64[signs, topics] bring a row as far from 0 as it is."""
+    sums = added_up(signs, rows.T)
+    np.abs(sums, out=sums)
+    limit = np.abs(rows.sum(axis=1)) - EQUAL * np.abs(rows).sum(axis=1)
+    return np.asarray(np.count_nonzero(sums >= limit, axis=0), np.int64)
+
+
+def _drawn_signs(paired: PairedRuns, at: Integers, drawing: Drawing, progress: Progress) -> Doubles:
+    count = np.zeros(len(at), np.int64)
+    topics = paired.values.shape[1]
+    step = max(1, ONE_CORE_PRODUCT // (FEWEST_ROWS * max(1, topics)))
+    for done, signs in _signs(topics, drawing):
+        for start in range(0, len(at), step):
+            progress.report(done + start / len(at), drawing.samples, "Randomisation")
+            pairs = at[start : start + step]
+            rows = paired.values[paired.first[pairs]] - paired.values[paired.second[pairs]]
+            count[start : start + step] += _far(signs, np.where(np.isnan(rows), 0.0, rows))
+    p: Doubles = (count + 1) / (drawing.samples + 1)
+    return p
+
+
+def _signs(topics: int, drawing: Drawing) -> Iterator[tuple[int, Doubles]]:
+    """float64[rows, topics] of -1 and 1, a few rows at a time, and how many came before."""
+    generator = np.random.default_rng(drawing.seed)
+    for done in range(0, drawing.samples, ROWS_AT_ONCE):
+        rows = min(ROWS_AT_ONCE, drawing.samples - done)
+        bits = generator.integers(0, 2, size=(rows, topics), dtype=np.int8)
+        yield done, np.where(bits, -1.0, 1.0)
+
+
+RANDOMISATION = SignificanceTest(
+    "randomisation",
+    "Randomisation test",
+    "How often the mean difference is as large when a coin decides which run is which on a topic.",
+    "on each topic, which of the two values belongs to which run is chance",
+    "Fisher (1935), The Design of Experiments; Smucker, Allan & Carterette, CIKM 2007",
+    randomisation,
+    draws=True,
+)

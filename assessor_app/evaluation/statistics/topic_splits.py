@@ -1,0 +1,157 @@
+"""Ways to split topics in two, or to draw them again."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.agreement.bootstrap import topic_draws
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.spans import Integers
+from assessor_app.evaluation.statistics.paired_runs import FEWEST_TOPICS
+from assessor_app.evaluation.statistics.resampling import Resampling, Splitting
+
+Parts = tuple[Doubles, Doubles]
+
+
+def _topics(values: Doubles) -> int:
+    topics = int(values.shape[1])
+    if topics < FEWEST_TOPICS:
+        raise WrongUse(f"{topics} topics cannot be split", expected="two topics or more")
+    return topics
+
+
+def _parts(held: NDArray[np.bool_]) -> Parts:
+    return (~held).astype(np.float64), held.astype(np.float64)
+
+
+def _held_at_random(topics: int, splitting: Splitting, splits: int) -> NDArray[np.bool_]:
+    """bool[splits, topics]: the share to hold of the topics, at least one, never all."""
+    number = min(max(1, round(splitting.held * topics)), topics - 1)
+    generator = np.random.default_rng(splitting.seed)
+    return generator.permuted(np.tile(np.arange(topics), (splits, 1)), axis=1) < number
+
+
+def holdout(values: Doubles, splitting: Splitting) -> Parts:
+    """One split at random."""
+    return _parts(_held_at_random(_topics(values), splitting, 1))
+
+
+def repeated_holdout(values: Doubles, splitting: Splitting) -> Parts:
+    """Many splits at random."""
+    return _parts(_held_at_random(_topics(values), splitting, splitting.splits))
+
+
+def k_folds(values: Doubles, splitting: Splitting) -> Parts:
+    """Each of k parts of the shuffled topics against the others. Raises WrongUse for k > topics."""
+    topics, folds = _topics(values), splitting.folds
+    if folds > topics:
+        raise WrongUse(f"{topics} topics make no {folds} folds", expected=f"2 to {topics} folds")
+    fold = np.random.default_rng(splitting.seed).permutation(np.arange(topics) % folds)
+    return _parts(fold == np.arange(folds)[:, np.newaxis])
+
+
+def leave_one_out(values: Doubles, splitting: Splitting) -> Parts:
+    """All topics but one against all: what hangs on a single topic."""
+    topics = _topics(values)
+    return 1 - np.eye(topics), np.ones((topics, topics))
+
+
+def bootstrap_samples(values: Doubles, splitting: Splitting) -> Parts:
+    """Topics drawn with replacement, as many as there are, against all."""
+    topics = _topics(values)
+    drawn = topic_draws(np.ones(topics, bool), splitting.splits, splitting.seed)
+    return drawn, np.ones_like(drawn)
+
+
+def stratified(values: Doubles, splitting: Splitting) -> Parts:
+    """Many splits at random that hold the same share of each class of difficulty.
+
+    A topic's difficulty is its mean over the runs; the classes have as many topics each.
+    """
+    topics = _topics(values)
+    generator = np.random.default_rng(splitting.seed)
+    stratum = strata(values, splitting.strata)
+    held = np.zeros((splitting.splits, topics), bool)
+    for number in range(splitting.strata):
+        members = np.flatnonzero(stratum == number)
+        order = generator.permuted(np.tile(np.arange(len(members)), (len(held), 1)), axis=1)
+        # What does not divide goes up or down by chance, else odd classes would always give less.
+        wanted = splitting.held * len(members) + generator.random((len(held), 1)) * (
+            len(members) > 0
+        )
+        held[:, members] = order < np.floor(wanted)
+    return _never_empty(held, generator)
+
+
+def _never_empty(held: NDArray[np.bool_], generator: np.random.Generator) -> Parts:
+    number = held.sum(axis=1)
+    for split in np.flatnonzero((number == 0) | (number == held.shape[1])):
+        held[split, generator.integers(held.shape[1])] ^= True
+    return _parts(held)
+
+
+def strata(values: Doubles, number: int) -> Integers:
+    """int64[topics]: the class of each topic, from the hardest (0), by its mean over the runs.
+
+    values: float64[runs, topics]; topics defined for no run are among the hardest.
+    """
+    known = ~np.isnan(values)
+    total = np.where(known, values, 0.0).sum(axis=0)
+    mean = total / np.maximum(known.sum(axis=0), 1)
+    place = np.empty(values.shape[1], np.int64)
+    place[np.argsort(mean, kind="stable")] = np.arange(values.shape[1])
+    classes: Integers = place * number // max(1, values.shape[1])
+    return classes
+
+
+VOORHEES = (
+    "Voorhees & Buckley, The effect of topic set size on retrieval experiment error, SIGIR 2002"
+)
+HOLDOUT = Resampling(
+    "holdout",
+    "Holdout",
+    "Split the topics once at random.",
+    "one part against the other",
+    VOORHEES,
+    holdout,
+)
+REPEATED_HOLDOUT = Resampling(
+    "repeated-holdout",
+    "Repeated holdout",
+    "Split the topics at random many times.",
+    "one part against the other",
+    VOORHEES,
+    repeated_holdout,
+)
+FOLDS = Resampling(
+    "folds",
+    "k folds",
+    "Split the topics into k parts and hold each out once.",
+    "the part held out against all others",
+    "Stone (1974), Journal of the Royal Statistical Society B 36:111-147",
+    k_folds,
+)
+LEAVE_ONE_OUT = Resampling(
+    "leave-one-out",
+    "Leave one out",
+    "Leave each topic out once.",
+    "all topics but one against all",
+    "Quenouille (1956), Biometrika 43:353-360",
+    leave_one_out,
+)
+BOOTSTRAP_SAMPLES = Resampling(
+    "bootstrap",
+    "Bootstrap",
+    "Draw as many topics as there are, with replacement.",
+    "the topics drawn against all",
+    "Efron (1979), Annals of Statistics 7:1-26",
+    bootstrap_samples,
+)
+STRATIFIED = Resampling(
+    "stratified",
+    "Stratified repeated holdout",
+    "Split many times so that both parts have their share of hard and of easy topics.",
+    "one part against the other",
+    "Cochran (1977), Sampling Techniques, chapter 5",
+    stratified,
+)
