@@ -1,0 +1,166 @@
+"""Items with their class and what systems say of them: a table with a header."""
+
+import csv
+import difflib
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.formats.delimited import DELIMITERS
+from assessor_app.formats.fields import real_number
+from assessor_app.formats.format import DEFAULT, ReadOptions
+from assessor_app.formats.source import Text, open_text
+
+# What other programs write where there is no value.
+MISSING = frozenset(("", "na", "n/a", "nan", "null", "none", "."))
+# A column of texts with more different ones names items, not classes.
+MOST_CLASSES = 1000
+NOTHING = -1
+
+
+@dataclass(eq=False, slots=True)
+class LabelColumn:
+    """A column. codes: for each item a place in `texts`, -1 where it has none.
+
+    numbers: the same as numbers, NaN where missing; they hold only if `wrong` is None, else it is
+    the first that is no number. codes are empty where there are too many different texts.
+    """
+
+    name: str
+    texts: list[str] = field(default_factory=list)
+    codes: array[int] = field(default_factory=lambda: array("q"))
+    numbers: array[float] = field(default_factory=lambda: array("d"))
+    wrong: BadInput | None = None
+    given: int = 0
+    numeric: int = 0
+    _places: dict[str, int] = field(default_factory=dict)
+    _crowded: bool = False
+
+    def add(self, cell: str, place: Place, keep: bool) -> None:
+        """The next item's cell. keep: the texts are wanted however many there are."""
+        text = cell.strip()
+        missing = text.lower() in MISSING
+        self.given += not missing
+        self.numbers.append(self._number(text, place) if not missing else float("nan"))
+        if self._crowded:
+            return
+        code = NOTHING if missing else self._places.setdefault(text, len(self._places))
+        self.codes.append(code)
+        if len(self._places) > MOST_CLASSES and not keep:
+            self._crowded = True
+            self.codes, self._places = array("q"), {}
+
+    def _number(self, text: str, place: Place) -> float:
+        try:
+            number = real_number(text, "score")
+        except BadInput as problem:
+            if self.wrong is None:
+                problem.place, problem.text = place, f"{self.name}: {text}"
+                self.wrong = problem
+            return float("nan")
+        self.numeric += 1
+        return number
+
+    def finish(self) -> None:
+        """All cells are there."""
+        self.texts = list(self._places)
+
+    @property
+    def is_numeric(self) -> bool:
+        """Whether all values there are are numbers, and there are some."""
+        return self.given > 0 and self.wrong is None
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class LabelTable:
+    """A table's columns, in the file's order, with `items` rows."""
+
+    name: str
+    columns: tuple[LabelColumn, ...]
+    items: int
+
+    def column(self, name: str) -> LabelColumn:
+        """The column of that name. Raises WrongUse for none or several, naming those there are."""
+        found = [each for each in self.columns if each.name == name]
+        if len(found) == 1:
+            return found[0]
+        names = [each.name for each in self.columns]
+        if found:
+            raise WrongUse(f"{len(found)} columns are called {name!r}", place=Place(self.name, 1))
+        near = difflib.get_close_matches(name, names, 1)
+        raise WrongUse(
+            f"there is no column {name!r}" + (f"; did you mean {near[0]!r}?" if near else ""),
+            place=Place(self.name),
+            expected="one of " + ", ".join(names),
+        )
+
+
+def read(path: Path, label: str, options: ReadOptions = DEFAULT) -> LabelTable:
+    """The table; the header tells the separator: the one that gives a column called `label`.
+
+    Cells that are empty, NA, NaN, null or none are missing. Raises BadInput for no header, a row
+    of another width and a quote that never ends, WrongUse where there is no column `label`.
+    """
+    with open_text(path, options.encoding) as text:
+        lines = text.lines(ends=True)
+        names, delimiter, before = _header(text, lines, label)
+        columns = tuple(LabelColumn(name) for name in names)
+        reader = csv.reader(lines, delimiter=delimiter, strict=True)
+        items = 0
+        for cells in _rows(text, reader, before):
+            if not any(cells):
+                continue
+            place = Place(text.name, reader.line_num + before)
+            if len(cells) != len(columns):
+                problem = BadInput(
+                    f"the row has {len(cells)} cells", expected=f"{len(columns)}, as the header has"
+                )
+                options.refuse(problem, place, delimiter.join(cells))
+                continue
+            items += 1
+            for column, cell in zip(columns, cells, strict=True):
+                column.add(cell, place, column.name == label)
+    for column in columns:
+        column.finish()
+    table = LabelTable(text.name, columns, items)
+    table.column(label)
+    return table
+
+
+def _header(text: Text, lines: Iterator[str], label: str) -> tuple[list[str], str, int]:
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            forms = {mark: _cells(line, mark) for mark in DELIMITERS}
+            best = max(forms, key=lambda mark: (label in forms[mark], len(forms[mark])))
+            if len(forms[best]) > 1:
+                return forms[best], best, number
+            raise BadInput(
+                "the first line is no header of a table",
+                place=Place(text.name, number),
+                text=line.strip(),
+                expected="names of columns between commas or tabs, one of them that of the class",
+            )
+    raise BadInput("the file is empty", place=Place(text.name), expected="a table with a header")
+
+
+def _cells(line: str, delimiter: str) -> list[str]:
+    try:
+        row: Sequence[str] = next(csv.reader([line], delimiter=delimiter), [])
+    except csv.Error:
+        return []
+    return [cell.strip() for cell in row]
+
+
+def _rows(text: Text, reader: Iterator[list[str]], before: int) -> Iterator[list[str]]:
+    # A reader of its own, since what csv raises has no place.
+    try:
+        yield from reader
+    except csv.Error as error:
+        line: int = getattr(reader, "line_num", 0)
+        raise BadInput(
+            f"the table cannot be read: {error}",
+            place=Place(text.name, line + before),
+            expected="cells with quotes doubled inside quotes, and quotes that are closed",
+        ) from None
