@@ -12,7 +12,7 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
 from assessor_app.domain.problems import WrongUse
-from assessor_app.formats import format_named
+from assessor_app.formats.registry import format_named
 from assessor_app.formats.times import written_moment
 from assessor_app.reports.machine_csv import csv_lines
 from assessor_app.store import assessors, documents, journal, pools, topics
@@ -21,7 +21,7 @@ from assessor_app.store import assessors, documents, journal, pools, topics
 def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
     """The judgements, by topic (order of first appearance), then document id (bytes)."""
     ids = documents.ids_of(campaign.store, which.document.tolist())
-    place = {one.id: at for at, one in enumerate(topics.all_topics(campaign.store))}
+    place = _places_of_topics(campaign)
     rows = [
         (which.topics[topic], document, grade)
         for topic, document, grade in zip(
@@ -30,14 +30,30 @@ def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
     ]
     for name in which.topics:
         place.setdefault(name, len(place))
-    rows.sort(key=lambda row: (place[row[0]], row[1].encode("utf-8", "surrogatepass")))
+    rows.sort(key=lambda row: (place[row[0]], _bytes(row[1])))
     return (Qrel(topic, document, grade) for topic, document, grade in rows)
 
 
 def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
-    """Every grade that counts, one assessor's or all. The journal has the rest."""
+    """Every grade that counts, one assessor's or all. The journal has the rest.
+
+    By topic (order of first appearance), document id and assessor (bytes).
+    """
     held = journal.judgements(campaign.store, assessor=assessor or None)
-    return (one for one in held if one.state is State.JUDGED)
+    rows = [one for one in held if one.state is State.JUDGED]
+    place = _places_of_topics(campaign)
+    for one in rows:
+        place.setdefault(one.topic, len(place))
+    rows.sort(key=lambda one: (place[one.topic], _bytes(one.document), _bytes(one.assessor)))
+    return iter(rows)
+
+
+def _places_of_topics(campaign: Campaign) -> dict[str, int]:
+    return {one.id: at for at, one in enumerate(topics.all_topics(campaign.store))}
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
 
 
 def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:

@@ -32,7 +32,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _format_names() -> list[str]:
-    from assessor_app.formats import FORMATS
+    from assessor_app.formats.registry import FORMATS
 
     return [form.name for form in FORMATS]
 

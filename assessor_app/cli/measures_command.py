@@ -46,18 +46,22 @@ def _as_json(one: "Measure") -> dict[str, object]:
                 "name": parameter.name,
                 "default": parameter.default,
                 "required": parameter.required,
-                "low": parameter.low,
-                "high": parameter.high if math.isfinite(parameter.high) else None,
+                "low": _finite(parameter.low),
+                "high": _finite(parameter.high),
                 "choices": list(parameter.choices),
                 "explanation": parameter.explanation,
             }
             for parameter in one.parameters
         ],
         "higher_is_better": one.higher_is_better,
-        "range": [bound if math.isfinite(bound) else None for bound in one.range],
+        "range": [_finite(bound) for bound in one.range],
         "explanation": one.explanation,
         "source": one.source,
     }
+
+
+def _finite(bound: float) -> float | None:
+    return bound if math.isfinite(bound) else None
 
 
 def _default(parameter: "Parameter") -> str:

@@ -8,7 +8,7 @@ from assessor_app.campaign.campaign import Campaign
 
 def add_whose(parser: argparse.ArgumentParser) -> None:
     """Add the two options."""
-    from assessor_app.campaign.whose import RULE_NAMES
+    from assessor_app.judging.combination import RULE_NAMES
 
     group = parser.add_mutually_exclusive_group()
     group.add_argument("--assessor", default="", help="this assessor's judgements only")

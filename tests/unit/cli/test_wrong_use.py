@@ -126,9 +126,14 @@ def test_a_wrong_file_is_refused_wherever_a_file_is_read(sample, files, refused,
 def test_one_message_says_what_is_wrong_and_nothing_changes(
     sample, files, refused, words, expected
 ):
-    before = sample.read_bytes(), sorted(path.name for path in files.iterdir())
+    def found():
+        # The day's first import makes the day's copy, whatever comes of it.
+        names = {path.name for path in files.iterdir()} - {"sample.assess-backups"}
+        return sample.read_bytes(), names
+
+    before = found()
     assert expected in refused(*words)
-    assert (sample.read_bytes(), sorted(path.name for path in files.iterdir())) == before
+    assert found() == before
 
 
 @pytest.mark.parametrize(

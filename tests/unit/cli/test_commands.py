@@ -1,0 +1,132 @@
+"""Each command does what it says."""
+
+import json
+
+import pytest
+
+
+def test_a_campaign_is_made_filled_pooled_judged_and_evaluated(files, run):
+    (files / "topics").write_text('{"id": "1", "title": "tides"}\n')
+    (files / "documents").write_text('{"id": "a", "text": "A."}\n{"id": "b", "text": "B."}\n')
+    assert run("new", "c.assess", "--title", "Tides", "--scale", "binary") == (
+        0,
+        "",
+        "made c.assess\n",
+    )
+    code, out, err = run("import", "c.assess", "--topics", "topics", "--documents", "documents",
+                         "--runs", "r", "s")  # fmt: skip
+    assert (code, out) == (0, "")
+    assert "r: 3 lines of a run" in err
+    assert "warning: topics of the run, among the campaign's: 1 of 2 known (50%)" in err
+    assert run("pool", "c.assess", "--depth", "1")[1] == "1\t2\t0\n3\t1\t0\n2\t1\t0\n"
+    assert run("judge", "c.assess", "--assessor", " Ann  B ", "--topic", "1", "--document", "b",
+               "--grade", "1", "--note", "why") == (0, "", "")  # fmt: skip
+    assert run("export", "c.assess", "--what", "qrels", "-o", "-")[1] == "1 0 b 1\n"
+    assert "Ann B,1,b,1," in run("export", "c.assess", "--what", "judgements", "-o", "-")[1]
+    out = run("evaluate", "c.assess", "-m", "AP", "--format", "csv")[1]
+    assert out.splitlines()[1:] == ["r,AP,,0.5", "s,AP,,1.0"]
+    assert run("check", "c.assess")[:2] == (0, "sound: nothing is wrong with the file\n")
+
+
+def test_the_status_is_readable(sample, run):
+    code, out, err = run("status", "sample.assess")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].startswith("Sample campaign  (graded: 0 Not relevant, 1 Marginal")
+    assert lines[1] == "7 topics, 168 documents, 5 runs"
+    assert max(map(len, lines)) < 100
+    assert any(line.split() == ["chi", "2", "20", "15", "0", "0", "5"] for line in lines)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("status", "sample.assess"),
+        ("evaluate", "sample.assess", "--per-topic"),
+        ("agreement", "sample.assess", "--per-topic"),
+        ("check", "sample.assess"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_asking_changes_neither_the_file_nor_its_folder(sample, place, run, words):
+    before = sample.read_bytes()
+    assert run(*words)[0] == 0
+    assert sample.read_bytes() == before
+    assert [path.name for path in place.iterdir()] == ["sample.assess"]
+
+
+def test_tables_are_aligned_and_nothing_sticks_out_on_the_right(sample, run):
+    for words in (("evaluate", "sample.assess"), ("agreement", "sample.assess")):
+        lines = run(*words)[1].splitlines()
+        assert all(line == line.rstrip() for line in lines)
+        rules = [line for line in lines if line and set(line) <= {"-", " "}]
+        assert rules
+        assert all(len(rule) < 140 for rule in rules)
+
+
+def test_a_report_can_go_to_standard_output(sample, run):
+    code, out, err = run("report", "sample.assess", "-o", "-", "--rule", "majority")
+    assert code == 0
+    assert out.startswith("<!DOCTYPE html>")
+    assert "Sample campaign" in out
+    assert "judgements by the majority" in err
+
+
+def test_a_report_of_an_empty_campaign_says_what_is_missing(place, run):
+    run("new", "c.assess", "--title", "Empty", "--scale", "binary")
+    code, out, _ = run("report", "c.assess", "-o", "-")
+    assert code == 0
+    assert "Not evaluated: nothing is judged yet" in out
+    assert "Not computed: agreement takes at least two assessors" in out
+
+
+@pytest.mark.parametrize("words", [("sample.assess",), ("--qrels", "q", "r", "s")])
+def test_a_plot_draws_every_kind_to_svg(sample, files, run, words):
+    from assessor_app.evaluation.curves import CURVES
+
+    for curve in CURVES:
+        code, out, err = run("plot", *words, "--kind", curve.name, "-o", "x.svg", "--dark")
+        assert (code, out) == (0, ""), err
+        assert (files / "x.svg").read_text().startswith(("<svg", "<?xml"))
+
+
+def test_rebuilding_from_the_journal_changes_nothing_in_a_sound_file(sample, run):
+    before = run("export", "sample.assess", "--what", "judgements", "-o", "-")[1]
+    code, out, err = run("check", "sample.assess", "--rebuild")
+    assert (code, err) == (0, "rebuilt from the journal: 0 rows differed\n")
+    assert run("export", "sample.assess", "--what", "judgements", "-o", "-")[1] == before
+
+
+def test_what_is_exported_and_taken_in_again_is_the_same(sample, run):
+    for form in ("csv", "jsonl"):
+        words = ("--what", "judgements", "--form", form, "-o")
+        run("export", "sample.assess", *words, f"out.{form}")
+        run("new", f"{form}.assess", "--title", "Copy")
+        code, _, err = run("import", f"{form}.assess", "--judgements", f"out.{form}")
+        assert code == 0, err
+        run("export", f"{form}.assess", *words, f"again.{form}")
+        first, second = (sample.parent / f"{name}.{form}" for name in ("out", "again"))
+        assert first.read_bytes() == second.read_bytes()
+        again = run("import", f"{form}.assess", "--judgements", f"out.{form}")[2]
+        assert "283 were held already and are unchanged" in again
+
+
+def test_the_journal_tells_everything_in_both_forms(sample, run):
+    words = ("export", "sample.assess", "--what", "judgements", "--journal", "-o", "-")
+    lines = run(*words, "--form", "jsonl")[1].splitlines()
+    events = json.loads(run("status", "sample.assess", "--format", "json")[1])["events"]
+    assert len(lines) == events
+    heads = run(*words)[1].splitlines()[0].split(",")
+    assert heads == list(json.loads(lines[0]))
+
+
+def test_lenient_evaluation_tells_what_it_left_out(files, run):
+    with (files / "r").open("a") as out:
+        out.write("1 Q0 c\n1 Q0 a 9 9 tag\n")
+    code, out, err = run(
+        "evaluate", "--lenient", "--qrels", "q", "r", "-m", "AP", "--format", "csv"
+    )
+    assert (code, out.splitlines()[1]) == (0, "r,AP,,1.0")
+    assert "r: 2 lines left out" in err
+    assert "r:4: " in err
+    assert "r:5: " in err

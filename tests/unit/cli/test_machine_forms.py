@@ -1,0 +1,236 @@
+"""What other programs read: keys, order and digits are promised."""
+
+import csv
+import io
+import json
+import math
+
+import pytest
+
+
+def table(text):
+    return list(csv.reader(io.StringIO(text, newline="")))
+
+
+def test_evaluate_csv_has_one_row_per_run_and_measure_with_all_digits(files, run):
+    code, out, _ = run("evaluate", "--qrels", "q", "r", "s", "-m", "AP", "-m", "P@3", "--format",
+                       "csv")  # fmt: skip
+    assert code == 0
+    assert out.splitlines() == [
+        "run,measure,topic,value",
+        "r,AP,,1.0",
+        f"r,P@3,,{1 / 3!r}",
+        "s,AP,,0.75",
+        f"s,P@3,,{1 / 3!r}",
+    ]
+
+
+def test_evaluate_per_topic_has_the_topics_before_the_average(files, run):
+    _, out, _ = run("evaluate", "--qrels", "q", "s", "-m", "AP", "--per-topic", "--format", "csv")
+    assert out.splitlines()[1:] == ["s,AP,1,0.5", "s,AP,2,1.0", "s,AP,,0.75"]
+
+
+def test_evaluate_json_is_a_list_of_the_same_keys(files, run):
+    _, out, _ = run("evaluate", "--qrels", "q", "s", "-m", "AP", "-q", "--format", "json")
+    assert json.loads(out) == [
+        {"run": "s", "measure": "AP", "topic": "1", "value": 0.5},
+        {"run": "s", "measure": "AP", "topic": "2", "value": 1.0},
+        {"run": "s", "measure": "AP", "topic": "", "value": 0.75},
+    ]
+
+
+def test_what_is_undefined_is_empty_in_csv_and_null_in_json(files, run):
+    (files / "strange").write_text("99 Q0 a 1 1 x\n")
+    words = ("evaluate", "--qrels", "q", "strange", "-m", "AP", "--format")
+    assert run(*words, "csv")[1].splitlines()[1] == "strange,AP,,"
+    assert json.loads(run(*words, "json")[1])[0]["value"] is None
+
+
+def test_complete_counts_missing_topics_as_nothing_and_standard_error_tells_of_them(files, run):
+    words = ("evaluate", "--qrels", "q", "r", "-m", "AP", "--format", "csv")
+    _, out, err = run(*words)
+    assert out.splitlines()[1] == "r,AP,,1.0"
+    assert err == (
+        "r: averages over 1 topics; judged topics that the run lacks: 1; "
+        "topics of the run without judgements: 1\n"
+    )
+    assert run(*words, "--complete")[1].splitlines()[1] == "r,AP,,0.5"
+
+
+def test_the_relevant_level_moves_binary_measures(files, run):
+    words = ("evaluate", "--qrels", "q", "s", "-m", "AP", "-l", "2", "--format", "csv")
+    assert run(*words)[1].splitlines()[1] == "s,AP,,0.5"
+
+
+def test_trec_evals_form_is_name_topic_value_with_the_runs_tag(files, run):
+    words = ("evaluate", "--qrels", "q", "s", "-m", "map", "-m", "P_5", "--format", "trec_eval")
+    _, out, _ = run(*words, "--per-topic")
+    assert out.splitlines() == [
+        "map                   \t1\t0.5000",
+        "P_5                   \t1\t0.2000",
+        "map                   \t2\t1.0000",
+        "P_5                   \t2\t0.2000",
+        "runid                 \tall\tother",
+        "map                   \tall\t0.7500",
+        "P_5                   \tall\t0.2000",
+    ]
+
+
+def test_without_measures_trec_evals_form_is_its_official_set(files, run):
+    _, out, _ = run("evaluate", "--qrels", "q", "s", "--format", "trec_eval")
+    names = [line.split()[0] for line in out.splitlines()]
+    assert names[:6] == ["runid", "num_q", "num_ret", "num_rel", "num_rel_ret", "map"]
+    assert names[-1] == "P_1000"
+
+
+def test_latex_and_markdown_are_tables_of_their_kind(files, run):
+    words = ("evaluate", "--qrels", "q", "s", "-m", "AP", "--format")
+    assert "\\toprule" in run(*words, "latex")[1]
+    assert run(*words, "markdown")[1].count("|") > 8
+
+
+def test_a_campaign_is_evaluated_as_its_exports_are(sample, run):
+    measures = ("-m", "AP", "-m", "nDCG@10", "-m", "P@10", "-q", "--format", "csv")
+    code, whole, err = run("evaluate", "sample.assess", *measures, "--rule", "majority")
+    assert code == 0
+    assert "judgements by the majority" in err
+    run("export", "sample.assess", "--what", "qrels", "--rule", "majority", "-o", "m.qrels")
+    from assessor_app.domain.resources import resource
+
+    runs = sorted((resource("sample") / "runs").glob("*.run"))
+    assert run("evaluate", "--qrels", "m.qrels", *runs, *measures)[1] == whole
+
+
+def test_runs_of_a_campaign_come_in_the_order_asked_for_and_once(sample, run):
+    words = ("evaluate", "sample.assess", "title", "bm25", "title", "-m", "AP", "--format", "csv")
+    assert [row[0] for row in table(run(*words)[1])[1:]] == ["title", "bm25"]
+
+
+def test_options_may_stand_between_the_names(files, run):
+    words = ("evaluate", "--qrels", "q", "r", "-m", "AP", "s", "--format", "csv")
+    assert [row[0] for row in table(run(*words)[1])[1:]] == ["r", "s"]
+
+
+def test_agreement_json_has_the_promised_keys(files, run):
+    _, out, _ = run("agreement", "--qrels", "q", "q2", "--per-topic", "--format", "json")
+    found = json.loads(out)
+    assert list(found) == ["items", "assessors", "pairs", "topics", "overall"]
+    assert (found["items"], found["assessors"]) == (3, ["q", "q2"])
+    (pair,) = found["pairs"]
+    assert list(pair)[:9] == [
+        "a",
+        "b",
+        "n",
+        "observed",
+        "overlap",
+        "kappa",
+        "low",
+        "high",
+        "weights",
+    ]
+    assert (pair["a"], pair["b"], pair["n"], pair["weights"]) == ("q", "q2", 3, "none")
+    assert pair["observed"] == pytest.approx(1 / 3)
+    assert pair["overlap"] == pytest.approx(1 / 3)
+    assert [list(row)[:5] for row in found["topics"]] == [["topic", "a", "b", "n", "kappa"]] * 2
+    assert {"fleiss", "alpha_nominal", "alpha_ordinal", "alpha_interval", "ac1"} <= set(
+        found["overall"]
+    )
+
+
+def test_topics_of_agreement_come_only_when_asked_for(files, run):
+    assert "topics" not in json.loads(run("agreement", "--qrels", "q", "q2", "--format", "json")[1])
+
+
+def test_an_undefined_agreement_is_null_and_says_why(files, run):
+    (files / "x").write_text("1 0 a 1\n1 0 b 1\n")
+    (files / "y").write_text("1 0 a 1\n1 0 b 1\n")
+    (pair,) = json.loads(run("agreement", "--qrels", "x", "y", "--format", "json")[1])["pairs"]
+    assert pair["kappa"] is None
+    assert pair["why"]
+
+
+def test_agreement_csv_is_the_pairs(sample, run):
+    rows = table(run("agreement", "sample.assess", "--weights", "linear", "--format", "csv")[1])
+    assert rows[0] == ["a", "b", "n", "observed", "overlap", "kappa", "low", "high", "weights"]
+    assert [row[:3] for row in rows[1:]] == [
+        ["ada", "ben", "90"],
+        ["ada", "chi", "61"],
+        ["ben", "chi", "48"],
+    ]
+    assert {row[-1] for row in rows[1:]} == {"linear"}
+    plain = table(run("agreement", "sample.assess", "--format", "csv")[1])
+    assert float(rows[1][5]) > float(plain[1][5])
+
+
+def test_a_level_makes_grades_binary(files, run):
+    _, out, _ = run("agreement", "--qrels", "q", "q2", "-l", "2", "--format", "json")
+    (pair,) = json.loads(out)["pairs"]
+    assert pair["observed"] == pytest.approx(2 / 3)
+    assert pair["overlap"] == 0.0
+
+
+def test_only_the_assessors_named_are_compared(sample, run):
+    words = ("agreement", "sample.assess", "--assessors", "chi, ada", "--format", "json")
+    found = json.loads(run(*words)[1])
+    assert sorted(found["assessors"]) == ["ada", "chi"]
+    assert found["items"] == 61
+
+
+def test_status_json_counts_everything(sample, run):
+    found = json.loads(run("status", "sample.assess", "--format", "json")[1])
+    assert (found["topics"], found["documents"], found["pooled"]) == (7, 168, 161)
+    assert found["assessors"] == ["ada", "ben", "chi"]
+    assert found["progress"][0] == {
+        "assessor": "ada",
+        "topic": "1",
+        "pooled": 26,
+        "judged": 26,
+        "skipped": 0,
+        "cannot_judge": 0,
+        "left": 0,
+    }
+
+
+def test_check_json_says_whether_the_file_is_sound(sample, run):
+    code, out, _ = run("check", "sample.assess", "--format", "json")
+    assert (code, json.loads(out)) == (0, {"sound": True, "problems": []})
+
+
+def test_measures_json_is_the_whole_registry_without_infinities(run):
+    found = json.loads(run("measures", "--format", "json")[1], parse_constant=pytest.fail)
+    names = [one["name"] for one in found]
+    assert {"AP", "nDCG", "P", "RR", "ERR", "RBP"} <= set(names)
+    assert len(set(names)) == len(names)
+    for one in found:
+        assert one["explanation"]
+        assert one["source"]
+        assert all(bound is None or math.isfinite(bound) for bound in one["range"])
+
+
+def test_every_measure_can_be_explained_by_either_name(run):
+    found = json.loads(run("measures", "--format", "json")[1])
+    for one in found:
+        code, out, _ = run("measures", one["name"])
+        assert code == 0
+        assert one["title"] in out
+    assert run("measures", "ndcg_cut_10")[1] == run("measures", "nDCG@10")[1]
+
+
+def test_the_pool_is_printed_as_topic_size_and_judged(sample, run):
+    code, out, err = run("pool", "sample.assess", "--depth", "10")
+    assert code == 0
+    assert out.splitlines()[0] == "1\t26\t26"
+    assert [line.split("\t")[0] for line in out.splitlines()] == list("1234567")
+    assert "0 pooled, 161 were already" in err
+    before = sample.read_bytes()
+    assert run("pool", "sample.assess", "--depth", "20", "--preview")[0] == 0
+    assert sample.read_bytes() == before
+
+
+def test_standard_error_tells_how_many_documents_each_case_decided(sample, run):
+    _, _, err = run("export", "sample.assess", "--what", "qrels", "-o", "-")
+    assert [line.split(" ", 1)[1] for line in err.splitlines()] == [
+        "judgements by the only judgement",
+        "judgements by the majority",
+        "judgements by the lower median, having no majority",
+    ]

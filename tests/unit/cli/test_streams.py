@@ -1,0 +1,110 @@
+"""`-`, pipes and terminals: results on standard output, all else on standard error."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+
+def call(*words, given="", cwd=None, **environment):
+    return subprocess.run(
+        [sys.executable, "-m", "assessor_app", *map(str, words)],
+        input=given.encode(),
+        capture_output=True,
+        cwd=cwd,
+        env=os.environ | environment,
+        timeout=60,
+        check=False,
+    )
+
+
+QRELS = "1 0 a 1\n1 0 b 0\n"
+RUN = "1 Q0 a 1 2.0 x\n1 Q0 b 2 1.0 x\n"
+
+
+@pytest.mark.parametrize("more", [[], ["--lenient"]])
+def test_judgements_and_runs_come_from_standard_input(files, more):
+    (files / "r").write_text(RUN)
+    (files / "q").write_text(QRELS)
+    words = ("evaluate", *more, "-m", "AP", "--format", "csv", "--qrels")
+    first = call(*words, "-", "r", given=QRELS, cwd=files)
+    assert first.stdout == b"run,measure,topic,value\nr,AP,,1.0\n"
+    second = call(*words, "q", "-", given=RUN, cwd=files)
+    assert second.stdout.splitlines()[1].endswith(b",AP,,1.0")
+
+
+def test_agreement_takes_one_assessor_from_standard_input(files):
+    done = call("agreement", "--qrels", "-", "q", "--format", "csv", given=QRELS, cwd=files)
+    assert done.stdout.splitlines()[1].startswith(b"standard input,q,2,1.0")
+
+
+def test_judgements_are_imported_from_standard_input_and_recognised(sample, place):
+    words = ("import", "sample.assess", "--assessor", "me", "--judgements", "-")
+    done = call(*words, given="7 0 sea-001 2\n", cwd=place)
+    assert (done.returncode, done.stdout) == (0, b"")
+    assert done.stderr.startswith(b"standard input: 1 judgements")
+    out = call(
+        "export", "sample.assess", "--what", "qrels", "-o", "-", "--assessor", "me", cwd=place
+    )
+    assert out.stdout == b"7 0 sea-001 2\n"
+    wrong = call(*words, given="7 0 sea-001 2\n7 0 sea-002 x\n", cwd=place)
+    assert wrong.returncode == 2
+    assert wrong.stderr.startswith(b"assessor: standard input:2: ")
+
+
+def test_an_export_through_a_pipe_is_the_same_as_to_a_file(sample, place):
+    for what in ("qrels", "judgements", "pool", "documents"):
+        call("export", "sample.assess", "--what", what, "-o", "file", cwd=place)
+        done = call("export", "sample.assess", "--what", what, "-o", "-", cwd=place)
+        assert done.stdout == (place / "file").read_bytes()
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_any_text_goes_out_as_utf8_whatever_the_locale(sample, place, encoding):
+    words = ("export", "sample.assess", "--what", "documents", "-o")
+    call(*words, "file", cwd=place)
+    done = call(*words, "-", cwd=place, PYTHONIOENCODING=encoding, PYTHONUTF8="0", LC_ALL="C")
+    assert done.returncode == 0, done.stderr
+    assert "灯台".encode() in done.stdout or "é".encode() in done.stdout
+    assert done.stdout == (place / "file").read_bytes()
+
+
+def test_a_reader_that_leaves_early_is_no_error(sample, place):
+    done = subprocess.run(
+        f"{sys.executable} -m assessor_app export sample.assess --what documents -o - | head -c 10",
+        shell=True,
+        capture_output=True,
+        cwd=place,
+        check=False,
+    )
+    assert done.stdout == b'{"id": "se'
+    assert done.stderr == b""
+
+
+def test_a_device_is_written_to_and_stays_a_device(sample, place):
+    done = call("export", "sample.assess", "--what", "pool", "-o", "/dev/stdout", cwd=place)
+    assert done.stdout.startswith(b"1 ")
+    assert call("export", "sample.assess", "--what", "pool", "-o", os.devnull).returncode == 0
+    assert not os.path.isfile(os.devnull)
+
+
+def test_without_a_display_the_window_says_what_to_do_instead(place):
+    hidden = {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    kept = {name: value for name, value in os.environ.items() if name != "QT_QPA_PLATFORM"}
+    done = subprocess.run(
+        [sys.executable, "-m", "assessor_app"],
+        capture_output=True,
+        env=kept | hidden,
+        timeout=60,
+        check=False,
+    )
+    if sys.platform == "linux":
+        assert done.returncode == 2
+        assert b"assessor demo" in done.stderr
+
+
+def test_a_wrong_command_prints_no_traceback(place):
+    done = call("evaluate", "--qrels", "no", "no", cwd=place)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.count(b"\n") == 1
