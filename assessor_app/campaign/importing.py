@@ -17,8 +17,9 @@ from assessor_app.campaign.import_step import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.formats import detect, format_named, formats_for
+from assessor_app.formats import detect
 from assessor_app.formats.format import Content, Format
+from assessor_app.formats.registry import format_named, formats_for
 from assessor_app.store import documents
 
 # In this order, so that what comes later can be compared with what came before.

@@ -11,9 +11,9 @@ from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
-from assessor_app.formats import FORMATS
 from assessor_app.formats.fields import written_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.registry import FORMATS
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.source import open_text
 

@@ -80,17 +80,16 @@ def values_in(package: str, kind: type) -> list[object]:
 
 
 def registries():
-    from assessor_app.evaluation.curves.curve import Curve
-    from assessor_app.evaluation.measures.measure import Measure
-
     from assessor_app.domain.kinds import KINDS
     from assessor_app.domain.kinds.judgement_kind import JudgementKind
     from assessor_app.evaluation.agreement import COEFFICIENTS
     from assessor_app.evaluation.agreement.coefficient import Coefficient
     from assessor_app.evaluation.curves import CURVES
+    from assessor_app.evaluation.curves.curve import Curve
     from assessor_app.evaluation.measures import MEASURES
-    from assessor_app.formats import FORMATS
+    from assessor_app.evaluation.measures.measure import Measure
     from assessor_app.formats.format import Format
+    from assessor_app.formats.registry import FORMATS
     from assessor_app.judging.pooling import POOLINGS
     from assessor_app.judging.pooling.pooling_method import Pooling
 

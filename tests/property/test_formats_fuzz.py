@@ -14,9 +14,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats import FORMATS
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, ReadOptions
+from assessor_app.formats.registry import FORMATS
 
 # More of them on request: FUZZ_EXAMPLES=100000 pytest tests/property/test_formats_fuzz.py
 EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "150"))

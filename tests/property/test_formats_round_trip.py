@@ -13,9 +13,9 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
-from assessor_app.formats import FORMATS
 from assessor_app.formats.format import DEFAULT
 from assessor_app.formats.pool import PoolLine
+from assessor_app.formats.registry import FORMATS
 
 CHARACTERS = st.characters(codec="utf-8")
 TEXTS = st.text(CHARACTERS, max_size=30)

@@ -16,8 +16,8 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.exporting import BY_ASSESSOR, BY_RULE, EXPORTS, export
 from assessor_app.campaign.output_file import write_file
-from assessor_app.campaign.whose import RULE_NAMES
 from assessor_app.domain.progress import Progress
+from assessor_app.judging.combination import RULE_NAMES
 
 FOLDER = "export/folder"
 TITLES = {

@@ -2,8 +2,9 @@ import pytest
 
 from assessor_app.campaign.exporting import qrels
 from assessor_app.campaign.judging import judge, skip, undo
-from assessor_app.campaign.whose import RULE_NAMES, chosen
+from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.combination import RULE_NAMES
 
 # Grades 0 to 3, of which 1 to 3 are relevant; assessors in the order they came.
 VOTES = {

@@ -10,8 +10,8 @@ from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
-from assessor_app.formats import format_named, formats_for
 from assessor_app.formats.format import Content
+from assessor_app.formats.registry import format_named, formats_for
 
 PREVIEW_LINES = 5
 

@@ -12,9 +12,9 @@ from assessor_app.campaign.importing import STEPS, recognise
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
-from assessor_app.formats import formats_for
 from assessor_app.formats.detect import Recognition
 from assessor_app.formats.format import Content, Format
+from assessor_app.formats.registry import formats_for
 
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()

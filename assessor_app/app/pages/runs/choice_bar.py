@@ -9,8 +9,8 @@ from assessor_app.app.pages.runs.choices import Choices
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.pages.runs.reading_menu import ReadingMenu
 from assessor_app.app.widgets.buttons import button
-from assessor_app.campaign.whose import RULE_NAMES
 from assessor_app.evaluation.reading import Reading
+from assessor_app.judging.combination import RULE_NAMES
 
 MEASURES = "Choose the measures of the table"
 WHOSE = "Whose judgements count"

@@ -1,0 +1,73 @@
+"""Every file format the program knows, listed once."""
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.formats.documents_json import DOCUMENTS_JSON
+from assessor_app.formats.documents_jsonl import DOCUMENTS_JSONL
+from assessor_app.formats.documents_tsv import DOCUMENTS_TSV
+from assessor_app.formats.folder import FOLDER
+from assessor_app.formats.format import Content, Format
+from assessor_app.formats.judgements_jsonl import JUDGEMENTS_JSONL
+from assessor_app.formats.judgements_table import JUDGEMENTS_CSV
+from assessor_app.formats.msmarco_run import MSMARCO_RUN
+from assessor_app.formats.pool import POOL
+from assessor_app.formats.preferences_clarke import PREFERENCES_CLARKE
+from assessor_app.formats.preferences_table import PREFERENCES_CSV
+from assessor_app.formats.preferences_trec import PREFERENCES_TREC
+from assessor_app.formats.qrels import QRELS
+from assessor_app.formats.qrels_assessors import QRELS_ASSESSORS
+from assessor_app.formats.qrels_subtopics import QRELS_SUBTOPICS
+from assessor_app.formats.smart_documents import SMART_DOCUMENTS
+from assessor_app.formats.smart_qrels import SMART_QRELS
+from assessor_app.formats.smart_topics import SMART_TOPICS
+from assessor_app.formats.topics_jsonl import TOPICS_JSONL
+from assessor_app.formats.topics_tsv import TOPICS_TSV
+from assessor_app.formats.trec_documents import TREC_DOCUMENTS
+from assessor_app.formats.trec_run import TREC_RUN
+from assessor_app.formats.trec_topics import TREC_TOPICS
+from assessor_app.formats.xml_topics import XML_TOPICS
+
+FORMATS: tuple[Format, ...] = (
+    TREC_TOPICS,
+    XML_TOPICS,
+    SMART_TOPICS,
+    TOPICS_JSONL,
+    TOPICS_TSV,
+    TREC_DOCUMENTS,
+    SMART_DOCUMENTS,
+    DOCUMENTS_JSONL,
+    DOCUMENTS_JSON,
+    DOCUMENTS_TSV,
+    FOLDER,
+    TREC_RUN,
+    MSMARCO_RUN,
+    QRELS,
+    QRELS_ASSESSORS,
+    QRELS_SUBTOPICS,
+    SMART_QRELS,
+    JUDGEMENTS_CSV,
+    JUDGEMENTS_JSONL,
+    PREFERENCES_CSV,
+    PREFERENCES_CLARKE,
+    PREFERENCES_TREC,
+    POOL,
+)
+
+
+def format_named(name: str) -> Format:
+    """The format of that name. Raises WrongUse listing the names there are."""
+    for known in FORMATS:
+        if known.name == name:
+            return known
+    raise WrongUse(
+        f"there is no format {name!r}",
+        expected="one of " + ", ".join(known.name for known in FORMATS),
+    )
+
+
+def formats_for(content: Content, writing: bool = False) -> tuple[Format, ...]:
+    """The formats that hold such content; with `writing`, those that can be written."""
+    return tuple(
+        known
+        for known in FORMATS
+        if known.content is content and (known.write is not None or not writing)
+    )

@@ -1,0 +1,107 @@
+"""Several judgements of one document made into one, by a rule."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Codes = NDArray[np.int64]
+DEFAULT_RULE = "adjudicated"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Items:
+    """Judgements sorted by item, then grade; an item is a topic and document.
+
+    grade, assessor, relevant: per judgement. start, size: per item, where its judgements begin in
+    those and how many they are.
+    """
+
+    grade: Codes
+    assessor: Codes
+    start: Codes
+    size: Codes
+    relevant: NDArray[np.bool_]
+
+    @property
+    def lower_median(self) -> Codes:
+        """Of an even number of grades the lower one of the two in the middle."""
+        middle: Codes = self.grade[self.start + (self.size - 1) // 2]
+        return middle
+
+    def majority(self) -> tuple[Codes, NDArray[np.bool_]]:
+        """The grade that more than half gave (then also the median), and where there is one."""
+        median = self.lower_median
+        same = self.grade == np.repeat(median, self.size)
+        share = np.add.reduceat(same, self.start, dtype=np.int64)
+        return median, share * 2 > self.size
+
+
+# The grade of each item, whether it has one, and how many items each case decided.
+Decision = tuple[Codes, NDArray[np.bool_], tuple[tuple[str, int], ...]]
+
+
+def _adjudicated(items: Items) -> Decision:
+    value, clear = items.majority()
+    alone = items.size == 1
+    cases = (
+        ("by the only judgement", int(alone.sum())),
+        ("by the majority", int((clear & ~alone).sum())),
+        ("by the lower median, having no majority", int((~clear).sum())),
+    )
+    return value, np.ones(len(value), bool), cases
+
+
+def _majority(items: Items) -> Decision:
+    value, clear = items.majority()
+    cases = (
+        ("by the majority", int(clear.sum())),
+        ("left out, having no majority", int((~clear).sum())),
+    )
+    return value, clear, cases
+
+
+def _all_of(title: str, value: Codes) -> Decision:
+    return value, np.ones(len(value), bool), ((title, len(value)),)
+
+
+def _median(items: Items) -> Decision:
+    return _all_of("by the lower median", items.lower_median)
+
+
+def _highest(items: Items) -> Decision:
+    return _all_of("by the highest grade", items.grade[items.start + items.size - 1])
+
+
+def _lowest(items: Items) -> Decision:
+    return _all_of("by the lowest grade", items.grade[items.start])
+
+
+def _any(items: Items) -> Decision:
+    said = np.logical_or.reduceat(items.relevant, items.start).astype(np.int64)
+    return _all_of("1 where anybody said relevant, else 0", said)
+
+
+def _all(items: Items) -> Decision:
+    said = np.logical_and.reduceat(items.relevant, items.start).astype(np.int64)
+    return _all_of("1 where everybody said relevant, else 0", said)
+
+
+def _primary(items: Items) -> Decision:
+    order = np.lexsort((items.assessor, np.repeat(np.arange(len(items.size)), items.size)))
+    first = items.grade[order][items.start]
+    return _all_of("by the first of the assessors who judged it", first)
+
+
+RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
+    ("adjudicated", _adjudicated),
+    ("majority", _majority),
+    ("any", _any),
+    ("all", _all),
+    ("highest", _highest),
+    ("lowest", _lowest),
+    ("median", _median),
+    ("primary", _primary),
+)
+RULE_NAMES = tuple(name for name, _ in RULES)
