@@ -62,6 +62,12 @@ def _evaluate() -> Command:
     return EVALUATE
 
 
+def _compare() -> Command:
+    from assessor_app.cli.compare_command import COMPARE
+
+    return COMPARE
+
+
 def _measures() -> Command:
     from assessor_app.cli.measures_command import MEASURES
 
@@ -100,6 +106,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("judge", "file one judgement, for scripts", _judge),
     ("agreement", "how far assessors agree", _agreement),
     ("evaluate", "score runs", _evaluate),
+    ("compare", "compare runs pair by pair", _compare),
     ("plot", "draw curves of runs to a file", _plot),
     ("export", "write qrels, preferences, judgements, the pool", _export),
     ("report", "write a report as one HTML file", _report),

@@ -56,6 +56,24 @@ class OverallRow(NamedTuple):
     why: str = ""
 
 
+class ComparisonRow(NamedTuple):
+    """Two runs by a measure. difference: mean of a minus b, low and high its interval's limits."""
+
+    a: str
+    b: str
+    measure: str
+    mean_a: float | None
+    mean_b: float | None
+    difference: float | None
+    low: float | None
+    high: float | None
+    p: float | None
+    p_corrected: float | None
+    effect_size: float | None
+    topics: int
+    why: str = ""
+
+
 def evaluation_csv(rows: Iterable[tuple[str, str, str, float | None]]) -> Iterator[str]:
     """`run,measure,topic,value` with a header line, as (run, measure, topic, value) come."""
     yield from csv_lines([EvaluationRow._fields])
@@ -75,9 +93,25 @@ def trec_eval_lines(rows: Iterable[tuple[str, str, str]]) -> Iterator[str]:
 
 def agreement_csv(pairs: Iterable[PairRow]) -> Iterator[str]:
     """The pairs of assessors, one a line, with a header line."""
-    fields = [name for name in PairRow._fields if name != "why"]
-    yield from csv_lines([fields])
-    yield from csv_lines(pair[: len(fields)] for pair in pairs)
+    yield from _without_reasons(PairRow._fields, pairs)
+
+
+def comparison_csv(pairs: Iterable[ComparisonRow]) -> Iterator[str]:
+    """The pairs of runs, one a line, with a header line."""
+    yield from _without_reasons(ComparisonRow._fields, pairs)
+
+
+def _without_reasons(
+    fields: Sequence[str], rows: Iterable[PairRow | ComparisonRow]
+) -> Iterator[str]:
+    named = [name for name in fields if name != "why"]
+    yield from csv_lines([named])
+    yield from csv_lines(row[: len(named)] for row in rows)
+
+
+def comparison_json(pairs: Iterable[ComparisonRow]) -> Iterator[str]:
+    """A list of objects with the keys of `comparison_csv`; undefined figures null, with `why`."""
+    return json_lines(_with_reason(pair) for pair in pairs)
 
 
 def agreement_json(
@@ -105,7 +139,7 @@ def agreement_json(
     return json_text(everything)
 
 
-def _with_reason(row: PairRow | TopicRow) -> dict[str, object]:
+def _with_reason(row: PairRow | TopicRow | ComparisonRow) -> dict[str, object]:
     named = row._asdict()
     if not row.why and not any(is_undefined(cell) for cell in row):
         del named["why"]

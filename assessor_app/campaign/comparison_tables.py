@@ -1,0 +1,105 @@
+"""Comparisons of runs as tables, and what was done in words."""
+
+from collections.abc import Sequence
+
+from assessor_app.campaign.comparing import Comparison, LikeOrders, SwappedPair
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.correlation import CORRELATIONS
+from assessor_app.evaluation.statistics.intervals import CONFIDENCE
+from assessor_app.evaluation.statistics.resampling import Resampling
+
+MEASURE = Column("measure", "Measure", numeric=False)
+SHARE = CONFIDENCE * 100
+LIMITS = f"{SHARE:.0f} % limits of the mean difference"
+P_DIGITS = 5
+
+
+def pairs_table(found: Comparison) -> Table:
+    """A row for each pair of runs and measure."""
+    columns = (
+        MEASURE,
+        Column("a", "Run", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("mean_a", "Mean of first", "Over the topics where both are defined"),
+        Column("mean_b", "Mean of second", "Over the topics where both are defined"),
+        Column("difference", "Difference", "Mean of the first minus the second"),
+        Column("low", "Low", LIMITS),
+        Column("high", "High", LIMITS),
+        Column("p", "p", found.test.explanation, digits=P_DIGITS),
+        Column("p_corrected", "p corrected", found.correction.explanation, digits=P_DIGITS),
+        Column("effect_size", "d", "Cohen's d: mean difference / its standard deviation"),
+        Column("above", "Higher", "Share of topics where the first is higher", digits=2),
+        Column("equal", "Equal", "Share of topics where both are equal", digits=2),
+        Column("below", "Lower", "Share of topics where the first is lower", digits=2),
+        Column("topics", "Topics", "Topics where both are defined", digits=0),
+        Column("why", "Remark", "Why a figure is undefined", numeric=False),
+    )
+    rows = tuple(tuple(getattr(pair, column.key) for column in columns) for pair in found.pairs)
+    return Table("Pairs of runs", columns, rows, done_in_words(found))
+
+
+def summaries_table(found: Comparison) -> Table:
+    """A row for each run and measure."""
+    limits = f"{SHARE:.0f} % limits of the mean ({found.interval.title})"
+    columns = (
+        MEASURE,
+        Column("run", "Run", numeric=False),
+        Column("mean", "Mean"),
+        Column("median", "Median"),
+        Column("deviation", "Deviation", "Standard deviation over topics"),
+        Column("low", "Low", limits),
+        Column("high", "High", limits),
+        Column("topics", "Topics", digits=0),
+        Column("why", "Remark", numeric=False),
+    )
+    rows = tuple(tuple(getattr(run, column.key) for column in columns) for run in found.runs)
+    return Table("Runs", columns, rows)
+
+
+def done_in_words(found: Comparison) -> str:
+    """How the p and the limits were found: what a reader must know to find them again."""
+    test, drawn = found.test, found.test.draws or found.interval.draws
+    drawing = f" {found.drawing.samples:,} samples, seed {found.drawing.seed}." if drawn else ""
+    if test.whole_family:
+        correction = "p allows for all pairs of the runs."
+    elif found.correction.name == "none":
+        correction = "p is not corrected for the number of pairs."
+    else:
+        correction = f"p corrected over the pairs of a measure: {found.correction.title}."
+    return (
+        f"{test.title}, two-sided, supposing that {test.hypothesis}. {correction} "
+        f"{SHARE:.0f} % intervals of each difference alone: {found.interval.title}.{drawing}"
+        + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
+    )
+
+
+def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
+    """A row for each pair of runs and measure: how often they change places."""
+    columns = (
+        MEASURE,
+        Column("a", "Run", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("difference", "Difference", "Mean of the first minus the second, all topics"),
+        Column("splits", "Splits", digits=0),
+        Column("swapped", "Swapped", "Splits that order the two runs in opposite ways", digits=0),
+        Column("tied", "Level", "Splits of which a part puts them level", digits=0),
+        Column("rate", "Swap rate", "Swapped / splits that are not level"),
+    )
+    cells = tuple(tuple(getattr(row, column.key) for column in columns) for row in rows)
+    return Table("Swaps", columns, cells, f"{way.title}: {way.compared}. {way.explanation}")
+
+
+def orders_table(rows: Sequence[LikeOrders]) -> Table:
+    """A row for each pair of measures: how alike they order the runs."""
+    columns = (
+        Column("a", "Measure", "The truth, where a correlation has one", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("runs", "Runs", digits=0),
+        *(Column(one.name, one.title, one.explanation) for one in CORRELATIONS),
+        Column("why", "Remark", numeric=False),
+    )
+    cells: tuple[tuple[Cell, ...], ...] = tuple(
+        (row.a, row.b, row.runs, *(row.values[one.name] for one in CORRELATIONS), row.why)
+        for row in rows
+    )
+    return Table("Orders of the runs", columns, cells)

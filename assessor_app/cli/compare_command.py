@@ -1,0 +1,147 @@
+"""compare."""
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from assessor_app.cli.command import Command
+from assessor_app.cli.evaluation_arguments import add_evaluation, at_least_one, evaluation
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.comparing import Comparison
+    from assessor_app.domain.table import Table
+    from assessor_app.reports.long_form import ComparisonRow
+
+# Written out, so that --help loads no numbers; a test holds them to the registries.
+TESTS = ("t", "wilcoxon", "sign", "randomisation", "bootstrap", "tukey")
+CORRECTIONS = ("none", "bonferroni", "holm", "bh")
+INTERVALS = ("t", "normal", "percentile", "bca")
+RESAMPLINGS = (
+    "holdout",
+    "repeated-holdout",
+    "folds",
+    "leave-one-out",
+    "bootstrap",
+    "stratified",
+)
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    add_evaluation(parser)
+    parser.add_argument("--test", choices=TESTS, default="t", help="default: t")
+    parser.add_argument(
+        "--correction", choices=CORRECTIONS, default="", help="default: holm; none for tukey"
+    )
+    parser.add_argument("--interval", choices=INTERVALS, default="t", help="default: t")
+    parser.add_argument("--baseline", default="", metavar="RUN", help="pairs with this run only")
+    parser.add_argument(
+        "--samples",
+        "--permutations",
+        type=at_least_one,
+        metavar="N",
+        help="of what draws at random (default: 10,000; splits of topics: 1,000)",
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="default: 1")
+    parser.add_argument("--folds", type=at_least_one, default=10, metavar="K", help="default: 10")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument(
+        "--resample", choices=RESAMPLINGS, help="how often runs swap on other topics, instead"
+    )
+    instead.add_argument(
+        "--orders", action="store_true", help="how alike the measures order the runs, instead"
+    )
+    parser.add_argument("--format", choices=("table", "csv", "json"), default="table")
+
+
+def _run(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import comparing, comparison_tables
+
+    given.measures = given.measures or list(comparing.DEFAULT_MEASURES)
+    if given.resample:
+        texts = _rendered(_swaps(given), given.format)
+    elif given.orders:
+        rows = comparing.like_orders(evaluation(given))
+        texts = _rendered(comparison_tables.orders_table(rows), given.format)
+    else:
+        texts = _written(_pairs(given), given.format)
+    for text in texts:
+        sys.stdout.write(text)
+    return 0
+
+
+def _pairs(given: argparse.Namespace) -> "Comparison":
+    from assessor_app.campaign.comparing import compare
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.evaluation.statistics.significance_test import SAMPLES, Drawing
+
+    drawing = Drawing(given.samples or SAMPLES, given.seed)
+    found = evaluation(given)
+    with ProgressBar() as progress:
+        return compare(
+            found,
+            test=given.test,
+            correction=given.correction,
+            interval=given.interval,
+            baseline=given.baseline,
+            drawing=drawing,
+            progress=progress,
+        )
+
+
+def _swaps(given: argparse.Namespace) -> "Table":
+    from assessor_app.campaign.comparing import swapped_pairs
+    from assessor_app.campaign.comparison_tables import swaps_table
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.evaluation.statistics.resampling import SPLITS, Splitting
+
+    splitting = Splitting(given.samples or SPLITS, given.seed, folds=given.folds)
+    found = evaluation(given)
+    with ProgressBar() as progress:
+        way, rows = swapped_pairs(
+            found,
+            given.resample,
+            splitting=splitting,
+            baseline=given.baseline,
+            progress=progress,
+        )
+    return swaps_table(way, rows)
+
+
+def _rendered(table: "Table", form: str) -> Iterable[str]:
+    from assessor_app.reports.tables import render
+
+    return [render(table, "text" if form == "table" else form)]
+
+
+def _written(found: "Comparison", form: str) -> Iterable[str]:
+    from assessor_app.campaign import comparison_tables
+    from assessor_app.reports import long_form
+    from assessor_app.reports.tables import render
+
+    if form == "table":
+        return [
+            render(comparison_tables.summaries_table(found), "text"),
+            "\n",
+            render(comparison_tables.pairs_table(found), "text"),
+        ]
+    # The fixed forms have no room for it, and a p without its test is none.
+    print(comparison_tables.done_in_words(found), file=sys.stderr)
+    write = long_form.comparison_csv if form == "csv" else long_form.comparison_json
+    return write(_rows(found))
+
+
+def _rows(found: "Comparison") -> Iterator["ComparisonRow"]:
+    from assessor_app.reports.long_form import ComparisonRow
+
+    for pair in found.pairs:
+        yield ComparisonRow(*(getattr(pair, name) for name in ComparisonRow._fields))
+
+
+COMPARE = Command(
+    "compare",
+    "Compare runs pair by pair: differences, intervals, significance.",
+    "assessor compare sample.assess -m AP --test randomisation",
+    _arguments,
+    _run,
+)
