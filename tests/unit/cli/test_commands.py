@@ -92,7 +92,7 @@ def test_a_plot_draws_every_kind_to_svg(sample, files, run, words):
 
 def test_rebuilding_from_the_journal_changes_nothing_in_a_sound_file(sample, run):
     before = run("export", "sample.assess", "--what", "judgements", "-o", "-")[1]
-    code, out, err = run("check", "sample.assess", "--rebuild")
+    code, _, err = run("check", "sample.assess", "--rebuild")
     assert (code, err) == (0, "rebuilt from the journal: 0 rows differed\n")
     assert run("export", "sample.assess", "--what", "judgements", "-o", "-")[1] == before
 
