@@ -68,6 +68,12 @@ def _compare() -> Command:
     return COMPARE
 
 
+def _classify() -> Command:
+    from assessor_app.cli.classify_command import CLASSIFY
+
+    return CLASSIFY
+
+
 def _measures() -> Command:
     from assessor_app.cli.measures_command import MEASURES
 
@@ -107,6 +113,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("agreement", "how far assessors agree", _agreement),
     ("evaluate", "score runs", _evaluate),
     ("compare", "compare runs pair by pair", _compare),
+    ("classify", "rates and curves of scores or answers against known classes", _classify),
     ("plot", "draw curves of runs to a file", _plot),
     ("export", "write qrels, preferences, judgements, the pool", _export),
     ("report", "write a report as one HTML file", _report),

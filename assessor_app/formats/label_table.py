@@ -30,8 +30,8 @@ class LabelColumn:
 
     name: str
     texts: list[str] = field(default_factory=list)
-    codes: array[int] = field(default_factory=lambda: array("q"))
-    numbers: array[float] = field(default_factory=lambda: array("d"))
+    codes: "array[int]" = field(default_factory=lambda: array("q"))
+    numbers: "array[float]" = field(default_factory=lambda: array("d"))
     wrong: BadInput | None = None
     given: int = 0
     numeric: int = 0

@@ -1,6 +1,7 @@
 """How far predictions are off: numbers against numbers, and probabilities against classes."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.classification.confusion import Flags, Values
@@ -50,7 +51,7 @@ def log_loss(positive: Flags, probabilities: Values) -> Value:
     return _mean(-given)
 
 
-def class_log_loss(codes: Values, probabilities: Values) -> Value:
+def class_log_loss(codes: NDArray[np.int64], probabilities: Values) -> Value:
     """As `log_loss` for any number of classes: codes int[items], float64[items, classes].
 
     Undefined where the probabilities of an item do not sum to 1 (to one part in a million).
@@ -59,7 +60,7 @@ def class_log_loss(codes: Values, probabilities: Values) -> Value:
         _are_probabilities(probabilities) and np.allclose(probabilities.sum(axis=1), 1, rtol=1e-6)
     ):
         return undefined("the scores of an item are no probabilities that sum to 1")
-    given = probabilities[np.arange(len(codes)), codes.astype(np.int64)]
+    given = probabilities[np.arange(len(codes)), codes]
     return _mean(-np.log(np.clip(given, CLIP, 1 - CLIP)))
 
 

@@ -29,6 +29,9 @@ def test_every_example_works_on_the_sample(name, sample, run):
     examples = {known: shlex.split(load().example)[1:] for known, _, load in COMMANDS}
     if name == "import":
         assert run(*examples["export"])[0] == 0  # which makes the file that is taken in
+    if name == "classify":
+        exported = ("export", sample.name, "--what", "judgements", "--output", "judgements.csv")
+        assert run(*exported)[0] == 0
     code, out, err = run(*examples[name])
     assert code == 0, err
     assert "Traceback" not in err

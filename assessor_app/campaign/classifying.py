@@ -1,0 +1,208 @@
+"""Scores and answers of a table against its classes, one of which is the positive one."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.label_columns import (
+    answer_columns,
+    chosen_columns,
+    class_codes,
+    positive_codes,
+)
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure
+from assessor_app.evaluation.classification import RATES, rate_named
+from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
+from assessor_app.evaluation.classification.calibration_curve import calibration_figure
+from assessor_app.evaluation.classification.classes import Codes
+from assessor_app.evaluation.classification.confusion import (
+    Decisions,
+    Flags,
+    Values,
+    decisions_of,
+)
+from assessor_app.evaluation.classification.figure_value import Value
+from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
+from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.score_curves import (
+    SCORE_CURVES,
+    rate_figure,
+    score_figure,
+)
+from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
+from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+from assessor_app.formats import label_table
+from assessor_app.formats.label_table import LabelColumn
+
+CALIBRATION = "calibration"
+CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ScoreClassification:
+    """A score over its labelled items, or a column of answers, which has no curve.
+
+    sweep: None for answers. summaries: by the names of `SCORE_SUMMARIES`. best: over all rates
+    that weigh both kinds of error. threshold, matrix: the decisions at one threshold, chosen as
+    `chosen` says; NaN for answers. matrix is None where no threshold could be chosen.
+    """
+
+    name: str
+    positive: Flags
+    values: Values
+    sweep: Sweep | None
+    summaries: dict[str, Value]
+    best: tuple[Best, ...]
+    threshold: float
+    chosen: str
+    matrix: Decisions | None
+
+    @property
+    def n(self) -> int:
+        """Items with a class and a value."""
+        return len(self.positive)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Classification:
+    """What a table's scores and answers are worth. rates: those of a matrix, in order.
+
+    n, positives: items with a class. notes: what a person should know of the figures.
+    """
+
+    positive: str
+    n: int
+    positives: int
+    rates: tuple[Rate, ...]
+    scores: tuple[ScoreClassification, ...]
+    notes: tuple[str, ...]
+
+
+def classify(
+    path: Path,
+    label: str,
+    positive: str,
+    scores: Sequence[str] = (),
+    threshold: float | None = None,
+    costs: tuple[float, float, float, float] | None = None,
+) -> Classification:
+    """Judge the columns `scores` (all other numeric ones where empty) by the column `label`.
+
+    threshold: from which score on the answer is yes; None: where Youden's J is best, or the cost.
+    costs: of a TP, FN, FP, TN. A column of classes instead of numbers holds answers.
+    Raises BadInput with file and line, WrongUse for an unknown column or class.
+    """
+    table = label_table.read(path, label)
+    column = table.column(label)
+    codes = class_codes(column)
+    yes = positive_codes(column, positive)
+    columns, notes = chosen_columns(table, label, scores)
+    unlabelled = int((codes < 0).sum())
+    if unlabelled:
+        notes.append(f"{unlabelled} of {table.items} items have no class and are left out")
+    rates = (*RATES, cost(*costs)) if costs else RATES
+    answers = answer_columns(columns, column)
+    found = []
+    for each in columns:
+        one = (
+            _answers(each, column, codes, yes)
+            if each in answers
+            else _score(each, codes, yes, threshold, rates)
+        )
+        notes += _notes(one, len(codes) - unlabelled)
+        found.append(one)
+    if any(one.sweep and one.matrix and threshold is None for one in found):
+        notes.append("thresholds were chosen on these same items, which flatters their rates")
+    is_positive = np.isin(codes, list(yes))
+    return Classification(
+        positive, len(codes) - unlabelled, int(is_positive.sum()), rates, tuple(found), tuple(notes)
+    )
+
+
+def _score(
+    column: LabelColumn,
+    codes: Codes,
+    yes: set[int],
+    threshold: float | None,
+    rates: Sequence[Rate],
+) -> ScoreClassification:
+    numbers = np.array(column.numbers, np.float64)
+    kept = (codes >= 0) & ~np.isnan(numbers)
+    positive, values = np.isin(codes[kept], list(yes)), numbers[kept]
+    swept = sweep(positive, values)
+    best = tuple(best_threshold(swept, rate) for rate in rates if not rate.one_sided)
+    at, chosen, matrix = math.nan, "", None
+    if threshold is not None:
+        at, chosen = threshold, "as given"
+    else:
+        guide = next((one for one in best if one.rate.whole), None)
+        guide = guide or next(one for one in best if one.rate is YOUDEN)
+        at = guide.threshold
+        chosen = guide.why or f"where {guide.rate.title} is best"
+    if not math.isnan(at):
+        matrix = swept.at(at)
+    summaries = {one.name: one.function(swept, positive, values) for one in SCORE_SUMMARIES}
+    return ScoreClassification(
+        column.name, positive, values, swept, summaries, best, at, chosen, matrix
+    )
+
+
+def _answers(
+    column: LabelColumn, label: LabelColumn, codes: Codes, yes: set[int]
+) -> ScoreClassification:
+    answered = class_codes(column)
+    kept = (codes >= 0) & (answered >= 0)
+    words = {label.texts[code] for code in yes}
+    said = {code for code, text in enumerate(column.texts) if text in words}
+    positive, accepted = np.isin(codes[kept], list(yes)), np.isin(answered[kept], list(said))
+    matrix = decisions_of(positive, accepted)
+    values = accepted.astype(np.float64)
+    return ScoreClassification(
+        column.name, positive, values, None, {}, (), math.nan, "answers, not scores", matrix
+    )
+
+
+def _notes(one: ScoreClassification, labelled: int) -> list[str]:
+    notes = []
+    if one.n < labelled:
+        notes.append(f"{one.name}: {labelled - one.n} labelled items have no value, left out")
+    area = one.summaries.get("auc")
+    if area and area.value < 0.5:
+        notes.append(
+            f"{one.name}: AUC {area.value:.4f} is below 0.5, so low scores mean positive; "
+            "nothing was turned round"
+        )
+    if one.sweep and one.sweep.undefined:
+        notes.append(f"{one.name}: {one.sweep.undefined}, so there is no curve")
+    return notes
+
+
+def classification_figure(found: Classification, name: str) -> Figure:
+    """A curve of all scores: of `CURVE_NAMES`, or a rate ("ACC", "cost") against the threshold.
+
+    Raises WrongUse for an unknown name and where no column is a score.
+    """
+    swept = [(one.name, one.sweep) for one in found.scores if one.sweep is not None]
+    if not swept:
+        raise WrongUse("answers have no curve", advice="name a column of scores")
+    if name == CALIBRATION:
+        return calibration_figure(
+            [(one.name, one.positive, one.values) for one in found.scores if one.sweep]
+        )
+    for curve in SCORE_CURVES:
+        if curve.name == name:
+            return score_figure(curve, swept)
+    for rate in found.rates:
+        if rate.name == name:
+            return rate_figure(rate, swept)
+    try:
+        return rate_figure(rate_named(name), swept)
+    except WrongUse:
+        rates = ", ".join(rate.name for rate in found.rates)
+        raise WrongUse(
+            f"there is no curve called {name!r}", expected=f"{', '.join(CURVE_NAMES)}, {rates}"
+        ) from None

@@ -1,0 +1,99 @@
+"""Which columns of a table are classes, scores, answers."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.evaluation.classification.classes import Codes
+from assessor_app.formats.fields import is_number
+from assessor_app.formats.label_table import LabelColumn, LabelTable
+
+SHOWN_CLASSES = 10
+
+
+def class_codes(column: LabelColumn) -> Codes:
+    """int64[items]: places in the column's texts, -1 where missing."""
+    return np.array(column.codes, np.int64)
+
+
+def positive_codes(column: LabelColumn, positive: str) -> set[int]:
+    """Which texts of the column are the class `positive`: the same text, else the same number.
+
+    Raises WrongUse where none is, naming those there are.
+    """
+    wanted = positive.strip()
+    if wanted in column.texts:
+        return {column.texts.index(wanted)}
+    if is_number(wanted):
+        same = {
+            code
+            for code, text in enumerate(column.texts)
+            if is_number(text) and float(text) == float(wanted)
+        }
+        if same:
+            return same
+    shown = ", ".join(column.texts[:SHOWN_CLASSES])
+    more = len(column.texts) - SHOWN_CLASSES
+    raise WrongUse(
+        f"no item's {column.name} is {positive!r}",
+        expected=f"{shown} and {more} more" if more > 0 else shown or "a column with classes",
+    )
+
+
+def chosen_columns(
+    table: LabelTable, label: str, names: Sequence[str]
+) -> tuple[list[LabelColumn], list[str]]:
+    """The columns `names`; where empty, all numeric ones but `label`, or else those of answers.
+
+    With notes on columns left out although most of their values are numbers.
+    Raises WrongUse for an unknown column, for none, and BadInput where one holds neither.
+    """
+    truth = table.column(label)
+    if names:
+        wanted = [table.column(name) for name in dict.fromkeys(names)]
+        for column in wanted:
+            _check(column, truth)
+        return wanted, []
+    others = [column for column in table.columns if column is not truth]
+    numeric = [column for column in others if column.is_numeric]
+    notes = [
+        f"{column.name}: left out, {column.wrong}"
+        for column in others
+        if column.wrong and 2 * column.numeric > column.given
+    ]
+    found = numeric or answer_columns(others, truth)
+    for column in found:
+        table.column(column.name)
+    if not found:
+        raise WrongUse(
+            "no column but the class holds numbers, or classes as answers",
+            place=Place(table.name),
+            advice="name a column with --score to see what is wrong with it",
+        )
+    return found, notes
+
+
+def _check(column: LabelColumn, truth: LabelColumn) -> None:
+    if column is truth:
+        raise WrongUse(f"the column {column.name!r} is the class itself")
+    if column.is_numeric or answer_columns([column], truth):
+        return
+    if column.wrong is None:
+        raise WrongUse(f"the column {column.name!r} is empty")
+    raise BadInput(
+        f"the column {column.name!r} holds neither numbers nor only classes of {truth.name!r}",
+        place=column.wrong.place,
+        text=column.wrong.text,
+        expected="a number such as 2.5, or nothing",
+    )
+
+
+def answer_columns(columns: Sequence[LabelColumn], truth: LabelColumn) -> list[LabelColumn]:
+    """Those that hold no numbers but classes, all of which `truth` has."""
+    known = set(truth.texts)
+    return [
+        column
+        for column in columns
+        if column.given and not column.is_numeric and column.texts and set(column.texts) <= known
+    ]

@@ -1,0 +1,195 @@
+"""classify."""
+
+import argparse
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assessor_app.cli.command import Command
+from assessor_app.cli.figure_file import add_size, check_suffix, write_figure
+from assessor_app.domain.problems import WrongUse
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.classifying import Classification
+    from assessor_app.campaign.classifying_classes import ClassesFound
+    from assessor_app.domain.table import Table
+
+NUMBERS = re.compile(r"-[\d.][\d.eE+\-]*(,[\d.eE+\-]*)*$")
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    # Otherwise --cost -1,100,1,0 looks like an option called -1,100,1,0.
+    parser._negative_number_matcher = NUMBERS
+    parser.add_argument(
+        "file",
+        type=Path,
+        metavar="FILE",
+        help="a table with a header, such as `export --what judgements` writes, or boxes as JSON",
+    )
+    parser.add_argument("--label", metavar="COLUMN", help="the items' class")
+    parser.add_argument(
+        "--positive", metavar="VALUE", help="the class to find; without, all classes alike"
+    )
+    parser.add_argument(
+        "--score",
+        action="append",
+        default=[],
+        metavar="COLUMN",
+        help="scores, or answers (default: every other numeric column)",
+    )
+    parser.add_argument("--threshold", type=float, metavar="T", help="yes from this score on")
+    parser.add_argument("--cost", metavar="TP,FN,FP,TN", help="what each of the four costs")
+    parser.add_argument("--format", choices=("table", "csv", "json"), default="table")
+    parser.add_argument(
+        "--curve",
+        metavar="NAME",
+        help="its points: roc, roc-hull, det, det-log, pr, pr-step, pr-interpolated, "
+        "calibration, or a rate against the threshold, such as ACC",
+    )
+    parser.add_argument("--output", "-o", type=Path, metavar="F", help="draw the curve to F.svg")
+    add_size(parser)
+    parser.add_argument("--truth", type=Path, metavar="F", help="FILE holds boxes; these are there")
+    parser.add_argument(
+        "--iou", type=float, default=0.75, metavar="T", help="least overlap with a real box"
+    )
+
+
+def _run(given: argparse.Namespace) -> int:
+    from assessor_app.cli.standard_streams import readable
+
+    _check(given)
+    with readable([given.file, *([given.truth] if given.truth else [])]) as paths:
+        if given.truth:
+            pieces = _detections(paths[0], paths[1], given)
+        elif given.positive is None:
+            pieces = _classes(paths[0], given)
+        else:
+            pieces = _scores(paths[0], given)
+        for text in pieces:
+            sys.stdout.write(text)
+    return 0
+
+
+def _check(given: argparse.Namespace) -> None:
+    """Refuse at once what would be found out, or passed over, after a long file was read."""
+    if given.output and not given.curve:
+        raise WrongUse("--output draws a curve", advice="name it with --curve")
+    if given.output:
+        check_suffix(given.output)
+    if bool(given.label) == bool(given.truth):
+        raise WrongUse("name the column with --label, or real boxes with --truth")
+    if given.positive is None:
+        lost = [f"--{name}" for name in ("threshold", "cost", "curve") if getattr(given, name)]
+        if lost or given.threshold is not None:
+            raise WrongUse(f"{lost[0] if lost else '--threshold'} takes --positive VALUE")
+    if given.truth and (given.positive is not None or given.score):
+        raise WrongUse("boxes have neither --positive nor --score")
+    if given.threshold is not None and given.threshold != given.threshold:
+        raise WrongUse("a threshold is a number", expected="--threshold 0.5")
+
+
+def _costs(text: str | None) -> tuple[float, float, float, float] | None:
+    if text is None:
+        return None
+    try:
+        tp, fn, fp, tn = (float(part) for part in text.split(","))
+    except ValueError:
+        raise WrongUse(
+            f"cannot read the costs {text!r}", expected="TP,FN,FP,TN, such as 0,10,1,0"
+        ) from None
+    return tp, fn, fp, tn
+
+
+def _tables(tables: list["Table"], form: str) -> Iterator[str]:
+    from assessor_app.reports.tables import render
+
+    name = "text" if form == "table" else form
+    for at, table in enumerate(tables):
+        yield "\n" * bool(at) + render(table, name)
+
+
+def _tell(notes: tuple[str, ...]) -> None:
+    for note in notes:
+        print(f"assessor: {note}", file=sys.stderr)
+
+
+def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
+    from assessor_app.campaign import classification_tables as tables
+    from assessor_app.campaign.classifying import classification_figure, classify
+    from assessor_app.reports.machine_csv import csv_lines
+    from assessor_app.reports.machine_json import json_text
+
+    costs = _costs(given.cost)
+    found = classify(path, given.label, given.positive, given.score, given.threshold, costs)
+    _tell(found.notes)
+    if given.curve:
+        figure = classification_figure(found, given.curve)
+        if given.output:
+            write_figure(figure, given.output, given.size, given.dark)
+        else:
+            yield from _tables([tables.points_table(figure)], given.format)
+    elif given.format == "json":
+        yield json_text(tables.classification_object(found))
+    elif given.format == "csv":
+        yield from csv_lines([("score", "figure", "threshold", "value")])
+        yield from csv_lines(tables.classification_rows(found))
+    else:
+        yield from _tables(_score_tables(found), "table")
+
+
+def _score_tables(found: "Classification") -> list["Table"]:
+    from assessor_app.campaign import classification_tables as tables
+
+    shown = []
+    if any(one.sweep is not None for one in found.scores):
+        shown = [tables.summary_table(found), tables.best_table(found)]
+    decided = [one for one in found.scores if one.matrix is not None]
+    shown += [tables.matrix_table(found, one) for one in decided]
+    return [*shown, tables.rates_table(found)] if decided else shown
+
+
+def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
+    from assessor_app.campaign import classifying_classes as classes
+    from assessor_app.reports.machine_json import json_text
+
+    found = classes.classify_classes(path, given.label, given.score)
+    _tell(found.notes)
+    if given.format == "json":
+        yield json_text(classes.classes_object(found))
+    else:
+        yield from _tables(_class_tables(found, given.format), given.format)
+
+
+def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
+    from assessor_app.campaign import classifying_classes as classes
+
+    # Several tables one after the other would be no CSV.
+    shown = [classes.overall_table(found)]
+    if form == "table":
+        for one in found.answers:
+            shown += [classes.confusion_table(one), classes.one_against_rest_table(one)]
+    return shown
+
+
+def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[str]:
+    from assessor_app.campaign import detecting
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.reports.machine_json import json_text
+
+    with ProgressBar() as progress:
+        scores = detecting.detect(found, real, given.iou, progress)
+    if given.format == "json":
+        yield json_text(detecting.detections_object(scores))
+    else:
+        yield from _tables([detecting.detections_table(scores)], given.format)
+
+
+CLASSIFY = Command(
+    "classify",
+    "Confusion matrix, rates and curves of scores or answers against known classes.",
+    "assessor classify judgements.csv --label grade --positive 3 --score active_seconds",
+    _arguments,
+    _run,
+)

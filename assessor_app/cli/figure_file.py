@@ -1,0 +1,53 @@
+"""Draw a figure to a file: arguments and writing."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure
+
+SUFFIXES = (".svg", ".png", ".pdf")
+
+
+def add_size(parser: argparse.ArgumentParser) -> None:
+    """--size and --dark."""
+    parser.add_argument("--size", default="720x480", metavar="WxH", help="in pixels")
+    parser.add_argument("--dark", action="store_true")
+
+
+def check_suffix(path: Path) -> None:
+    """Raises WrongUse unless a figure can be drawn to a file of this name."""
+    if path.suffix.lower() not in SUFFIXES:
+        raise WrongUse(f"cannot draw to {path.name!r}", expected="F.svg, F.png or F.pdf")
+
+
+def write_figure(figure: Figure, path: Path, size: str, dark: bool) -> None:
+    """Draw `figure` to an SVG, PNG or PDF file, and say so. Raises WrongUse for size or suffix."""
+    from assessor_app.campaign.output_file import write_file
+    from assessor_app.reports.figure_svg import figure_svg
+
+    check_suffix(path)
+    width, height = size_of(size)
+    svg = figure_svg(figure, width, height, dark=dark)
+    if path.suffix.lower() == ".svg":
+        write_file(path, lambda out: out.write(svg))
+    else:
+        from assessor_app.cli.window_commands import window_module
+
+        window_module()
+        from assessor_app.app.rasterise import write_pdf, write_png
+
+        (write_png if path.suffix.lower() == ".png" else write_pdf)(svg, path)
+    print(f"wrote {path}", file=sys.stderr)
+
+
+def size_of(text: str) -> tuple[int, int]:
+    """Width and height of "720x480". Raises WrongUse."""
+    try:
+        width, height = (int(part) for part in text.lower().split("x"))
+    except ValueError as error:
+        raise WrongUse(f"cannot read the size {text!r}", expected="WxH, such as 720x480") from error
+    if not (200 <= width <= 8000 and 150 <= height <= 8000):
+        raise WrongUse(f"the size {text} is out of bounds", expected="200x150 to 8000x8000")
+    return width, height
