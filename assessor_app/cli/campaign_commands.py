@@ -46,14 +46,14 @@ def _pool(given: argparse.Namespace) -> int:
         else:
             made = pooling.make_pool(campaign, given.depth, given.method, progress)
             shown = made.preview
-            print(f"{made.added:,} pooled, {made.kept:,} were already", file=sys.stderr)
+            print(f"pooled: {made.added:,}; were already: {made.kept:,}", file=sys.stderr)
     for topic, size, judged in shown.topics:
         print(f"{topic}\t{size}\t{judged}")
-    print(f"total {shown.total:,}; about {shown.hours:.1f} hours of work left", file=sys.stderr)
+    print(f"in all: {shown.total:,}; about {shown.hours:.1f} hours of work left", file=sys.stderr)
     for run, alone in shown.runs:
-        print(f"only {run} brings {alone:,}", file=sys.stderr)
+        print(f"only {run} brings: {alone:,}", file=sys.stderr)
     if shown.without_text:
-        print(f"warning: {shown.without_text:,} have no text here", file=sys.stderr)
+        print(f"warning: documents without a text here: {shown.without_text:,}", file=sys.stderr)
     return 0
 
 

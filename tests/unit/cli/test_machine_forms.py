@@ -221,7 +221,7 @@ def test_the_pool_is_printed_as_topic_size_and_judged(sample, run):
     assert code == 0
     assert out.splitlines()[0] == "1\t26\t26"
     assert [line.split("\t")[0] for line in out.splitlines()] == list("1234567")
-    assert "0 pooled, 161 were already" in err
+    assert "pooled: 0; were already: 161" in err
     before = sample.read_bytes()
     assert run("pool", "sample.assess", "--depth", "20", "--preview")[0] == 0
     assert sample.read_bytes() == before
