@@ -11,6 +11,7 @@ from assessor_app.campaign.label_columns import (
     answer_columns,
     chosen_columns,
     class_codes,
+    holds_only_classes,
     positive_codes,
 )
 from assessor_app.domain.problems import WrongUse
@@ -114,6 +115,10 @@ def classify(
             else _score(each, codes, yes, threshold, rates)
         )
         notes += _notes(one, len(codes) - unlabelled)
+        if each not in answers and len(column.texts) > 2 and holds_only_classes(each, column):
+            notes.append(
+                f"{each.name}: was read as a score; to read it as answers leave out --positive"
+            )
         found.append(one)
     if any(one.sweep and one.matrix and threshold is None for one in found):
         notes.append("thresholds were chosen on these same items, which flatters their rates")

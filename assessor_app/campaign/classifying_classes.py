@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.label_columns import answer_columns, class_codes
+from assessor_app.campaign.label_columns import class_codes, holds_only_classes
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification import RATES
@@ -70,7 +70,7 @@ def classify_classes(path: Path, label: str, scores: Sequence[str] = ()) -> Clas
     """Judge answers by the column `label`, of which no class is the positive one.
 
     Answers are columns of its classes, or one numeric column for each class, called as the class.
-    Where there are neither, and `label` holds numbers, numeric columns are predictions of it.
+    Where `label` holds numbers, numeric columns are predictions of it too.
     Raises BadInput with file and line; WrongUse for an unknown column, and where none can be used.
     """
     table = label_table.read(path, label)
@@ -78,13 +78,14 @@ def classify_classes(path: Path, label: str, scores: Sequence[str] = ()) -> Clas
     others = [each for each in table.columns if each is not truth]
     columns = [table.column(name) for name in dict.fromkeys(scores)] or others
     codes = class_codes(truth)
-    kept, labelled = codes >= 0, int((codes >= 0).sum())
-    answers = [_answers(each, truth, codes) for each in answer_columns(columns, truth)]
+    labelled = int((codes >= 0).sum())
+    said = [each for each in columns if holds_only_classes(each, truth)]
+    answers = [_answers(each, truth, codes) for each in said if each is not truth]
     per_class = _scores_of_classes(columns, truth)
     if per_class is not None:
         answers.append(_favourites(truth, codes, per_class))
     numbers: list[NumberErrors] = []
-    if not answers and truth.is_numeric:
+    if per_class is None and truth.is_numeric:
         numbers = [_errors(each, truth) for each in columns if each.is_numeric]
     if not answers and not numbers:
         raise WrongUse(
@@ -92,7 +93,7 @@ def classify_classes(path: Path, label: str, scores: Sequence[str] = ()) -> Clas
             place=Place(table.name),
             advice="name the positive class with --positive",
         )
-    notes = _notes(table, kept.size - labelled, answers, labelled)
+    notes = _notes(table, len(codes) - labelled, answers, labelled)
     return ClassesFound(labelled, tuple(truth.texts), tuple(answers), tuple(numbers), notes)
 
 

@@ -68,8 +68,7 @@ def _figures(ap: Value, all_points: Value, over: Value) -> tuple[Cell, ...]:
 def detections_object(scores: DetectionScores) -> dict[str, object]:
     """All of it, ready for JSON."""
     keys = ("real", "found", "ap", "ap_all_points", "ap_range")
-    rows = {
-        str(row[0]): dict(zip(keys, row[1:6], strict=True)) for row in detections_table(scores).rows
-    }
-    mean = rows.pop(MEAN)
-    return {"iou": scores.least_overlap, **mean, "classes": rows}
+    *classes, mean = (
+        (row[0], dict(zip(keys, row[1:6], strict=True))) for row in detections_table(scores).rows
+    )
+    return {"iou": scores.least_overlap, **mean[1], "classes": dict(classes)}

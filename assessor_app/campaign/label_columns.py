@@ -7,7 +7,7 @@ import numpy as np
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.classification.classes import Codes
 from assessor_app.formats.fields import is_number
-from assessor_app.formats.label_table import LabelColumn, LabelTable
+from assessor_app.formats.label_table import MOST_CLASSES, LabelColumn, LabelTable
 
 SHOWN_CLASSES = 10
 
@@ -91,9 +91,12 @@ def _check(column: LabelColumn, truth: LabelColumn) -> None:
 
 def answer_columns(columns: Sequence[LabelColumn], truth: LabelColumn) -> list[LabelColumn]:
     """Those that hold no numbers but classes, all of which `truth` has."""
-    known = set(truth.texts)
     return [
-        column
-        for column in columns
-        if column.given and not column.is_numeric and column.texts and set(column.texts) <= known
+        column for column in columns if not column.is_numeric and holds_only_classes(column, truth)
     ]
+
+
+def holds_only_classes(column: LabelColumn, truth: LabelColumn) -> bool:
+    """Whether all values of `column`, and it has some, are classes that `truth` has."""
+    few = len(truth.texts) <= MOST_CLASSES
+    return few and bool(column.texts) and set(column.texts) <= set(truth.texts)
