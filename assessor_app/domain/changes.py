@@ -22,6 +22,9 @@ class Changes:
     document: str = ""
 
     def __or__(self, other: "Changes") -> "Changes":
+        if not self or not other:
+            # Nothing at all has no place, and must not blur that of the other.
+            return self or other
         one_place = (self.assessor, self.topic, self.document) == (
             other.assessor,
             other.topic,

@@ -23,6 +23,11 @@ def ink_on(colour: str) -> str:
     return "#000000" if light > 0.5 else "#ffffff"
 
 
+def line_height(font: QFont) -> int:
+    """The height of a line of the queue, the same for every one."""
+    return 2 * QFontMetrics(font).height() + 12
+
+
 class QueueDelegate(QStyledItemDelegate):
     """Two lines for each document; the one on the screen is bold and has a bar at its side."""
 
@@ -30,7 +35,7 @@ class QueueDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The same for every line."""
-        return QSize(120, 2 * QFontMetrics(option.font).height() + 12)
+        return QSize(120, line_height(option.font))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """One line of the queue."""

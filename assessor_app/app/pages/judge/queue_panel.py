@@ -7,16 +7,17 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QHeaderView,
     QLabel,
     QLineEdit,
-    QListView,
     QProgressBar,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from assessor_app.app.pages.judge.order_choice import OrderChoice
-from assessor_app.app.pages.judge.queue_delegate import QueueDelegate
+from assessor_app.app.pages.judge.queue_delegate import QueueDelegate, line_height
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.sitting import Sitting, to_do
 from assessor_app.app.widgets.labels import plain
@@ -83,7 +84,8 @@ class QueuePanel(QWidget):
         self.search.setClearButtonEnabled(True)
         self.model = QueueModel(self)
         self.delegate = QueueDelegate(self)
-        self.list = QListView()
+        # Qt's list view goes through all rows whenever the current one changes; its table does not.
+        self.list = QTableView()
         self.nothing = QLabel()
         self._typing = QTimer(self, singleShot=True, interval=PAUSE_IN_TYPING)
         self._set_up_list()
@@ -94,9 +96,17 @@ class QueuePanel(QWidget):
         self.list.setModel(self.model)
         self.list.setItemDelegate(self.delegate)
         self.list.setAccessibleName("Queue of documents")
-        self.list.setUniformItemSizes(True)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setShowGrid(False)
+        self.list.setTabKeyNavigation(False)
+        self.list.horizontalHeader().hide()
+        self.list.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        rows = self.list.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(line_height(self.list.font()))
         self.nothing.setProperty("muted", True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.nothing.setWordWrap(True)

@@ -52,6 +52,7 @@ class Sitting(QObject):
         self.attention = Attention()
         self.pace = Pace()
         self.is_reading = False
+        self._wanted = ("", "")
         self._rows: dict[str, int] = {}
         self._undecided = bytearray()
         self._counts: Counter[State] = Counter()
@@ -151,17 +152,9 @@ class Sitting(QObject):
             return
         self.leave()
         self.topic = found
-
-        def arrive(items: tuple[QueueItem, ...]) -> None:
-            self.is_reading = False
-            self._take_queue(items)
-            if at in self._rows:
-                self.show(self._rows[at])
-            else:
-                self.show(self._next_undecided(self._rows.get(after, NOWHERE) + 1))
-
+        self._wanted = (at, after)
         if found.pooled <= MANY:
-            arrive(desk.queue(campaign, assessor, topic, order))
+            self._arrive(desk.queue(campaign, assessor, topic, order))
             return
         self.is_reading = True
         self._take_queue(())
@@ -170,7 +163,16 @@ class Sitting(QObject):
         def read(own: Campaign, progress: Progress) -> tuple[QueueItem, ...]:
             return desk.queue(own, assessor, topic, order)
 
-        self.session.jobs.start("Read the queue", read, arrive, keep_latest="judge.queue")
+        self.session.jobs.start("Read the queue", read, self._arrive, keep_latest="judge.queue")
+
+    def _arrive(self, items: tuple[QueueItem, ...]) -> None:
+        at, after = self._wanted
+        self.is_reading = False
+        self._take_queue(items)
+        if at in self._rows:
+            self.show(self._rows[at])
+        else:
+            self.show(self._next_undecided(self._rows.get(after, NOWHERE) + 1))
 
     def choose_order(self, order: str) -> None:
         """Put the queue into another order; the document on the screen stays."""
@@ -301,17 +303,21 @@ class Sitting(QObject):
         place = (self.session.assessor, self.topic.topic.id, self.document)
         seconds = round(self.attention.seconds(), 3)
         shown = Shown(self._shown_at, seconds, self.order, self.row)
-        row = self.row
         if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
             return False
         self.pace.add(seconds)
-        self.filed.emit(f"{place[2]}: {self._words(row)}")
+        row = self.row_of(place[2])
+        if row == NOWHERE:
+            # Others changed the pool meanwhile and the queue is being read anew.
+            self._wanted = ("", place[2])
+            return True
+        self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
         if not stay:
             self.show(self._next_undecided(row + 1))
         return True
 
-    def _words(self, row: int) -> str:
-        item, campaign = self.items[row], self.session.campaign
+    def _words(self, item: QueueItem) -> str:
+        campaign = self.session.campaign
         if item.grade is None or campaign is None:
             return str(item.state)
         return campaign.scale.label(item.grade)
