@@ -45,6 +45,8 @@ def randomisation(paired: PairedRuns, drawing: Drawing, progress: Progress) -> D
 
 def _all_signs(filled: Doubles, few: int) -> Doubles:
     """p by every change of signs; at most `few` of each row's differences are not 0."""
+    if not filled.size:
+        return np.full(len(filled), np.nan)
     largest = np.argsort(-np.abs(filled), axis=1)[:, : max(1, few)]
     kept = np.take_along_axis(filled, largest, axis=1)
     width = kept.shape[1]
