@@ -1,10 +1,33 @@
-"""For every test: Qt draws off the screen, and oracle tests that did not run are counted aloud."""
+"""For every test: Qt draws off the screen, and oracle tests that did not run are counted aloud.
+
+And the window, for the tests that want one: with nothing open, settings of its own, and a hand that
+presses keys and the mouse in it. What Qt needs is loaded only for those tests.
+"""
+
+from __future__ import annotations
 
 import os
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QPoint
+    from PySide6.QtWidgets import QApplication, QDialog, QWidget
+    from pytestqt.qtbot import QtBot
+
+    from assessor_app.app.session import Session
+    from assessor_app.app.settings import Settings
+    from assessor_app.app.window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 ORACLE = "NO ORACLE DATA"
+PICTURES = Path(__file__).resolve().parents[1] / "test-output" / "journey"
+PATIENCE = 20_000
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -19,3 +42,201 @@ def pytest_terminal_summary(terminalreporter):
             f"{len(skipped)} tests against reference data were SKIPPED: "
             "put it into ../shared, or set ASSESSOR_SHARED"
         )
+
+
+@pytest.fixture
+def nothing_left_behind(qapp: QApplication) -> Iterator[None]:
+    """Fail when a test leaves a thread, a running timer or a window."""
+    from PySide6.QtCore import QEvent, QTimer
+
+    threads = set(threading.enumerate())
+    before = set(qapp.topLevelWidgets())
+    yield
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.processEvents()
+    left = [thread.name for thread in threading.enumerate() if thread not in threads]
+    windows = [widget for widget in qapp.topLevelWidgets() if widget not in before]
+    seen = [repr(widget) for widget in windows if widget.isVisible()]
+    timers = [
+        timer for widget in windows for timer in widget.findChildren(QTimer) if timer.isActive()
+    ]
+    assert not left, f"threads left running: {left}"
+    assert not seen, f"windows left open: {seen}"
+    assert not timers, f"timers left running: {timers}"
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Settings kept in a file of the test's own."""
+    from PySide6.QtCore import QSettings
+
+    from assessor_app.app.settings import Settings
+
+    return Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+
+
+@pytest.fixture
+def session(nothing_left_behind: None, settings: Settings) -> Iterator[Session]:
+    """A session with nothing open."""
+    from assessor_app.app.session import Session
+
+    made = Session(settings)
+    yield made
+    made.shut_down()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainWindow]:
+    """The window on the screen, with nothing open, in light colours."""
+    from PySide6.QtCore import QEvent
+
+    from assessor_app.app import theme as themes
+    from assessor_app.app.window import MainWindow
+
+    themes.apply(qapp, themes.LIGHT)
+    made = MainWindow(session)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+    made.deleteLater()
+    qapp.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+
+
+class Hand:
+    """Works in the window as a person does; keeps a picture of every station.
+
+    A click goes to the window at a place on it, so what is hidden or covered cannot be clicked.
+    """
+
+    def __init__(self, qtbot: QtBot, window: MainWindow, journey: str) -> None:
+        self._bot = qtbot
+        self._journey = journey
+        self._pictures = 0
+        self.window = window
+
+    def press(self, *keys: str) -> None:
+        """Press keys, each written as a shortcut ("Ctrl+2", "U"), where the focus is."""
+        from PySide6.QtGui import QKeySequence
+        from PySide6.QtTest import QTest
+        from PySide6.QtWidgets import QApplication
+
+        for written in keys:
+            combination = QKeySequence(written)[0]
+            focus = QApplication.focusWidget() or self.window
+            QTest.keyClick(focus, combination.key(), combination.keyboardModifiers())
+            QApplication.processEvents()
+
+    def type(self, text: str) -> None:
+        """Type text where the focus is."""
+        from PySide6.QtTest import QTest
+        from PySide6.QtWidgets import QApplication
+
+        QTest.keyClicks(QApplication.focusWidget(), text)
+        QApplication.processEvents()
+
+    def click(self, widget: QWidget, at: QPoint | None = None) -> None:
+        """Click into the middle of a widget, or at a place in it."""
+        from PySide6.QtCore import Qt
+        from PySide6.QtTest import QTest
+        from PySide6.QtWidgets import QApplication
+
+        assert widget.isEnabled(), f"{widget} takes no clicks"
+        top = widget.window()
+        place = widget.mapTo(top, at or widget.rect().center())
+        hit = top.childAt(place)
+        assert hit is not None, f"{widget} is not in sight"
+        assert hit is widget or widget.isAncestorOf(hit), f"{hit} is over {widget}"
+        QTest.mouseClick(
+            top.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+        )
+        QApplication.processEvents()
+
+    def click_button(self, within: QWidget, text: str) -> None:
+        """Click the button with this text that is in sight."""
+        from PySide6.QtWidgets import QAbstractButton
+
+        found = [
+            one
+            for one in within.findChildren(QAbstractButton)
+            if one.text() == text and one.isVisible()
+        ]
+        assert len(found) == 1, f"{len(found)} buttons {text!r}"
+        self.click(found[0])
+
+    def click_cell(self, view: QWidget, row: int, column: int) -> None:
+        """Click a cell of a table as it is shown."""
+        index = view.model().index(row, column)  # type: ignore[attr-defined]  # a QTableView
+        view.scrollTo(index)  # type: ignore[attr-defined]  # as above
+        self.click(view.viewport(), view.visualRect(index).center())  # type: ignore[attr-defined]
+
+    def drop(self, widget: QWidget, *paths: Path) -> bool:
+        """Drag files over a widget and drop them there; whether the window took them."""
+        from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+        from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
+        from PySide6.QtWidgets import QApplication
+
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+        place = widget.mapTo(widget.window(), widget.rect().center())
+        held = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton)
+        keys = Qt.KeyboardModifier.NoModifier
+        handle = widget.window().windowHandle()
+        # As the platform hands them over: the window finds who is below; who takes the entering
+        # takes the moving, unless it says otherwise.
+        entered = QDragEnterEvent(place, *held, keys)
+        QApplication.sendEvent(handle, entered)
+        over = QDragMoveEvent(place, *held, keys)
+        over.setAccepted(entered.isAccepted())
+        QApplication.sendEvent(handle, over)
+        if not over.isAccepted():
+            QApplication.sendEvent(handle, QDragLeaveEvent())
+            return False
+        dropped = QDropEvent(QPointF(place), *held, keys)
+        QApplication.sendEvent(handle, dropped)
+        return dropped.isAccepted()
+
+    def in_dialog(self, bring: Callable[[], None], work: Callable[[QDialog], None]) -> None:
+        """Do what brings a dialog up, work in it until it goes, and come back to the window."""
+        from PySide6.QtCore import QTimer
+        from PySide6.QtWidgets import QApplication, QDialog
+
+        worked = []
+
+        def meet() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, QDialog)
+            try:
+                self._bot.waitUntil(dialog.isActiveWindow)
+                work(dialog)
+                worked.append(dialog.isHidden())
+            finally:
+                dialog.reject()
+
+        QTimer.singleShot(0, self.window, meet)
+        bring()
+        assert worked == [True], "the dialog did not go by itself"
+        # Off the screen nobody gives the focus back.
+        self.window.activateWindow()
+        self._bot.waitUntil(self.window.isActiveWindow)
+
+    def settle(self) -> None:
+        """Wait until the worker rests and the page on the screen has everything."""
+        quiet = self.window.session.jobs.idle
+        self._bot.waitUntil(
+            lambda: quiet() and self.window.context().page.ready(), timeout=PATIENCE
+        )
+
+    def look(self, station: str, at: QWidget | None = None) -> None:
+        """Keep a picture of the window, or of a dialog."""
+        self._pictures += 1
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        path = PICTURES / f"{self._journey}-{self._pictures:02}-{station}.png"
+        assert (at or self.window).grab().save(str(path))
+
+
+@pytest.fixture
+def hand(qtbot: QtBot, window: MainWindow, request: pytest.FixtureRequest) -> Hand:
+    """A hand for the window; its pictures are named after the test's file."""
+    return Hand(qtbot, window, request.path.stem.removeprefix("test_").removesuffix("_by_window"))

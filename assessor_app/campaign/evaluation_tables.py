@@ -7,10 +7,17 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.measures import Requested, in_trec_eval_order, known_to_9
 
+DIGITS = 4
+
+
+def _digits(one: Requested) -> int:
+    return 0 if one.measure.integer else DIGITS
+
 
 def _column(one: Requested) -> Column:
     words = f"{one.measure.explanation} {one.measure.source}"
-    return Column(one.name, one.name, words, higher_is_better=one.measure.higher_is_better)
+    better = one.measure.higher_is_better
+    return Column(one.name, one.name, words, digits=_digits(one), higher_is_better=better)
 
 
 def runs_table(evaluation: Evaluation) -> Table:
@@ -41,7 +48,10 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
     better = one.measure.higher_is_better
     columns = (
         Column("topic", "Topic", numeric=False),
-        *(Column(name, name, higher_is_better=better) for name in evaluation.rankings.names),
+        *(
+            Column(name, name, digits=_digits(one), higher_is_better=better)
+            for name in evaluation.rankings.names
+        ),
     )
     rows = tuple(
         (

@@ -1,67 +1,16 @@
-"""Every test of the window: settings of its own, no Qt warning, nothing left behind."""
+"""Every test of the window: no Qt warning, nothing left behind."""
 
-import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings, QTimer
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from assessor_app.app import theme as themes
-from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
 
 
 @pytest.fixture(autouse=True)
-def nothing_left_behind(qapp: QApplication) -> Iterator[None]:
-    """Fail when a test leaves a thread, a running timer or a window."""
-    threads = set(threading.enumerate())
-    before = set(qapp.topLevelWidgets())
-    yield
-    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qapp.processEvents()
-    left = [thread.name for thread in threading.enumerate() if thread not in threads]
-    windows = [widget for widget in qapp.topLevelWidgets() if widget not in before]
-    seen = [repr(widget) for widget in windows if widget.isVisible()]
-    timers = [
-        timer for widget in windows for timer in widget.findChildren(QTimer) if timer.isActive()
-    ]
-    assert not left, f"threads left running: {left}"
-    assert not seen, f"windows left open: {seen}"
-    assert not timers, f"timers left running: {timers}"
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    """Settings kept in a file of the test's own."""
-    return Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
-
-
-@pytest.fixture
-def session(qapp: QApplication, settings: Settings) -> Iterator[Session]:
-    """A session with nothing open."""
-    made = Session(settings)
-    yield made
-    made.shut_down()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainWindow]:
-    """The window on the screen, with nothing open, in light colours."""
-    themes.apply(qapp, themes.LIGHT)
-    made = MainWindow(session)
-    qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
-    yield made
-    made.close()
-    made.deleteLater()
-    qapp.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+def nothing_is_left_behind(nothing_left_behind: None) -> None:
+    """Also where a test makes its windows itself."""
 
 
 @pytest.fixture

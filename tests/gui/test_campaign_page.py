@@ -136,7 +136,7 @@ def test_dropped_files_are_recognised_and_nothing_is_imported_yet(
     qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
 ) -> None:
     files = empty.overview.files
-    drop(files._drop, file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN))
+    drop(files.drop_area, file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN))
     qtbot.waitUntil(session.jobs.idle)
     assert [staged.content for staged in files.staged.files] == [Content.TOPICS, Content.RUN]
     assert "051" in words(files._options)

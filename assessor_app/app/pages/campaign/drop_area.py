@@ -2,15 +2,23 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QMimeData, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.labels import plain, title
 
 
+def local_paths(data: QMimeData) -> list[Path]:
+    """The files and folders of this machine that are being dragged."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+
+
 class DropArea(QFrame):
-    """Says what can be dropped; `dropped` gives the paths of local files and folders."""
+    """Says what can be dropped; `dropped` gives the paths of local files and folders.
+
+    Files are to be taken on the whole page around it, which hands its drag events on to this.
+    """
 
     dropped = Signal(list)
 
@@ -22,7 +30,6 @@ class DropArea(QFrame):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setAcceptDrops(True)
         self.setProperty("drop", "true")
         words = QVBoxLayout()
         words.setSpacing(2)
@@ -42,7 +49,7 @@ class DropArea(QFrame):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take local files."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
+        if local_paths(event.mimeData()):
             event.acceptProposedAction()
             self._mark(True)
 
@@ -53,7 +60,7 @@ class DropArea(QFrame):
     def dropEvent(self, event: QDropEvent) -> None:
         """Tell which files were dropped."""
         self._mark(False)
-        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        paths = local_paths(event.mimeData())
         if paths:
             event.acceptProposedAction()
             self.dropped.emit(paths)

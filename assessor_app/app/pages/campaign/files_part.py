@@ -66,11 +66,11 @@ class FilesPart(QWidget):
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._staging())
         self._stack.addWidget(self.summary)
-        self._drop = self._drop_area()
+        self.drop_area = self._make_drop_area()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 14, 0, 0)
         layout.setSpacing(12)
-        layout.addWidget(self._drop)
+        layout.addWidget(self.drop_area)
         layout.addWidget(self._stack, 1)
 
     def clear(self) -> None:
@@ -169,7 +169,7 @@ class FilesPart(QWidget):
 
     # Layout -------------------------------------------------------------------------------
 
-    def _drop_area(self) -> DropArea:
+    def _make_drop_area(self) -> DropArea:
         drop = DropArea(
             "Drop files here",
             "Topics, documents, runs, judgements, preferences; compressed or not.",

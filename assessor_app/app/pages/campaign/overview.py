@@ -1,6 +1,7 @@
 """What an open campaign holds, and its three parts: files, pool, assessors."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
@@ -24,6 +25,7 @@ class Overview(QWidget):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAcceptDrops(True)
         self._session = session
         self._path: object = None
         self._title = title("", 3)
@@ -129,6 +131,24 @@ class Overview(QWidget):
         if not found.topics and not found.runs:
             return self.files
         return self.assessors if found.pooled else self.pool
+
+    # Files dropped anywhere ---------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files; where they go comes to the front."""
+        campaign = self._session.campaign
+        if campaign is not None and not campaign.read_only:
+            self.files.drop_area.dragEnterEvent(event)
+            if event.isAccepted():
+                self.show_files()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """The files went elsewhere."""
+        self.files.drop_area.dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Put the files in the list."""
+        self.files.drop_area.dropEvent(event)
 
 
 def count(campaign: Campaign | None, progress: Progress) -> Status:
