@@ -14,15 +14,25 @@ if TYPE_CHECKING:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN")
+    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="its file")
     parser.add_argument(
         "--qrels", type=Path, nargs="+", default=[], metavar="F", help="files, one per assessor"
     )
     parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these")
-    parser.add_argument("--weights", choices=("none", "linear", "quadratic"), default="none")
+    parser.add_argument(
+        "--weights",
+        choices=("none", "linear", "quadratic"),
+        default="none",
+        help="of kappa, for grades in order (default: none)",
+    )
     parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="make grades binary")
-    parser.add_argument("--per-topic", action="store_true")
-    parser.add_argument("--format", choices=("table", "csv", "json"), default="table")
+    parser.add_argument("--per-topic", action="store_true", help="kappa of each topic too")
+    parser.add_argument(
+        "--format",
+        choices=("table", "csv", "json"),
+        default="table",
+        help="csv (the pairs) or json (everything) for programs",
+    )
 
 
 def _run(given: argparse.Namespace) -> int:

@@ -10,8 +10,8 @@ from assessor_app.cli.command import Command
 
 
 def _new_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    parser.add_argument("--title", required=True)
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument("--title", required=True, help="what the campaign is called")
     parser.add_argument(
         "--scale",
         default="graded",
@@ -29,8 +29,8 @@ def _new(given: argparse.Namespace) -> int:
 
 
 def _pool_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    parser.add_argument("--depth", type=int, required=True, metavar="K")
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument("--depth", type=int, required=True, metavar="K", help="of every run")
     parser.add_argument("--method", default="depth", help="depth (default)")
     parser.add_argument("--preview", action="store_true", help="say the size, make nothing")
 
@@ -58,8 +58,10 @@ def _pool(given: argparse.Namespace) -> int:
 
 
 def _status_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    parser.add_argument("--format", choices=("table", "json"), default="table")
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument(
+        "--format", choices=("table", "json"), default="table", help="json for programs"
+    )
 
 
 def _status(given: argparse.Namespace) -> int:
@@ -86,11 +88,12 @@ def _status(given: argparse.Namespace) -> int:
 
 
 def _judge_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    for name in ("assessor", "topic", "document"):
-        parser.add_argument(f"--{name}", required=True)
-    parser.add_argument("--grade", type=int, required=True)
-    parser.add_argument("--note", default="")
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument("--assessor", required=True, help="who judges; a new name is added")
+    parser.add_argument("--topic", required=True, help="its id, exactly")
+    parser.add_argument("--document", required=True, help="its id, exactly")
+    parser.add_argument("--grade", type=int, required=True, help="a number of the scale")
+    parser.add_argument("--note", default="", help="a remark on the judgement")
 
 
 def _judge(given: argparse.Namespace) -> int:
@@ -108,8 +111,10 @@ def _judge(given: argparse.Namespace) -> int:
 
 
 def _check_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    parser.add_argument("--format", choices=("table", "json"), default="table")
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument(
+        "--format", choices=("table", "json"), default="table", help="json for programs"
+    )
     parser.add_argument(
         "--rebuild", action="store_true", help="make the current view anew from the journal first"
     )

@@ -41,7 +41,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--threshold", type=float, metavar="T", help="yes from this score on")
     parser.add_argument("--cost", metavar="TP,FN,FP,TN", help="what each of the four costs")
-    parser.add_argument("--format", choices=("table", "csv", "json"), default="table")
+    parser.add_argument(
+        "--format",
+        choices=("table", "csv", "json"),
+        default="table",
+        help="csv and json for programs",
+    )
     parser.add_argument(
         "--curve",
         metavar="NAME",

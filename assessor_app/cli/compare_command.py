@@ -51,7 +51,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     instead.add_argument(
         "--orders", action="store_true", help="how alike the measures order the runs, instead"
     )
-    parser.add_argument("--format", choices=("table", "csv", "json"), default="table")
+    parser.add_argument(
+        "--format",
+        choices=("table", "csv", "json"),
+        default="table",
+        help="csv and json for programs",
+    )
 
 
 def _run(given: argparse.Namespace) -> int:

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
-    parser.add_argument("--per-topic", "-q", action="store_true")
+    parser.add_argument("--per-topic", "-q", action="store_true", help="each topic's values too")
     parser.add_argument(
         "--format",
         choices=("table", "csv", "json", "latex", "markdown", "trec_eval"),
         default="table",
+        help="csv, json and trec_eval for programs",
     )
 
 

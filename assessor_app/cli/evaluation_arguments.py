@@ -31,7 +31,13 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--qrels", type=Path, metavar="Q", help="a file of judgements")
     parser.add_argument(
-        "-m", "--measure", action="append", default=[], metavar="MEASURE", dest="measures"
+        "-m",
+        "--measure",
+        action="append",
+        default=[],
+        metavar="MEASURE",
+        dest="measures",
+        help="such as AP or nDCG@10, or trec_eval's name; may stand several times",
     )
     parser.add_argument(
         "--complete", "-c", action="store_true", help="judged topics that a run lacks count 0"
@@ -49,7 +55,12 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         metavar="K",
         help="only the first K documents of each topic",
     )
-    parser.add_argument("--order", choices=("score", "rank", "file"), default="score")
+    parser.add_argument(
+        "--order",
+        choices=("score", "rank", "file"),
+        default="score",
+        help="what orders a ranking (default: score)",
+    )
     parser.add_argument(
         "--compat",
         choices=("trec_eval-9", "trec_eval-10"),

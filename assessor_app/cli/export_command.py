@@ -15,8 +15,8 @@ from assessor_app.domain.problems import WrongUse
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.campaign.exporting import WHAT
 
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    parser.add_argument("--what", required=True, choices=WHAT)
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
     parser.add_argument("--output", "-o", required=True, type=Path, metavar="F", help="- is stdout")
     parser.add_argument("--form", default="", help="csv, jsonl, clarke, trec: as the kind has them")
     parser.add_argument(
@@ -54,7 +54,7 @@ def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
 
 
 def _report_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
     parser.add_argument(
         "--output", "-o", required=True, type=Path, metavar="F.html", help="- is stdout"
     )

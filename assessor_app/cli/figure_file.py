@@ -13,7 +13,7 @@ SUFFIXES = (".svg", ".png", ".pdf")
 def add_size(parser: argparse.ArgumentParser) -> None:
     """--size and --dark."""
     parser.add_argument("--size", default="720x480", metavar="WxH", help="in pixels")
-    parser.add_argument("--dark", action="store_true")
+    parser.add_argument("--dark", action="store_true", help="light lines on a dark ground")
 
 
 def check_suffix(path: Path) -> None:

@@ -8,10 +8,16 @@ from assessor_app.cli.command import Command
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN")
-    for name in ("topics", "documents", "runs", "judgements", "preferences"):
+    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    for name, words in (
+        ("topics", "files of topics"),
+        ("documents", "files of documents, or a folder of texts"),
+        ("runs", "runs, each called by its file's name"),
+        ("judgements", "qrels or tables of judgements"),
+        ("preferences", "pairs of documents, one preferred"),
+    ):
         parser.add_argument(
-            f"--{name}", type=Path, nargs="+", action="extend", default=[], metavar="F"
+            f"--{name}", type=Path, nargs="+", action="extend", default=[], metavar="F", help=words
         )
     parser.add_argument("--assessor", default="", help="whose judgements or preferences they are")
     parser.add_argument(
@@ -21,7 +27,9 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         "--lenient", action="store_true", help="skip what cannot be read, keep the first of doubles"
     )
     parser.add_argument("--reverse-grades", action="store_true", help="1 is best, larger is worse")
-    parser.add_argument("--map-grades", default="", metavar="OLD=NEW,...")
+    parser.add_argument(
+        "--map-grades", default="", metavar="OLD=NEW,...", help="grades that mean another"
+    )
     parser.add_argument(
         "--topics-by-position", action="store_true", help="number the topics as they stand"
     )

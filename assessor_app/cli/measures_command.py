@@ -15,8 +15,10 @@ WIDTH = 79
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("name", nargs="?", metavar="NAME")
-    parser.add_argument("--format", choices=("table", "json"), default="table")
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the measure to explain")
+    parser.add_argument(
+        "--format", choices=("table", "json"), default="table", help="json for programs"
+    )
 
 
 def _run(given: argparse.Namespace) -> int:

@@ -12,7 +12,9 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     from assessor_app.evaluation.curves import CURVES
 
     add_evaluation(parser)
-    parser.add_argument("--kind", required=True, choices=[curve.name for curve in CURVES])
+    parser.add_argument(
+        "--kind", required=True, choices=[curve.name for curve in CURVES], help="what to draw"
+    )
     parser.add_argument("--topic", action="append", default=[], help="only this topic")
     add_size(parser)
     parser.add_argument(

@@ -74,3 +74,14 @@ def test_the_version_is_told(run):
     code, out, _ = run("--version")
     assert code == 0
     assert out == f"assessor {assessor_app.__version__}\n"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_option_says_what_it_is_for(name):
+    command = next(load() for known, _, load in COMMANDS if known == name)
+    silent = [
+        action.option_strings or action.dest
+        for action in command.parser()._actions
+        if not action.help
+    ]
+    assert not silent
