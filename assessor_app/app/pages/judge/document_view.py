@@ -20,7 +20,7 @@ from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.theme import heading, theme_of
 
 FIRST_PIECE = 8_000  # characters laid out before the first painting
-PIECE = 30_000
+PIECE = 20_000
 MOST_LINES = 600  # of a piece
 LINE_HEIGHT = 145  # per cent
 SPACE_AROUND = 22

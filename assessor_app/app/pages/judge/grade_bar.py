@@ -11,6 +11,12 @@ from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.scale import Scale
 
 FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Known already", "judge.known"))
+MOST_WIDTH = 340  # of a grade's button
+SHEET = """QPushButton[flag="true"] { padding: 5px 8px; }
+QPushButton[flag="true"]:focus { padding: 4px 7px; }
+QPushButton[flag="true"]:checked { background: palette(highlight); color: palette(base);
+    border-color: palette(highlight); }
+QPushButton:disabled, QPushButton[flag="true"]:disabled { color: palette(mid); }"""
 KeyOf = Callable[[str], str]
 
 
@@ -27,7 +33,7 @@ class GradeBar(QFrame):
     def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._key_of = key_of
-        self.setStyleSheet("QPushButton:disabled { color: palette(mid); }")
+        self.setStyleSheet(SHEET)
         self._scale: Scale | None = None
         self.grades: list[GradeButton] = []
         self.note = NoteField()
@@ -51,6 +57,8 @@ class GradeBar(QFrame):
         layout.setSpacing(8)
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
+        self._row.addStretch()
+        self._row.addStretch()
         below = QHBoxLayout()
         below.setSpacing(6)
         below.addWidget(self.note, 1, Qt.AlignmentFlag.AlignTop)
@@ -105,7 +113,8 @@ class GradeBar(QFrame):
         for button in self.grades:
             value = button.grade.value
             button.clicked.connect(lambda _=False, value=value: self.graded.emit(value))
-            self._row.addWidget(button, 1)
+            button.setMaximumWidth(MOST_WIDTH)
+            self._row.insertWidget(self._row.count() - 1, button, 1)
         self.show_keys()
 
     def show_keys(self) -> None:

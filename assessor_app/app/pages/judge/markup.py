@@ -101,7 +101,8 @@ def _end(out: list[str], tag: str, *, closing: bool) -> None:
     if tag in _PARAGRAPHS:
         _break(out, "\n\n")
     elif tag in _LINES:
-        _break(out, "\n")
+        if tag == "br" or not (out and out[-1].endswith("\n")):
+            _break(out, "\n")
         if tag == "li" and not closing:
             out.append("• ")
     elif tag in ("td", "th") and closing:
