@@ -26,7 +26,10 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """Counts of everything, and the progress per assessor and topic."""
+    """Counts of everything, and the progress per assessor and topic.
+
+    judgements: the grades that count, of pooled documents and of others; preferences: the pairs.
+    """
 
     title: str
     path: str
@@ -39,6 +42,8 @@ class Status:
     events: int
     assessors: tuple[str, ...]
     progress: tuple[Progress, ...]
+    judgements: int
+    preferences: int
 
 
 def status(campaign: Campaign) -> Status:
@@ -58,6 +63,8 @@ def status(campaign: Campaign) -> Status:
         journal.count(store),
         everybody,
         _progress(campaign, sizes, everybody),
+        sum(count.judged for count in journal.counts(store).values()),
+        len(journal.preferences(store)),
     )
 
 

@@ -81,6 +81,10 @@ def _status(given: argparse.Namespace) -> int:
     print(f"{found.title}  ({found.scale})")
     print(f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs")
     print(f"{found.pooled:,} documents pooled for {found.pooled_topics:,} topics")
+    judged = f"{found.judgements:,} judgements"
+    if found.preferences:
+        judged += f" and {found.preferences:,} preferences"
+    print(f"{judged} by {len(found.assessors):,} assessors")
     if found.progress:
         print()
         print(render(status.progress_table(found), "text"), end="")

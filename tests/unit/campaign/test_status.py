@@ -40,3 +40,11 @@ def test_what_was_judged_outside_the_pool_does_not_count_as_done(campaign, take_
     take_in(campaign, "judgements", "7 0 z 1\n7 0 a 1\n", assessor="ann")
     first = status(campaign).progress[0]
     assert (first.pooled, first.judged, first.left) == (4, 1, 3)
+    assert status(campaign).judgements == 2
+
+
+def test_preferences_are_counted_beside_grades(new, take_in):
+    made = new("preference")
+    take_in(made, "preferences", "7 a b a\n7 a b b\n", assessor="ann")
+    found = status(made)
+    assert (found.judgements, found.preferences, found.assessors) == (0, 2, ("ann",))
