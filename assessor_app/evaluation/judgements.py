@@ -1,17 +1,20 @@
 """Judgements as arrays: what is relevant to what, and how to find it from a run's lines."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.entries import Entries, Entry, gathered, highest, one_group
 from assessor_app.evaluation.key_table import KeyTable
 from assessor_app.evaluation.spans import PRIME, WORD, Integers, Spans, Words, spans_of
 from assessor_app.evaluation.topics import blocks_of, decoded, encoded, ordinals
 
+T = TypeVar("T")
 Doubles = NDArray[np.float64]
 
 
@@ -47,13 +50,22 @@ class Judgements:
     """Who is relevant to what. Topics are in byte order of their ids.
 
     row_topic, row_grade: one entry per judgement; a topic is a number, its place in `topics`.
+    entries: what several assessors, subtopics or groups of preferences say; None: nothing more.
     """
 
     topics: tuple[str, ...]
     row_topic: Integers
     row_grade: Doubles
     index: HashedDocuments | CodedDocuments
-    _relevant: dict[float, Integers] = field(default_factory=dict, repr=False, compare=False)
+    _kept: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
+    entries: Entries | None = None
+
+    @cached_property
+    def grouped(self) -> Entries:
+        """The entries; judgements without any are one group per topic."""
+        if self.entries is not None:
+            return self.entries
+        return one_group(len(self.topics), self.row_topic, self.row_grade)
 
     @cached_property
     def number(self) -> dict[bytes, int]:
@@ -62,10 +74,14 @@ class Judgements:
 
     def relevant(self, level: float) -> Integers:
         """Per topic how many documents have at least the grade `level`."""
-        counts = self._relevant.get(level)
-        if counts is None:
-            counts = self._relevant[level] = self._count(self.row_grade >= level)
-        return counts
+        return self.remember(("relevant", level), lambda: self._count(self.row_grade >= level))
+
+    def remember(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gave for this key before, or gives now: for what no run changes."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        kept: T = self._kept[key]
+        return kept
 
     def not_relevant(self, level: float) -> Integers:
         """Per topic how many are judged with a grade from 0 to below `level`."""
@@ -97,6 +113,22 @@ class Judgements:
             spans_of([encoded(document) for _, document, _ in listed]),
             np.array([grade for _, _, grade in listed], np.float64),
         )
+
+    @classmethod
+    def from_entries(
+        cls, listed: Iterable[Entry], grades: Callable[[Entries], Doubles] | None = None
+    ) -> "Judgements":
+        """From what several groups say; `grades` gives each row its grade (default: the highest).
+
+        Raises WrongUse for a document twice in a subgroup.
+        """
+        rows, entries = gathered(listed)
+        grade = (grades or highest)(entries)
+        judgements = cls.from_rows(
+            (topic, document, one)
+            for (topic, document), one in zip(rows, grade.tolist(), strict=True)
+        )
+        return replace(judgements, entries=entries)
 
     @classmethod
     def from_spans(cls, topic: Spans, document: Spans, grade: Doubles) -> "Judgements":

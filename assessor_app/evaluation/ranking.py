@@ -16,7 +16,7 @@ class Ranking:
     """One run. Arrays over topics are in the judgements' order; hits by topic, then rank from 1.
 
     extra_topics: topics of the run that are not judged. hit_*: every judged document retrieved,
-    those with a negative grade too.
+    those with a negative grade too; hit_row: which judgement it is.
     """
 
     name: str
@@ -28,6 +28,7 @@ class Ranking:
     hit_rank: Integers
     hit_grade: Doubles
     hit_score: Doubles
+    hit_row: Integers
 
 
 def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
@@ -78,7 +79,9 @@ def ranking_of(
     extra = int((number == topics).sum())
     grade = judgements.row_grade[row]
     return _as_read(
-        Ranking(name, tag, extra, retrieved[:topics], seen[:topics], topic, rank, grade, score),
+        Ranking(
+            name, tag, extra, retrieved[:topics], seen[:topics], topic, rank, grade, score, row
+        ),
         reading,
     )
 
@@ -105,4 +108,5 @@ def _as_read(ranking: Ranking, reading: Reading) -> Ranking:
         hit_rank=rank[kept],
         hit_grade=ranking.hit_grade[kept],
         hit_score=ranking.hit_score[kept],
+        hit_row=ranking.hit_row[kept],
     )

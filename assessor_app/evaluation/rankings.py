@@ -4,8 +4,9 @@ Ties, unjudged documents and thresholds are decided in this module and `ranking`
 cells have one entry per run and topic: cell = run * number of topics + topic.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeVar
 
 import numpy as np
@@ -36,6 +37,7 @@ __all__ = [
 
 HITS_AT_ONCE = 1 << 15
 Number = TypeVar("Number", bound=np.generic)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class Rankings:
     hit_rank: Integers
     hit_grade: Doubles
     hit_score: Doubles
-    _kept: dict[tuple[str, float], Hits] = field(default_factory=dict, repr=False, compare=False)
+    _kept: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -66,6 +68,11 @@ class Rankings:
     def topics(self) -> tuple[str, ...]:
         """The judged topics in byte order."""
         return self.judgements.topics
+
+    @cached_property
+    def hit_row(self) -> Integers:
+        """Which judgement each hit is: a row of the judgements."""
+        return _joined([ranking.hit_row for ranking in self.rankings], np.int64)
 
     @property
     def cells(self) -> int:
@@ -125,16 +132,22 @@ class Rankings:
         return self._hits("gaining", 0.0, self.hit_grade > 0)
 
     def _hits(self, kind: str, level: float, chosen: NDArray[np.bool_]) -> Hits:
-        kept = self._kept.get((kind, level))
-        if kept is None:
-            kept = hits_of(
+        return self.remember(
+            (kind, level),
+            lambda: hits_of(
                 self.cells,
                 self.hit_cell[chosen],
                 self.hit_rank[chosen],
                 self.hit_grade[chosen],
                 self.hit_score[chosen],
-            )
-            self._kept[kind, level] = kept
+            ),
+        )
+
+    def remember(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gave for this key before, or gives now: measures share what they derive."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        kept: T = self._kept[key]
         return kept
 
     def relevant_known(self, rel: float | None = None) -> Integers:
