@@ -52,8 +52,13 @@ class Scores:
         return one.print_value(float(self.values[one.name][run, topic]))
 
 
-def score(rankings: Rankings, requested: Sequence[Requested]) -> Scores:
-    """Compute the measures. Judged topics that a run lacks count 0 if the reading is complete."""
+def score(
+    rankings: Rankings, requested: Sequence[Requested], weights: Doubles | None = None
+) -> Scores:
+    """Compute the measures. Judged topics that a run lacks count 0 if the reading is complete.
+
+    weights: float64[topics], how much each topic matters in the averages; None: all alike.
+    """
     shape = len(rankings.names), len(rankings.topics)
     seen = rankings.seen.reshape(shape)
     counts = np.ones_like(seen) if rankings.reading.complete else seen
@@ -69,8 +74,13 @@ def score(rankings: Rankings, requested: Sequence[Requested]) -> Scores:
     for one in different:
         found = np.concatenate(parts.pop(one.name))
         if not one.measure.of_topic:
-            found = np.where(seen, found, 0.0)
-        averages[one.name] = average(found, counts, one.measure.aggregate)
+            found = np.where(seen, found, one.measure.missing)
+        if one.measure.terms is not None:
+            averages[one.name] = _ratio_of_sums(one, rankings, counts, weights)
+        else:
+            # A count is a count, however much the topics matter.
+            matter = None if one.measure.aggregate == "sum" else weights
+            averages[one.name] = average(found, counts, one.measure.aggregate, matter)
         values[one.name] = np.where(counts, found, np.nan)
     return Scores(
         rankings.names,
@@ -85,25 +95,45 @@ def score(rankings: Rankings, requested: Sequence[Requested]) -> Scores:
     )
 
 
+def _ratio_of_sums(
+    one: Requested, rankings: Rankings, counts: NDArray[np.bool_], weights: Doubles | None
+) -> Doubles:
+    above, below = one.terms(rankings)
+    top = average(above, counts, "sum", weights)
+    bottom = average(below, counts, "sum", weights)
+    pooled: Doubles = np.divide(top, bottom, out=np.full(len(top), np.nan), where=bottom != 0)
+    return pooled
+
+
 def _by_run(texts: list[str], topics: int) -> list[tuple[str, ...]]:
     return [tuple(texts[at : at + topics]) for at in range(0, len(texts), max(1, topics))]
 
 
-def average(values: Doubles, counted: NDArray[np.bool_], aggregate: Aggregate) -> Doubles:
+def average(
+    values: Doubles,
+    counted: NDArray[np.bool_],
+    aggregate: Aggregate,
+    weights: Doubles | None = None,
+) -> Doubles:
     """One value per run: values[runs, topics] over the topics counted, added in topic order.
 
     In topic order, because another order (numpy's pairwise sum, say) can change the last printed
     digit. Topics where the value is undefined are left out; NaN where none is left.
+    weights: float64[topics], how many times each topic counts; None: all once.
     """
     if aggregate == "geometric mean":
         logarithms = np.log(np.maximum(values, SMALLEST))
-        geometric: Doubles = np.exp(average(logarithms, counted, "mean"))
+        geometric: Doubles = np.exp(average(logarithms, counted, "mean", weights))
         return geometric
     used = counted & ~np.isnan(values)
-    sums = np.cumsum(np.where(used, values, 0.0), axis=1)
-    total: Doubles = sums[:, -1] if values.shape[1] else np.zeros(len(values))
+    total = _in_topic_order(np.where(used, values if weights is None else values * weights, 0.0))
     if aggregate == "sum":
         return total
-    number = used.sum(axis=1)
+    number = used.sum(axis=1) if weights is None else _in_topic_order(used * weights)
     mean: Doubles = np.divide(total, number, out=np.full(len(values), np.nan), where=number > 0)
     return mean
+
+
+def _in_topic_order(values: Doubles) -> Doubles:
+    sums: Doubles = np.cumsum(values, axis=1)
+    return sums[:, -1] if values.shape[1] else np.zeros(len(values))

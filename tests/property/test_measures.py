@@ -91,3 +91,35 @@ def test_measures_beyond_trec_eval_are_ir_measures(tmp_path_factory, qrels, run)
         for at in ours.counts[0].nonzero()[0].tolist():
             expected = theirs[name, ours.topics[at]]
             assert ours.values[one.name][0, at] == pytest.approx(expected, abs=1e-9), name
+
+
+READERS = (
+    "BPM(T=1.5,max_rel=4)@4",
+    "SDCG(max_rel=4)@6",
+    "INSQ(T=2,max_rel=4)",
+    "INST(T=2,max_rel=4)",
+    "INST(min_rel=1,max_rel=3)",
+    "NERR8(max_rel=4)@5",
+    "NERR9(max_rel=4)@5",
+    "NERR10(p=0.8,max_rel=4)",
+    "NERR11(T=1.5,max_rel=4)",
+)
+
+
+@settings(deadline=None, max_examples=40)
+@given(judgements, runs)
+def test_measures_of_reading_models_are_cwl_evals(tmp_path_factory, qrels, run):
+    run = {t: {d: -place for place, d in enumerate(found)} for t, found in run.items()}
+    paths = write(tmp_path_factory.mktemp("random"), qrels, run)
+    asked = {ir_measures.parse_measure(name): name for name in READERS}
+    theirs = {
+        (asked[one.measure], one.query_id): one.value
+        for one in ir_measures.providers.registry["cwl_eval"].iter_calc(list(asked), qrels, run)
+    }
+
+    ours = score(rank_files(*paths, Reading(), Silent(), jobs=1), parse_measures(READERS))
+
+    for one, name in zip(ours.requested, READERS, strict=True):
+        for at in ours.counts[0].nonzero()[0].tolist():
+            expected = theirs[name, ours.topics[at]]
+            assert ours.values[one.name][0, at] == pytest.approx(expected, abs=1e-9), name

@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import (
+    BASE,
     DISCOUNT,
     GAIN,
     GAINS,
@@ -35,11 +36,12 @@ def discounted_gain(
     k: int | None = None,
     gain: str = "linear",
     discount: str = "log2",
+    b: float = 2.0,
     gains: str = "",
 ) -> PerTopic:
     """Sum of gain / discount(rank) over the first k documents."""
     worth = gains_of(rankings, gain, gains)
-    return rankings.per_topic(_retrieved(rankings, worth, k, discount))
+    return rankings.per_topic(_retrieved(rankings, worth, k, discount, b))
 
 
 def normalised_gain(
@@ -47,28 +49,29 @@ def normalised_gain(
     k: int | None = None,
     gain: str = "linear",
     discount: str = "log2",
+    b: float = 2.0,
     gains: str = "",
 ) -> PerTopic:
     """DCG divided by that of the best order of everything judged; 0 where nothing has a gain."""
     worth = gains_of(rankings, gain, gains)
-    ideal = rankings.each_run(_ideal(rankings, worth, k, discount))
-    return rankings.per_topic(ratio(_retrieved(rankings, worth, k, discount), ideal))
+    ideal = rankings.each_run(_ideal(rankings, worth, k, discount, b))
+    return rankings.per_topic(ratio(_retrieved(rankings, worth, k, discount, b), ideal))
 
 
 def _within(rank: Integers, k: int | None) -> NDArray[np.bool_]:
     return np.ones(len(rank), bool) if k is None else rank <= k
 
 
-def _retrieved(rankings: Rankings, worth: Gains, k: int | None, discount: str) -> Doubles:
+def _retrieved(rankings: Rankings, worth: Gains, k: int | None, discount: str, b: float) -> Doubles:
     within = _within(worth.hits.rank, k)
     rank, cell = worth.hits.rank[within], worth.hits.cell[within]
-    return rankings.total(cell, worth.gain[within] / discounts(rank, discount))
+    return rankings.total(cell, worth.gain[within] / discounts(rank, discount, b))
 
 
-def _ideal(rankings: Rankings, worth: Gains, k: int | None, discount: str) -> Doubles:
+def _ideal(rankings: Rankings, worth: Gains, k: int | None, discount: str, b: float) -> Doubles:
     within = _within(worth.ideal.rank, k)
     topic, rank = worth.ideal.topic[within], worth.ideal.rank[within]
-    values = worth.ideal.gain[within] / discounts(rank, discount)
+    values = worth.ideal.gain[within] / discounts(rank, discount, b)
     sums = np.bincount(topic, values, len(rankings.topics))
     return sums.astype(np.float64, copy=False)
 
@@ -91,7 +94,7 @@ DCG = Measure(
     JARVELIN,
     "ranked, graded",
     discounted_gain,
-    parameters=(GAIN, DISCOUNT, GAINS, K),
+    parameters=(GAIN, DISCOUNT, BASE, GAINS, K),
     cut="k",
     range=(0.0, UNBOUNDED),
 )
@@ -102,7 +105,7 @@ NDCG = Measure(
     JARVELIN,
     "ranked, graded",
     normalised_gain,
-    parameters=(GAIN, DISCOUNT, GAINS, K),
+    parameters=(GAIN, DISCOUNT, BASE, GAINS, K),
     cut="k",
     trec_eval_names=(
         TrecEvalName("ndcg", "ndcg", rest=("gains",)),

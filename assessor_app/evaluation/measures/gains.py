@@ -1,5 +1,6 @@
 """Gains: what a document of a grade is worth, retrieved and in the ideal order."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,11 +23,12 @@ GAIN = Parameter(
 GAINS = Parameter("gains", 'gains of single grades, such as "1=3,2=9"', str, default="")
 DISCOUNT = Parameter(
     "discount",
-    "log2: log2(rank+1); jk: none up to rank 2, then log2(rank) (Järvelin & Kekäläinen 2002)",
+    "log2: log2(rank+1); jk: none before rank b, then log_b(rank) (Järvelin & Kekäläinen 2002)",
     str,
     default="log2",
     choices=("log2", "jk"),
 )
+BASE = Parameter("b", "base of the jk discount's logarithm", float, default=2.0, low=1.01)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,9 @@ def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, floa
     return Gains(hits, worth(hits.grade), Ideal(topic, rank, values))
 
 
-def discounts(rank: Integers, discount: str) -> Doubles:
-    """What gains at these ranks are divided by."""
+def discounts(rank: Integers, discount: str, base: float = 2.0) -> Doubles:
+    """What gains at these ranks are divided by; base: of the logarithm of "jk"."""
     table = logarithms(int(rank.max(initial=0)) + 1)
-    return np.maximum(table[rank], 1.0) if discount == "jk" else table[rank + 1]
+    if discount == "jk":
+        return np.maximum(table[rank] / math.log2(base), 1.0)
+    return table[rank + 1]

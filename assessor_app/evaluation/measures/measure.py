@@ -13,7 +13,7 @@ from assessor_app.evaluation.rankings import Rankings
 
 Value = int | float | str | None
 PerTopic = NDArray[np.float64]
-Aggregate = Literal["mean", "sum", "geometric mean", "none"]
+Aggregate = Literal["mean", "sum", "geometric mean", "ratio of sums", "none"]
 UNBOUNDED = float("inf")
 
 
@@ -78,7 +78,10 @@ class Measure:
     value. function: (rankings, **parameters) -> float64[runs, topics], NaN where undefined.
     aggregate: how the topics' values become one. per_topic: whether a topic's own value means
     anything. of_topic: it depends on the judgements alone, not on the run.
+    missing: what a judged topic that the run lacks counts, where such topics count.
+    terms: for "ratio of sums", what is summed over topics and then divided: (above, below).
     text: a measure whose values are texts, one per cell, instead of numbers.
+    aliases: other names that it is known by.
     """
 
     name: str
@@ -96,7 +99,10 @@ class Measure:
     integer: bool = False
     per_topic: bool = True
     of_topic: bool = False
+    missing: float = 0.0
+    terms: Callable[..., tuple[PerTopic, PerTopic]] | None = None
     text: Callable[..., list[str]] | None = None
+    aliases: tuple[str, ...] = ()
 
     @property
     def trec_eval(self) -> str:
@@ -142,6 +148,11 @@ class Requested:
     def values(self, rankings: Rankings) -> PerTopic:
         """The measure's values: float64[runs, topics]."""
         return self.measure.function(rankings, **dict(self.parameters))
+
+    def terms(self, rankings: Rankings) -> tuple[PerTopic, PerTopic]:
+        """What a "ratio of sums" sums over topics: two float64[runs, topics]."""
+        assert self.measure.terms is not None
+        return self.measure.terms(rankings, **dict(self.parameters))
 
     def texts(self, rankings: Rankings) -> list[str]:
         """A text measure's values, one per cell; empty for other measures."""

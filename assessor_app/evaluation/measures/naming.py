@@ -27,8 +27,20 @@ ALL_TREC = (
     *("rbp_resid", "unj"),
 )
 # What trec_eval 9 does not print.
+ALL_PREFS = (
+    *("num_q", "prefs_num_prefs_poss", "prefs_num_prefs_ful", "prefs_num_prefs_ful_ret"),
+    *("prefs_simp", "prefs_pair", "prefs_avgjg", "prefs_avgjg_Rnonrel", "prefs_simp_ret"),
+    *("prefs_pair_ret", "prefs_avgjg_ret", "prefs_avgjg_Rnonrel_ret", "prefs_simp_imp"),
+    *("prefs_pair_imp", "prefs_avgjg_imp"),
+)
+QRELS_JG = ("num_q", "map_avgjg", "P_avgjg", "Rprec_mult_avgjg")
 NEW_IN_10 = ("rbp", "rbp_resid", "unj")
-GROUPS = {"official": OFFICIAL, "all_trec": ALL_TREC}
+GROUPS = {
+    "official": OFFICIAL,
+    "all_trec": ALL_TREC,
+    "all_prefs": ALL_PREFS,
+    "qrels_jg": QRELS_JG,
+}
 # ir_measures' other spellings of parameters: (name, value) -> (name, value).
 SPELLINGS = {
     ("dcg", "log2"): ("gain", "linear"),
@@ -36,7 +48,7 @@ SPELLINGS = {
     ("relative", "True"): ("relative", "yes"),
     ("relative", "False"): ("relative", "no"),
 }
-WRITTEN = re.compile(r"(?P<name>[A-Za-z]\w*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
+WRITTEN = re.compile(r"(?P<name>[A-Za-z][\w-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
 
 
 def parse_measure(text: str) -> tuple[Requested, ...]:
@@ -159,7 +171,9 @@ def _printed(text: str) -> Requested | None:
 def _written(text: str) -> Requested | None:
     """A name in ir_measures' spelling."""
     match = WRITTEN.fullmatch(text)
-    measure = next((one for one in MEASURES if match and one.name == match["name"]), None)
+    measure = next(
+        (one for one in MEASURES if match and match["name"] in (one.name, *one.aliases)), None
+    )
     if match is None or measure is None:
         return None
     given: dict[str, Value] = {}
@@ -176,8 +190,9 @@ def _written(text: str) -> Requested | None:
         (one for one in measure.parameters if one.required and one.name not in given), None
     )
     if missing is not None:
+        example = "@10" if missing.name == measure.cut else f"({missing.name}=1000)"
         raise WrongUse(
-            f"{measure.name} needs {missing.name}", expected=f"such as {measure.name}@10"
+            f"{measure.name} needs {missing.name}", expected=f"such as {measure.name}{example}"
         )
     given = {name: value for name, value in given.items() if value != _known(measure, name).default}
     return Requested(measure, tuple(sorted(given.items())), _trec_eval_name(measure, given))

@@ -3,6 +3,7 @@
 from assessor_app.evaluation.measures.measure import Parameter
 
 REL = Parameter("rel", "lowest grade that counts as relevant", int)
+BETA = Parameter("beta", "weight of recall against precision", float, default=1.0)
 K = Parameter("k", "number of documents from the top", int, low=1)
 K_REQUIRED = Parameter("k", "number of documents from the top", int, low=1, required=True)
 RECALL = Parameter("recall", "level of recall", float, high=1, required=True)

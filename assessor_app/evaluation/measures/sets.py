@@ -9,7 +9,7 @@ from assessor_app.evaluation.measures.measure import (
     PerTopic,
     TrecEvalName,
 )
-from assessor_app.evaluation.measures.parameters import REL
+from assessor_app.evaluation.measures.parameters import BETA, REL
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 
@@ -209,7 +209,7 @@ SET_F = Measure(
     RIJSBERGEN,
     "sets",
     f_measure,
-    parameters=(REL, Parameter("beta", "weight of recall against precision", float, default=1.0)),
+    parameters=(REL, BETA),
     trec_eval_names=(TrecEvalName("set_F", "set_F"),),
 )
 UTILITY = Measure(

@@ -2,14 +2,17 @@
 
 import numpy as np
 
+from assessor_app.evaluation.hits import Hits, hits_of
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import (
+    UNBOUNDED,
     Measure,
     Parameter,
     PerTopic,
     TrecEvalName,
 )
 from assessor_app.evaluation.measures.parameters import PERSISTENCE, REL, K
+from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 
 
@@ -21,10 +24,53 @@ def expected_reciprocal_rank(
     highest: the scale's highest grade, whatever occurs; higher grades count as it.
     """
     hits = rankings.gaining()
-    stops = (np.exp2(np.minimum(hits.grade, highest)) - 1) / 2.0**highest
-    values = stops / hits.rank * hits.product_before(1 - stops)
+    return rankings.per_topic(rankings.total(hits.cell, _stops_well(hits, k, highest)))
+
+
+def normalised_reciprocal_rank(
+    rankings: Rankings, k: int | None = None, highest: int = 4
+) -> PerTopic:
+    """ERR over the ERR of the best order of everything judged; 0 where nothing has a grade."""
+    topic, rank, grade = rankings.judgements.ideal
+    ideal = hits_of(len(rankings.topics), topic, rank, grade, grade)
+    best = np.bincount(topic, _stops_well(ideal, k, highest), len(rankings.topics))
+    found = expected_reciprocal_rank(rankings, k, highest)
+    return ratio(found, best[np.newaxis, :])
+
+
+def _stops_well(hits: Hits, k: int | None, highest: int) -> Doubles:
+    """For each hit the probability of stopping there, over its rank; 0 beyond rank k."""
+    stops = _stops(hits.grade, highest)
+    values: Doubles = stops / hits.rank * hits.product_before(1 - stops)
+    return values if k is None else np.where(hits.rank <= k, values, 0.0)
+
+
+def _stops(grade: Doubles, highest: int) -> Doubles:
+    stops: Doubles = (np.exp2(np.minimum(grade, highest)) - 1) / 2.0**highest
+    return stops
+
+
+def rank_biased_utility(
+    rankings: Rankings,
+    p: float = 0.99,
+    e: float = 0.01,
+    highest: int = 4,
+    k: int | None = None,
+) -> PerTopic:
+    """Sum over ranks i of p^i * (r_i * product over j < i of (1 - r_j) - e), r as in ERR.
+
+    Over the documents retrieved (the first k of them): e is the effort of reading each.
+    """
+    hits = rankings.gaining()
+    stops = _stops(hits.grade, highest)
+    values = np.power(p, hits.rank) * stops * hits.product_before(1 - stops)
     within = hits.rank <= k if k is not None else np.ones(len(values), bool)
-    return rankings.per_topic(rankings.total(hits.cell[within], values[within]))
+    read = rankings.retrieved if k is None else np.minimum(k, rankings.retrieved)
+    powers = np.concatenate(
+        [[0.0], np.cumsum(np.power(p, np.arange(1.0, read.max(initial=0) + 1)))]
+    )
+    gained = rankings.total(hits.cell[within], values[within])
+    return rankings.per_topic(gained - e * powers[read])
 
 
 def rank_biased_precision(
@@ -59,6 +105,7 @@ def rank_biased_residual(rankings: Rankings, p: float = 0.8) -> PerTopic:
     return rankings.per_topic(np.where(hits.found < rankings.retrieved, 1 - known, 0.0))
 
 
+HIGHEST = Parameter("highest", "highest grade of the scale", int, default=4, low=1, high=127)
 ERR = Measure(
     "ERR",
     "Expected reciprocal rank",
@@ -66,11 +113,34 @@ ERR = Measure(
     "Chapelle et al., CIKM 2009",
     "ranked, graded",
     expected_reciprocal_rank,
+    parameters=(HIGHEST, K),
+    cut="k",
+)
+NERR = Measure(
+    "nERR",
+    "Normalised expected reciprocal rank",
+    "Expected reciprocal rank as a share of what the best order of the judged documents has.",
+    "Chapelle et al., CIKM 2009; Sakai & Robertson, EVIA 2008",
+    "ranked, graded",
+    normalised_reciprocal_rank,
+    parameters=(HIGHEST, K),
+    cut="k",
+)
+RBU = Measure(
+    "RBU",
+    "Rank-biased utility",
+    "Chance of being satisfied, less the effort of reading, by a user who goes on with p.",
+    "Amigó, Spina & Carrillo-de-Albornoz, SIGIR 2018",
+    "ranked, graded",
+    rank_biased_utility,
     parameters=(
-        Parameter("highest", "highest grade of the scale", int, default=4, low=1, high=127),
+        Parameter("p", "probability of going on to the next document", float, 0.99, high=1),
+        Parameter("e", "effort of reading a document", float, default=0.01),
+        HIGHEST,
         K,
     ),
     cut="k",
+    range=(-UNBOUNDED, 1.0),
 )
 RBP = Measure(
     "RBP",

@@ -52,7 +52,8 @@ def test_both_spellings_name_the_same_measure(text, name, trec_eval):
 @pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: measure.name)
 def test_the_canonical_name_names_the_same_again(measure):
     cut = {"k": "@7", "recall": "@0.3", None: ""}[measure.cut]
-    (one,) = parse_measure(measure.name + cut)
+    needed = "(collection=1000)" if measure.parameter("collection") else ""
+    (one,) = parse_measure(measure.name + needed + cut)
     assert parse_measure(one.name) == (one,)
     assert one.measure is measure
 

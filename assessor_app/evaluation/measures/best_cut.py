@@ -1,0 +1,147 @@
+"""Precision and recall taken together at a rank, and at the rank where they are best."""
+
+import numpy as np
+
+from assessor_app.evaluation.hits import Hits
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.parameters import BETA, K_REQUIRED, REL
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.sets import RIJSBERGEN
+from assessor_app.evaluation.rankings import Rankings
+
+
+def f_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+    """(1 + b^2) P R / (b^2 P + R) of the first k documents; 0 where none of them is relevant."""
+    p, r = precision_at(rankings, k, rel), recall_at(rankings, k, rel)
+    return ratio((1 + beta**2) * p * r, beta**2 * p + r)
+
+
+def e_at(rankings: Rankings, k: int, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+    """1 - F of the first k documents."""
+    return 1.0 - f_at(rankings, k, rel, beta)
+
+
+def best_f(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+    """The highest F over all ranks, which is at a relevant document; 0 where there is none."""
+    hits = rankings.relevant(rel)
+    recall = _recall(rankings, hits, rel)
+    values = ratio((1 + beta**2) * hits.precision * recall, beta**2 * hits.precision + recall)
+    return rankings.per_topic(_highest(rankings, hits, values))
+
+
+def best_e(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+    """The lowest E over all ranks."""
+    return 1.0 - best_f(rankings, rel, beta)
+
+
+def precision_from_recall(rankings: Rankings, recall: float, rel: int | None = None) -> PerTopic:
+    """The highest precision at any rank where relevant found / known >= recall; 0 where none is.
+
+    Unlike interpolated precision no recall level is rounded to a number of documents.
+    """
+    hits = rankings.relevant(rel)
+    enough = _recall(rankings, hits, rel) >= recall
+    return rankings.per_topic(_highest(rankings, hits, np.where(enough, hits.precision, 0.0)))
+
+
+def break_even(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Precision at rank R, where it is recall too; NaN where the run ends before rank R.
+
+    R is the number of relevant documents. 0 where there are none, as all such topics count.
+    """
+    hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
+    found = rankings.count(hits.cell[hits.rank <= known[hits.cell]])
+    return rankings.per_topic(np.where(rankings.retrieved >= known, ratio(found, known), np.nan))
+
+
+def system_efficiency(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """1 - d / sqrt(2), d: the least distance of (recall, precision) at any rank from (1, 1)."""
+    hits = rankings.relevant(rel)
+    away = np.hypot(1.0 - hits.precision, 1.0 - _recall(rankings, hits, rel))
+    return rankings.per_topic(_highest(rankings, hits, 1.0 - away / np.sqrt(2.0)))
+
+
+def _recall(rankings: Rankings, hits: Hits, rel: int | None) -> Doubles:
+    recall: Doubles = hits.number / rankings.relevant_known(rel)[hits.cell]
+    return recall
+
+
+def _highest(rankings: Rankings, hits: Hits, values: Doubles) -> Doubles:
+    """The highest of each cell's values, which are not negative; 0 where it has none."""
+    highest = np.zeros(rankings.cells)
+    np.maximum.at(highest, hits.cell, values)
+    return highest
+
+
+F = Measure(
+    "F",
+    "F-measure at k",
+    "Weighted harmonic mean of precision and recall of the first k documents.",
+    RIJSBERGEN,
+    "ranked, binary",
+    f_at,
+    parameters=(REL, BETA, K_REQUIRED),
+    cut="k",
+)
+E = Measure(
+    "E",
+    "E-measure at k",
+    "1 less the F-measure of the first k documents.",
+    RIJSBERGEN,
+    "ranked, binary",
+    e_at,
+    parameters=(REL, BETA, K_REQUIRED),
+    cut="k",
+    higher_is_better=False,
+    missing=1.0,
+)
+BEST_F = Measure(
+    "BestF",
+    "Best F-measure",
+    "The highest F-measure that stopping at any rank can give.",
+    RIJSBERGEN,
+    "ranked, binary",
+    best_f,
+    parameters=(REL, BETA),
+)
+BEST_E = Measure(
+    "BestE",
+    "Best E-measure",
+    "The lowest E-measure that stopping at any rank can give.",
+    RIJSBERGEN,
+    "ranked, binary",
+    best_e,
+    parameters=(REL, BETA),
+    higher_is_better=False,
+    missing=1.0,
+)
+PRECISION_FROM_RECALL = Measure(
+    "PrecAtRecall",
+    "Precision from a recall on",
+    "The highest precision at any rank where at least this recall is reached, nothing rounded.",
+    "Raghavan, Bollmann & Jung, ACM TOIS 7(3), 1989",
+    "ranked, binary",
+    precision_from_recall,
+    parameters=(REL, Parameter("recall", "recall to be reached", float, high=1, required=True)),
+    cut="recall",
+)
+BREAK_EVEN = Measure(
+    "BreakEven",
+    "Break-even point",
+    "Precision where it equals recall: after as many documents as are relevant.",
+    "Lewis, An evaluation of phrasal and clustered representations, SIGIR 1992",
+    "ranked, binary",
+    break_even,
+    parameters=(REL,),
+)
+SYSTEM_EFFICIENCY = Measure(
+    "SysEff",
+    "System efficiency",
+    "How near the precision-recall points come to perfect precision and recall.",
+    "after Swets, Science 141, 1963",
+    "ranked, binary",
+    system_efficiency,
+    parameters=(REL,),
+)

@@ -1,0 +1,74 @@
+"""The area under precision against recall, taken in three ways."""
+
+import numpy as np
+
+from assessor_app.evaluation.hits import Hits
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.parameters import REL
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+
+
+def precision_recall_area(
+    rankings: Rankings, rel: int | None = None, area: str = "step"
+) -> PerTopic:
+    """Sum over relevant documents retrieved of the recall gained times a precision, by `area`.
+
+    step: the precision there (which is AP); trapezoid: the mean of that and the precision at the
+    rank before it (1 before the first rank); interpolated: the highest from there on. Relevant
+    documents that were not retrieved add nothing.
+    """
+    hits = rankings.relevant(rel)
+    heights = {"step": _at, "trapezoid": _between, "interpolated": _from_there_on}[area](hits)
+    return rankings.per_topic(
+        ratio(rankings.total(hits.cell, heights), rankings.relevant_known(rel))
+    )
+
+
+def _at(hits: Hits) -> Doubles:
+    return hits.precision
+
+
+def _between(hits: Hits) -> Doubles:
+    before = np.ones(len(hits.rank))
+    np.divide(hits.number - 1, hits.rank - 1, out=before, where=hits.rank > 1)
+    heights: Doubles = (before + hits.precision) / 2
+    return heights
+
+
+def _from_there_on(hits: Hits) -> Doubles:
+    """Running maxima from each cell's end, all cells at once.
+
+    Values lie in [0, 1]: 2 more for each cell nearer to the front keeps the cells apart.
+    """
+    count = int(hits.cell.max(initial=0)) + 1
+    # A lift that is a power of two times the cell would lose bits of the value: ranks keep them.
+    order = np.lexsort((hits.precision, hits.cell))
+    standing = np.empty(len(order), np.int64)
+    standing[order] = np.arange(len(order))
+    lifted = standing + (count - hits.cell) * (len(order) + 1)
+    highest = np.maximum.accumulate(lifted[::-1])[::-1] - (count - hits.cell) * (len(order) + 1)
+    heights: Doubles = hits.precision[order[highest]]
+    return heights
+
+
+AUPR = Measure(
+    "AUPR",
+    "Area under the precision-recall curve",
+    "Area under precision against recall: in steps (then it is AP), by trapezoids, interpolated.",
+    "Davis & Goadrich, The relationship between precision-recall and ROC curves, ICML 2006",
+    "ranked, binary",
+    precision_recall_area,
+    parameters=(
+        REL,
+        Parameter(
+            "area",
+            "step: precision at each relevant document; trapezoid: straight lines from rank to "
+            "rank; interpolated: the highest precision from there on",
+            str,
+            default="step",
+            choices=("step", "trapezoid", "interpolated"),
+        ),
+    ),
+)

@@ -1,0 +1,241 @@
+"""Measures that say how probably a user reads on (C/W/L): the gain expected per document read."""
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.parameters import K_REQUIRED
+from assessor_app.evaluation.rankings import Rankings
+
+# Nobody reads further, as cwl_eval has it: the endless sums of INSQ and INST end here.
+READ_AT_MOST = 1000
+CELLS_AT_ONCE = 128
+ReadsOn = Callable[[Doubles, Doubles], Doubles]
+
+
+def expected_gain(
+    rankings: Rankings, min_rel: int, max_rel: int | None, reads_on: ReadsOn
+) -> PerTopic:
+    """Sum of gains, each times the share of all reading that its rank gets.
+
+    reads_on: (ranks float64[ranks], gains float64[cells, ranks]) -> the probability of reading on
+    after each rank. Gains are grades from min_rel to max_rel (default: the highest judged), put
+    on 0 to 1. Raises WrongUse where max_rel is not above min_rel.
+    """
+    hits = rankings.gaining()
+    within = hits.rank <= READ_AT_MOST
+    cell, rank = hits.cell[within], hits.rank[within]
+    gain = _scaled(rankings, hits.grade[within], min_rel, max_rel)
+    ranks = np.arange(1.0, READ_AT_MOST + 1)
+    values = np.zeros(rankings.cells)
+    for begin in range(0, rankings.cells, CELLS_AT_ONCE):
+        end = min(begin + CELLS_AT_ONCE, rankings.cells)
+        here = slice(*np.searchsorted(cell, [begin, end]).tolist())
+        gains = np.zeros((end - begin, READ_AT_MOST))
+        gains[cell[here] - begin, rank[here] - 1] = gain[here]
+        read = np.ones_like(gains)
+        np.cumprod(np.broadcast_to(reads_on(ranks, gains), gains.shape)[:, :-1], 1, out=read[:, 1:])
+        values[begin:end] = (read * gains).sum(axis=1) / read.sum(axis=1)
+    return rankings.per_topic(values)
+
+
+def _scaled(rankings: Rankings, grade: Doubles, low: int, high: int | None) -> Doubles:
+    top = max(1.0, float(rankings.judgements.row_grade.max(initial=0))) if high is None else high
+    if top <= low:
+        raise WrongUse(f"max_rel={top:g} is not above min_rel={low}")
+    scaled: Doubles = (np.clip(grade, low, top) - low) / (top - low)
+    return scaled
+
+
+def insq(
+    rankings: Rankings,
+    T: float = 1.0,  # noqa: N803
+    min_rel: int = 0,
+    max_rel: int | None = None,
+) -> PerTopic:
+    """Reads on with probability ((i + 2T - 1) / (i + 2T))^2 after rank i, whatever is found."""
+    return expected_gain(rankings, min_rel, max_rel, partial(_patient, T=T))
+
+
+def _patient(ranks: Doubles, gains: Doubles, T: float) -> Doubles:  # noqa: N803
+    patience: Doubles = ((ranks + 2 * T - 1) / (ranks + 2 * T)) ** 2
+    return patience
+
+
+def inst(
+    rankings: Rankings,
+    T: float = 1.0,  # noqa: N803
+    min_rel: int = 0,
+    max_rel: int | None = None,
+) -> PerTopic:
+    """As INSQ with i + T + (T less what was gained so far) in place of i + 2T."""
+
+    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        away = ranks + 2 * T - np.cumsum(gains, axis=1)
+        # T below the gain of a single document could turn the base negative: then nobody goes on.
+        chance: Doubles = np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
+        return chance
+
+    return expected_gain(rankings, min_rel, max_rel, reads_on)
+
+
+def bejeweled(
+    rankings: Rankings,
+    k: int,
+    T: float = 1.0,  # noqa: N803
+    min_rel: int = 0,
+    max_rel: int | None = None,
+) -> PerTopic:
+    """Reads on until gain T is reached, or k documents are read."""
+
+    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        going: Doubles = ((np.cumsum(gains, axis=1) < T) & (ranks < k)).astype(np.float64)
+        return going
+
+    return expected_gain(rankings, min_rel, max_rel, reads_on)
+
+
+def scaled_gain(
+    rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
+) -> PerTopic:
+    """DCG of the first k documents over that of k documents of the highest grade."""
+
+    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        shares: Doubles = np.where(ranks < k, np.log2(ranks + 1) / np.log2(ranks + 2), 0.0)
+        return shares
+
+    return expected_gain(rankings, min_rel, max_rel, reads_on)
+
+
+def nearly_err_8(
+    rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
+) -> PerTopic:
+    """Reads on with probability 1 - gain, to rank k at most."""
+    return expected_gain(
+        rankings, min_rel, max_rel, lambda ranks, gains: np.where(ranks < k, 1 - gains, 0.0)
+    )
+
+
+def nearly_err_9(
+    rankings: Rankings, k: int, min_rel: int = 0, max_rel: int | None = None
+) -> PerTopic:
+    """Reads on with probability i / (i + 1) * (1 - gain), to rank k at most."""
+
+    def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        chance: Doubles = np.where(ranks < k, ranks / (ranks + 1) * (1 - gains), 0.0)
+        return chance
+
+    return expected_gain(rankings, min_rel, max_rel, reads_on)
+
+
+def nearly_err_10(
+    rankings: Rankings, p: float = 0.9, min_rel: int = 0, max_rel: int | None = None
+) -> PerTopic:
+    """Reads on with probability p * (1 - gain)."""
+    return expected_gain(rankings, min_rel, max_rel, lambda ranks, gains: p * (1 - gains))
+
+
+def nearly_err_11(
+    rankings: Rankings,
+    T: float = 1.0,  # noqa: N803
+    min_rel: int = 0,
+    max_rel: int | None = None,
+) -> PerTopic:
+    """Reads on as in INSQ times 1 - gain."""
+    return expected_gain(
+        rankings,
+        min_rel,
+        max_rel,
+        lambda ranks, gains: _patient(ranks, gains, T) * (1 - gains),
+    )
+
+
+GOAL = Parameter("T", "gain that the user hopes for", float, default=1.0, low=0.01)
+SCALE = (
+    Parameter("min_rel", "grade that gains nothing", int, default=0),
+    Parameter("max_rel", "grade that gains most (else the highest judged)", int, low=1),
+)
+PERSISTENCE = Parameter("p", "probability of going on", float, default=0.9, high=1)
+AZZOPARDI = "Azzopardi, Mackenzie & Moffat, ERR is not C/W/L, ICTIR 2021"
+FAMILY = "utility"
+
+INSQ = Measure(
+    "INSQ",
+    "Inverse squares",
+    "Gain per document read by a user who is the more patient the more documents are sought.",
+    "Moffat, Scholer & Thomas, ADCS 2012",
+    FAMILY,
+    insq,
+    parameters=(GOAL, *SCALE),
+)
+INST = Measure(
+    "INST",
+    "INST",
+    "Gain per document read by a user whose patience shrinks as what was sought is found.",
+    "Moffat, Bailey, Scholer & Thomas, ADCS 2015",
+    FAMILY,
+    inst,
+    parameters=(GOAL, *SCALE),
+)
+BPM = Measure(
+    "BPM",
+    "Bejeweled player model",
+    "Gain per document read by a user who stops when T is gained or k documents are read.",
+    "Zhang et al., Evaluating web search with a bejeweled player model, SIGIR 2017",
+    FAMILY,
+    bejeweled,
+    parameters=(GOAL, *SCALE, K_REQUIRED),
+    cut="k",
+)
+SDCG = Measure(
+    "SDCG",
+    "Scaled discounted cumulative gain",
+    "Discounted cumulative gain as a share of that of k documents of the highest grade.",
+    "Moffat & Zobel, ACM TOIS 27(1), 2008",
+    FAMILY,
+    scaled_gain,
+    parameters=(*SCALE, K_REQUIRED),
+    cut="k",
+)
+NERR8 = Measure(
+    "NERR8",
+    "Nearly expected reciprocal rank, equation 8",
+    "Gain per document read by a user who stops at a document with the probability of its gain.",
+    AZZOPARDI,
+    FAMILY,
+    nearly_err_8,
+    parameters=(*SCALE, K_REQUIRED),
+    cut="k",
+)
+NERR9 = Measure(
+    "NERR9",
+    "Nearly expected reciprocal rank, equation 9",
+    "As NERR8, by a user who also tires as ERR's 1 / rank has it.",
+    AZZOPARDI,
+    FAMILY,
+    nearly_err_9,
+    parameters=(*SCALE, K_REQUIRED),
+    cut="k",
+)
+NERR10 = Measure(
+    "NERR10",
+    "Nearly expected reciprocal rank, equation 10",
+    "As NERR8 without a last rank, by a user who also tires as RBP's p has it.",
+    AZZOPARDI,
+    FAMILY,
+    nearly_err_10,
+    parameters=(PERSISTENCE, *SCALE),
+)
+NERR11 = Measure(
+    "NERR11",
+    "Nearly expected reciprocal rank, equation 11",
+    "As NERR8 without a last rank, by a user who also tires as in INSQ.",
+    AZZOPARDI,
+    FAMILY,
+    nearly_err_11,
+    parameters=(GOAL, *SCALE),
+)

@@ -1,0 +1,111 @@
+"""Measures of the retrieved set against the relevant set and the whole collection."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.parameters import BETA, REL
+from assessor_app.evaluation.measures.ratios import defined_ratio
+from assessor_app.evaluation.measures.sets import RIJSBERGEN, f_measure
+from assessor_app.evaluation.rankings import Rankings
+
+SALTON = "Salton & McGill, Introduction to modern information retrieval, 1983"
+COLLECTION = Parameter(
+    "collection", "number of documents in the collection", int, low=1, required=True
+)
+
+
+def fallout(rankings: Rankings, collection: int, rel: int | None = None) -> PerTopic:
+    """|F - R| / |A - R|: of all that is not relevant, the share retrieved.
+
+    NaN where everything is relevant. Raises WrongUse for a collection smaller than a topic needs.
+    """
+    found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
+    _refuse_small(collection, rankings.retrieved + known - found)
+    return rankings.per_topic(defined_ratio(rankings.retrieved - found, collection - known))
+
+
+def generality(rankings: Rankings, collection: int, rel: int | None = None) -> PerTopic:
+    """|R| / |A|: the share of the collection that is relevant. Raises WrongUse like `fallout`."""
+    known = rankings.relevant_known(rel)
+    _refuse_small(collection, known)
+    return rankings.per_topic(known / collection)
+
+
+def _refuse_small(collection: int, needed: NDArray[np.integer]) -> None:
+    most = int(needed.max(initial=0))
+    if most > collection:
+        raise WrongUse(
+            f"a collection of {collection:,} documents is too small for these runs and judgements",
+            expected=f"at least {most:,}, the documents that one topic retrieves or has relevant",
+        )
+
+
+def e_measure(rankings: Rankings, rel: int | None = None, beta: float = 1.0) -> PerTopic:
+    """1 - (1 + b^2) / (b^2 / r + 1 / p), which is 1 - F; 1 where nothing relevant is retrieved."""
+    return 1.0 - f_measure(rankings, rel, beta)
+
+
+def jaccard(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """|F and R| / |F or R|; NaN where nothing is retrieved and nothing relevant."""
+    found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
+    return rankings.per_topic(defined_ratio(found, rankings.retrieved + known - found))
+
+
+def dice(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """2 |F and R| / (|F| + |R|); NaN where nothing is retrieved and nothing relevant."""
+    found, known = rankings.relevant(rel).found, rankings.relevant_known(rel)
+    return rankings.per_topic(defined_ratio(2 * found, rankings.retrieved + known))
+
+
+FALLOUT = Measure(
+    "Fallout",
+    "Fallout",
+    "Share of the documents that are not relevant, in the whole collection, that are retrieved.",
+    SALTON,
+    "sets",
+    fallout,
+    parameters=(REL, COLLECTION),
+    higher_is_better=False,
+)
+GENERALITY = Measure(
+    "Generality",
+    "Generality",
+    "Share of the whole collection that is relevant to the topic.",
+    SALTON,
+    "sets",
+    generality,
+    parameters=(REL, COLLECTION),
+    higher_is_better=None,
+    of_topic=True,
+)
+SET_E = Measure(
+    "SetE",
+    "E-measure of the set",
+    "1 less the F-measure: how far the set is from perfect precision and recall.",
+    RIJSBERGEN,
+    "sets",
+    e_measure,
+    parameters=(REL, BETA),
+    higher_is_better=False,
+    missing=1.0,
+)
+JACCARD = Measure(
+    "SetJaccard",
+    "Jaccard coefficient",
+    "Of all documents retrieved or relevant, the share that are both.",
+    RIJSBERGEN,
+    "sets",
+    jaccard,
+    parameters=(REL,),
+)
+DICE = Measure(
+    "SetDice",
+    "Dice coefficient",
+    "Twice the relevant documents retrieved, over those retrieved plus those relevant; it is F1.",
+    RIJSBERGEN,
+    "sets",
+    dice,
+    parameters=(REL,),
+)
