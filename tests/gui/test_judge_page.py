@@ -381,7 +381,7 @@ def test_a_document_without_a_text_says_so_and_can_be_marked(
     documents.publish(store, "more")
     pools.put(store, [PoolEntry("051", "e1"), PoolEntry("051", "e2")], "more")
     window.session.refresh_everything()
-    page.go_to(page.sitting.row_of("e1"))
+    page.go_to(page.sitting.queue.row_of("e1"))
     assert page.area.no_text.heading.text() == "The text of this document is not here"
     press(Key.Key_N)
     assert page.area.no_text.heading.text() == "This document is empty"

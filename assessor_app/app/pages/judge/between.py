@@ -112,7 +112,7 @@ class TopicDone(EmptyState):
         if topic is None:
             return
         following = sitting.next_topic()
-        skipped = sitting.count(State.SKIPPED)
+        skipped = sitting.queue.count(State.SKIPPED)
         heading = f"Topic {topic.topic.id} is done"
         if following is None:
             everything = not any(one.skipped for one in sitting.topics)

@@ -27,7 +27,7 @@ class CannotJudge(QDialog):
 
     reason_given = Signal(str)
 
-    def __init__(self, document: str, first: int = 0, parent: QWidget | None = None) -> None:
+    def __init__(self, document: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Cannot judge")
         self._group = QButtonGroup(self)
@@ -39,7 +39,7 @@ class CannotJudge(QDialog):
         for at, (words, _) in enumerate(REASONS):
             choice = QRadioButton(words)
             choice.setAccessibleName(words.replace("&", ""))
-            choice.setChecked(at == first)
+            choice.setChecked(at == 0)
             self._group.addButton(choice, at)
             layout.addWidget(choice)
         self._own = QLineEdit()
@@ -56,7 +56,7 @@ class CannotJudge(QDialog):
         self.buttons.accepted.connect(self._give)
         self.buttons.rejected.connect(self.reject)
         layout.addWidget(self.buttons)
-        self._group.button(first).setFocus()
+        self._group.button(0).setFocus()
 
     def _give(self) -> None:
         own = " ".join(self._own.text().split())

@@ -11,14 +11,15 @@ from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import WhoJudges, what_is_missing
 from assessor_app.app.pages.judge.desk_area import DeskArea
-from assessor_app.app.pages.judge.sitting import NOWHERE, Sitting
+from assessor_app.app.pages.judge.opened_dialogs import ask_why_not, show_guidelines, show_history
+from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.campaign import desk
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.judgement import State
 
@@ -61,7 +62,7 @@ class JudgePage(Page):
         area.queue.left.connect(self.take_focus)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
         area.done.next_topic_wanted.connect(self.next_topic)
-        area.done.skipped_wanted.connect(lambda: self.go_to(sitting.first(State.SKIPPED)))
+        area.done.skipped_wanted.connect(lambda: self.go_to(sitting.queue.first(State.SKIPPED)))
         area.done.first_wanted.connect(lambda: self.go_to(0))
         bar.graded.connect(self.grade)
         bar.skipped.connect(self.skip)
@@ -163,21 +164,8 @@ class JudgePage(Page):
 
     def ask_why_not(self) -> None:
         """Ask for the reason why the document cannot be judged, file it and go on."""
-        from assessor_app.app.pages.judge.cannot_judge import CannotJudge
-
-        if not self.can_judge() or not self._keep_note():
-            return
-        document = self.sitting.document
-        dialog = CannotJudge(document, parent=self.window())
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-
-        def file(reason: str) -> None:
-            if self.sitting.document == document:
-                self.sitting.cannot_judge(reason)
-
-        dialog.reason_given.connect(file)
-        dialog.finished.connect(lambda _: self.take_focus())
-        dialog.open()
+        if self.can_judge() and self._keep_note():
+            ask_why_not(self.sitting, self.window(), self.take_focus)
 
     def switch_flag(self, word: str) -> None:
         """Set or drop a flag of the document."""
@@ -223,26 +211,11 @@ class JudgePage(Page):
 
     def show_guidelines(self) -> None:
         """Show what the assessors are told."""
-        from assessor_app.app.pages.judge.guidelines import Guidelines
-
-        campaign = self.session.campaign
-        if campaign is not None:
-            points = self.session.settings.number(DOCUMENT_FONT_SIZE)
-            dialog = Guidelines(campaign.guidelines, points, self.window())
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialog.show()
+        show_guidelines(self.session, self.window())
 
     def show_history(self) -> None:
         """Show everything that was ever said of the document."""
-        from assessor_app.app.pages.judge.history import History, history_table
-
-        campaign, topic, document = self.session.campaign, self.sitting.topic, self.sitting.document
-        if campaign is not None and topic is not None and document:
-            events = desk.history(campaign, self.session.assessor, topic.topic.id, document)
-            table = history_table(events, campaign.scale)
-            dialog = History(f"{document}, topic {topic.topic.id}", table, self.window())
-            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            dialog.open()
+        show_history(self.sitting, self.window())
 
     def has_guidelines(self) -> bool:
         """Whether the campaign tells its assessors anything."""

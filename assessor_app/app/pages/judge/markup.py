@@ -15,53 +15,11 @@ _TOKEN = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _PARAGRAPHS = frozenset(
-    [
-        "address",
-        "article",
-        "aside",
-        "blockquote",
-        "body",
-        "center",
-        "dd",
-        "details",
-        "div",
-        "dl",
-        "dt",
-        "fieldset",
-        "figcaption",
-        "figure",
-        "footer",
-        "form",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "header",
-        "hr",
-        "main",
-        "nav",
-        "ol",
-        "p",
-        "section",
-        "table",
-        "ul",
-        "title",
-        "sec",
-        "abs",
-        "fm",
-        "bdy",
-        "headline",
-        "text",
-        "abstract",
-        "para",
-        "ss1",
-        "ss2",
-        "st",
-        "ip1",
-        "ip2",
-    ]
+    """
+    address article aside blockquote body center dd details div dl dt fieldset figcaption figure
+    footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p section table ul title sec abs fm bdy
+    headline text abstract para ss1 ss2 st ip1 ip2
+    """.split()  # noqa: SIM905  # read as words, not as a list
 )
 _LINES = frozenset(["br", "tr", "li", "caption", "thead", "tbody", "summary", "option"])
 _BLANK = re.compile(r"[ \t\n\r\f\v]+")

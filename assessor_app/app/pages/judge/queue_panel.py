@@ -289,7 +289,7 @@ class QueuePanel(QWidget):
                 if len(rows) == MOST_FOUND:
                     break
         for document, excerpt in found:
-            row = self._sitting.row_of(document)
+            row = self._sitting.queue.row_of(document)
             if row >= 0:
                 rows[row] = excerpt
         self.model.show_found(rows)

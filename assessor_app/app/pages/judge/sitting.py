@@ -5,7 +5,7 @@ the next document is shown.
 """
 
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from assessor_app.app.pages.judge.attention import Attention
 from assessor_app.app.pages.judge.order_choice import kept_order
 from assessor_app.app.pages.judge.pace import Pace
+from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.app.pages.judge.reading_text import readable
 from assessor_app.app.session import Session
 from assessor_app.campaign import desk, judging
@@ -27,8 +28,6 @@ from assessor_app.domain.progress import Progress
 
 MANY = 5000  # documents: a larger queue is read by the worker
 TEXTS_AT_HAND = 6
-TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)
-NOWHERE = -1
 
 
 class Sitting(QObject):
@@ -47,37 +46,32 @@ class Sitting(QObject):
         self.topics: tuple[TopicProgress, ...] = ()
         self.topic: TopicProgress | None = None
         self.order = "id"
-        self.items: list[QueueItem] = []
+        self.queue = QueueState()
         self.row = NOWHERE
         self.attention = Attention()
         self.pace = Pace()
         self.is_reading = False
         self._wanted = ("", "")
-        self._rows: dict[str, int] = {}
-        self._undecided = bytearray()
-        self._counts: Counter[State] = Counter()
         self._texts: OrderedDict[str, tuple[Document | None, str]] = OrderedDict()
         self._shown_at: float | None = None
 
     # Where we are -------------------------------------------------------------------------
 
     @property
-    def document(self) -> str:
-        """The id of the document on the screen; empty between documents."""
-        return self.items[self.row].document if 0 <= self.row < len(self.items) else ""
+    def items(self) -> list[QueueItem]:
+        """The queue, line by line."""
+        return self.queue.items
 
     @property
     def item(self) -> QueueItem | None:
         """The queue's line of the document on the screen."""
-        return self.items[self.row] if 0 <= self.row < len(self.items) else None
+        return self.queue.at(self.row)
 
-    def row_of(self, document: str) -> int:
-        """The document's place in the queue, or NOWHERE."""
-        return self._rows.get(document, NOWHERE)
-
-    def count(self, *states: State) -> int:
-        """How many documents of the topic are in one of these states."""
-        return sum(self._counts[state] for state in states)
+    @property
+    def document(self) -> str:
+        """The id of the document on the screen; empty between documents."""
+        item = self.item
+        return item.document if item is not None else ""
 
     def can_judge(self) -> bool:
         """Whether a key pressed now would judge."""
@@ -97,9 +91,10 @@ class Sitting(QObject):
 
     def read_ahead(self) -> None:
         """Have the texts at hand that are likely to be wanted next."""
-        for row in (self._next_undecided(self.row + 1), self.row + 1):
-            if 0 <= row < len(self.items):
-                self.text(self.items[row].document)
+        for row in (self.queue.next_undecided(self.row + 1), self.row + 1):
+            item = self.queue.at(row)
+            if item is not None:
+                self.text(item.document)
 
     # Beginning ----------------------------------------------------------------------------
 
@@ -169,10 +164,10 @@ class Sitting(QObject):
         at, after = self._wanted
         self.is_reading = False
         self._take_queue(items)
-        if at in self._rows:
-            self.show(self._rows[at])
+        if self.queue.row_of(at) != NOWHERE:
+            self.show(self.queue.row_of(at))
         else:
-            self.show(self._next_undecided(self._rows.get(after, NOWHERE) + 1))
+            self.show(self.queue.next_undecided(self.queue.row_of(after) + 1))
 
     def choose_order(self, order: str) -> None:
         """Put the queue into another order; the document on the screen stays."""
@@ -184,11 +179,8 @@ class Sitting(QObject):
         return next((one for one in self.topics if one.topic.id == topic), None)
 
     def _take_queue(self, items: tuple[QueueItem, ...]) -> None:
-        self.items = list(items)
+        self.queue = QueueState(items)
         self.row = NOWHERE
-        self._rows = {item.document: row for row, item in enumerate(items)}
-        self._undecided = bytearray(item.state in TO_DO for item in items)
-        self._counts = Counter(item.state for item in items)
         self.queue_read.emit()
 
     # Moving -------------------------------------------------------------------------------
@@ -238,15 +230,6 @@ class Sitting(QObject):
         row = self.topics[here:] + self.topics[:here]
         others = (one for one in row if one != self.topic)
         return next((one for one in others if to_do(one)), None)
-
-    def first(self, state: State) -> int:
-        """The first document in this state, or NOWHERE."""
-        rows = (row for row, item in enumerate(self.items) if item.state is state)
-        return next(rows, NOWHERE)
-
-    def _next_undecided(self, start: int) -> int:
-        found = self._undecided.find(1, max(start, 0))
-        return found if found >= 0 else self._undecided.find(1)
 
     # Filing -------------------------------------------------------------------------------
 
@@ -306,14 +289,14 @@ class Sitting(QObject):
         if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
             return False
         self.pace.add(seconds)
-        row = self.row_of(place[2])
+        row = self.queue.row_of(place[2])
         if row == NOWHERE:
             # Others changed the pool meanwhile and the queue is being read anew.
             self._wanted = ("", place[2])
             return True
         self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
         if not stay:
-            self.show(self._next_undecided(row + 1))
+            self.show(self.queue.next_undecided(row + 1))
         return True
 
     def _words(self, item: QueueItem) -> str:
@@ -339,8 +322,8 @@ class Sitting(QObject):
         self.filed.emit(f"{done}: {step.document}")
         if self.topic is None or step.topic != self.topic.topic.id:
             self.open_topic(step.topic, at=step.document)
-        elif step.document in self._rows:
-            self.show(self._rows[step.document])
+        elif self.queue.row_of(step.document) != NOWHERE:
+            self.show(self.queue.row_of(step.document))
 
     # Learning of changes ------------------------------------------------------------------
 
@@ -355,7 +338,7 @@ class Sitting(QObject):
                 self._read_item(changes.document)
 
     def _read_item(self, document: str) -> None:
-        row, campaign = self.row_of(document), self.session.campaign
+        row, campaign = self.queue.row_of(document), self.session.campaign
         if row == NOWHERE or campaign is None or self.topic is None:
             return
         held = desk.judgement(campaign, self.session.assessor, self.topic.topic.id, document)
@@ -368,10 +351,7 @@ class Sitting(QObject):
         self._replace(row, QueueItem(document, title, state, held.grade, held.note, held.flags))
 
     def _replace(self, row: int, item: QueueItem) -> None:
-        self._counts[self.items[row].state] -= 1
-        self._counts[item.state] += 1
-        self.items[row] = item
-        self._undecided[row] = item.state in TO_DO
+        self.queue.replace(row, item)
         self._count_topic()
         self.item_changed.emit(row)
 
@@ -381,9 +361,9 @@ class Sitting(QObject):
         before = self.topic
         self.topic = replace(
             before,
-            judged=self._counts[State.JUDGED],
-            skipped=self._counts[State.SKIPPED],
-            cannot_judge=self._counts[State.CANNOT_JUDGE],
+            judged=self.queue.count(State.JUDGED),
+            skipped=self.queue.count(State.SKIPPED),
+            cannot_judge=self.queue.count(State.CANNOT_JUDGE),
         )
         self.topics = tuple(self.topic if one == before else one for one in self.topics)
 

@@ -1,0 +1,56 @@
+"""The Judge page's dialogs: made when asked for, gone when closed."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QWidget
+
+from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.session import Session
+from assessor_app.app.settings import DOCUMENT_FONT_SIZE
+from assessor_app.campaign import desk
+
+
+def _once(dialog: QDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+
+def ask_why_not(sitting: Sitting, window: QWidget, after: Callable[[], None]) -> None:
+    """Ask why the document cannot be judged and file it; `after` is called in any case."""
+    from assessor_app.app.pages.judge.cannot_judge import CannotJudge
+
+    document = sitting.document
+    dialog = CannotJudge(document, window)
+    _once(dialog)
+
+    def file(reason: str) -> None:
+        if sitting.document == document:
+            sitting.cannot_judge(reason)
+
+    dialog.reason_given.connect(file)
+    dialog.finished.connect(lambda _: after())
+    dialog.open()
+
+
+def show_guidelines(session: Session, window: QWidget) -> None:
+    """Show what the assessors are told; the window can be used meanwhile."""
+    from assessor_app.app.pages.judge.guidelines import Guidelines
+
+    if session.campaign is not None:
+        points = session.settings.number(DOCUMENT_FONT_SIZE)
+        dialog = Guidelines(session.campaign.guidelines, points, window)
+        _once(dialog)
+        dialog.show()
+
+
+def show_history(sitting: Sitting, window: QWidget) -> None:
+    """Show everything that this assessor ever said of the document."""
+    from assessor_app.app.pages.judge.history import History, history_table
+
+    campaign, topic, document = sitting.session.campaign, sitting.topic, sitting.document
+    if campaign is not None and topic is not None and document:
+        events = desk.history(campaign, sitting.session.assessor, topic.topic.id, document)
+        table = history_table(events, campaign.scale)
+        dialog = History(f"{document}, topic {topic.topic.id}", table, window)
+        _once(dialog)
+        dialog.open()

@@ -1,0 +1,52 @@
+"""A topic's queue as it stands: every document's state, kept so that nothing is counted anew."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from assessor_app.campaign.desk import QueueItem
+from assessor_app.domain.judgement import State
+
+TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)
+NOWHERE = -1
+
+
+class QueueState:
+    """Documents in their order. A place in it is a row, from 0; NOWHERE is none."""
+
+    def __init__(self, items: Iterable[QueueItem] = ()) -> None:
+        self.items = list(items)
+        self._rows = {item.document: row for row, item in enumerate(self.items)}
+        self._undecided = bytearray(item.state in TO_DO for item in self.items)
+        self._counts = Counter(item.state for item in self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def at(self, row: int) -> QueueItem | None:
+        """The document at this place; None where there is none."""
+        return self.items[row] if 0 <= row < len(self.items) else None
+
+    def row_of(self, document: str) -> int:
+        """The document's place."""
+        return self._rows.get(document, NOWHERE)
+
+    def count(self, *states: State) -> int:
+        """How many documents are in one of these states."""
+        return sum(self._counts[state] for state in states)
+
+    def first(self, state: State) -> int:
+        """The first document in this state."""
+        rows = (row for row, item in enumerate(self.items) if item.state is state)
+        return next(rows, NOWHERE)
+
+    def next_undecided(self, start: int) -> int:
+        """The first undecided document from `start` on, round and round."""
+        found = self._undecided.find(1, max(start, 0))
+        return found if found >= 0 else self._undecided.find(1)
+
+    def replace(self, row: int, item: QueueItem) -> None:
+        """Put what is known now of a document in place of what was."""
+        self._counts[self.items[row].state] -= 1
+        self._counts[item.state] += 1
+        self.items[row] = item
+        self._undecided[row] = item.state in TO_DO
