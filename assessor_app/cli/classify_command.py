@@ -128,9 +128,9 @@ def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
 
     costs = _costs(given.cost)
     found = classify(path, given.label, given.positive, given.score, given.threshold, costs)
+    figure = classification_figure(found, given.curve) if given.curve else None
     _tell(found.notes)
-    if given.curve:
-        figure = classification_figure(found, given.curve)
+    if figure is not None:
         if given.output:
             write_figure(figure, given.output, given.size, given.dark)
         else:

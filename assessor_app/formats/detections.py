@@ -61,10 +61,9 @@ def _objects(text: str, name: str) -> Iterator[tuple[int, Record]]:
         try:
             value, place = DECODER.raw_decode(text, start)
         except (BadInput, ValueError, RecursionError) as error:
-            said = error.msg if isinstance(error, json.JSONDecodeError) else str(error)
             at = error.pos if isinstance(error, json.JSONDecodeError) else start
             raise BadInput(
-                f"not JSON: {said}",
+                f"not JSON: {_said(error)}",
                 place=Place(name, line + text.count("\n", start, at)),
                 text=text[start : start + 200],
                 expected=EXPECTED_FILE,
@@ -78,6 +77,12 @@ def _objects(text: str, name: str) -> Iterator[tuple[int, Record]]:
             )
         yield line, value
         line += text.count("\n", start, place)
+
+
+def _said(error: Exception) -> str:
+    if isinstance(error, json.JSONDecodeError):
+        return error.msg
+    return error.message if isinstance(error, BadInput) else str(error)
 
 
 def _detection(row: Any, scored: bool) -> Detection:

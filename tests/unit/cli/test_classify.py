@@ -1,0 +1,234 @@
+"""assessor classify."""
+
+import csv
+import io
+import json
+import math
+
+import pytest
+
+SCORES = """item,truth,good,bad
+1,P,0.9,0.1
+2,P,0.8,0.2
+3,N,0.7,0.3
+4,P,0.6,0.4
+5,N,0.4,0.6
+6,,0.5,0.5
+7,N,0.3,
+"""
+ANSWERS = """item,truth,said
+1,a,a
+2,a,b
+3,b,b
+4,c,b
+"""
+BOXES = '[{"image": "i", "class": "cat", "score": 1, "box": [0, 0, 10, 10]}]'
+REAL = '[{"image": "i", "class": "cat", "box": [0, 0, 10, 8]}]'
+BINARY = ("--label", "truth", "--positive", "P")
+
+
+@pytest.fixture
+def scores(place):
+    (place / "scores.csv").write_text(SCORES)
+    return "scores.csv"
+
+
+@pytest.fixture
+def answers(place):
+    (place / "answers.csv").write_text(ANSWERS)
+    return "answers.csv"
+
+
+def as_json(run, *words):
+    code, out, _ = run("classify", *words, "--format", "json")
+    assert code == 0
+    return json.loads(out)
+
+
+def test_every_other_numeric_column_is_a_score(run, scores):
+    found = as_json(run, scores, *BINARY)
+    assert (found["n"], found["positives"]) == (6, 3)
+    assert list(found["scores"]) == ["item", "good", "bad"]
+
+
+def test_the_form_for_programs(run, scores):
+    found = as_json(run, scores, *BINARY, "--score", "good", "--threshold", "0.6")
+    assert list(found) == ["n", "positives", "scores"]
+    good = found["scores"]["good"]
+    assert good["auc"] == pytest.approx(8 / 9)
+    assert good["average_precision"] == pytest.approx((1 + 1 + 3 / 4) / 3)
+    assert good["best"]["ACC"] == {"threshold": 0.6, "value": pytest.approx(5 / 6)}
+    at = good["at"]
+    assert list(at)[:5] == ["threshold", "TP", "FP", "FN", "TN"]
+    assert [at[key] for key in list(at)[:5]] == [0.6, 3, 1, 0, 2]
+    assert at["PPV"] == 0.75
+    assert "why" not in good
+
+
+def test_a_score_that_is_low_for_positives_is_told_and_not_turned_round(run, scores):
+    code, out, err = run("classify", scores, *BINARY, "--score", "bad", "--format", "json")
+    assert code == 0
+    assert json.loads(out)["scores"]["bad"]["auc"] == pytest.approx(1 / 6)
+    assert "bad: AUC 0.1667 is below 0.5" in err
+
+
+def test_items_without_class_or_score_are_left_out_and_counted(run, scores):
+    _, _, err = run("classify", scores, *BINARY)
+    assert "1 of 7 items have no class" in err
+    assert "bad: 1 labelled items have no value" in err
+
+
+def test_a_threshold_chosen_on_the_items_is_said_to_flatter(run, scores):
+    assert "flatters" in run("classify", scores, *BINARY)[2]
+    assert "flatters" not in run("classify", scores, *BINARY, "--threshold", "0.5")[2]
+
+
+def test_an_undefined_figure_is_null_and_says_why(run, scores):
+    at_none = as_json(run, scores, *BINARY, "--score", "good", "--threshold", "2")["scores"]["good"]
+    assert at_none["at"]["PPV"] is None
+    assert at_none["why"]["PPV"] == "no item is answered yes"
+    assert at_none["at"]["TPR"] == 0
+
+
+def test_costs_may_begin_with_a_minus_and_choose_the_threshold(run, scores):
+    found = as_json(run, scores, *BINARY, "--score", "good", "--cost", "-1,100,1,0")
+    good = found["scores"]["good"]
+    assert good["best"]["cost"] == {"threshold": 0.6, "value": -2}
+    assert good["at"]["threshold"] == 0.6
+    assert good["at"]["cost"] == -2
+
+
+def test_a_negative_threshold_is_a_threshold(run, scores):
+    found = as_json(run, scores, *BINARY, "--score", "good", "--threshold", "-1e-3")
+    assert found["scores"]["good"]["at"]["TN"] == 0
+
+
+def test_the_table_shows_matrix_rates_and_their_names(run, scores):
+    code, out, _ = run("classify", scores, *BINARY, "--score", "good")
+    assert code == 0
+    for words in ("AUC", "McClish", "Equal error rate", "sensitivity", "fall-out", "not P"):
+        assert words in out
+
+
+def test_csv_has_a_row_for_each_figure(run, scores):
+    code, out, _ = run("classify", scores, *BINARY, "--format", "csv", "--threshold", "0.6")
+    rows = list(csv.DictReader(io.StringIO(out)))
+    assert code == 0
+    assert list(rows[0]) == ["score", "figure", "threshold", "value"]
+    good = {row["figure"]: row for row in rows if row["score"] == "good"}
+    assert float(good["auc"]["value"]) == pytest.approx(8 / 9)
+    assert (good["TP"]["threshold"], good["TP"]["value"]) == ("0.6", "3")
+
+
+def test_the_class_may_be_named_as_the_same_number(run, place):
+    (place / "n.csv").write_text("y,s\n1.0,3\n0.0,1\n")
+    assert as_json(run, "n.csv", "--label", "y", "--positive", "1")["positives"] == 1
+
+
+def test_a_column_of_classes_holds_answers_and_has_no_curve(run, answers):
+    found = as_json(run, answers, "--label", "truth", "--positive", "a", "--score", "said")
+    said = found["scores"]["said"]
+    assert [said["at"][key] for key in ("threshold", "TP", "FP", "FN", "TN")] == [None, 1, 0, 1, 2]
+    assert said["auc"] is None
+    assert "answers" in said["why"]["auc"]
+
+
+def test_without_a_positive_class_all_are_alike(run, answers):
+    found = as_json(run, answers, "--label", "truth")
+    said = found["answers"]["said"]
+    assert found["classes"] == ["a", "b", "c"]
+    assert said["confusion"] == [[1, 1, 0], [0, 1, 0], [0, 1, 0]]
+    assert said["ACC"] == 0.5
+    assert said["averages"]["micro"]["F1"] == 0.5
+    assert said["averages"]["macro"]["F1"] == pytest.approx((2 / 3 + 0.5 + 0) / 3)
+    mean_precision, mean_recall = (1 + 1 / 3) / 2, 0.5
+    both = 2 * mean_precision * mean_recall / (mean_precision + mean_recall)
+    assert said["averages"]["macro"]["F1 of mean P and mean R"] == pytest.approx(both)
+    _, out, _ = run("classify", answers, "--label", "truth")
+    assert "said: each class against the rest" in out
+
+
+def test_a_column_for_each_class_is_a_score_of_it(run, place):
+    (place / "c.csv").write_text("y,a,b\na,0.9,0.1\nb,0.2,0.8\na,0.4,0.6\n")
+    found = as_json(run, "c.csv", "--label", "y")["answers"]["the best score"]
+    assert found["ACC"] == pytest.approx(2 / 3)
+    assert found["mean AP"] == 1
+    expected = -(math.log(0.9) + math.log(0.8) + math.log(0.4)) / 3
+    assert found["log loss"] == pytest.approx(expected)
+
+
+def test_numbers_against_numbers_have_errors(run, place):
+    (place / "r.csv").write_text("y,p\n1.5,2\n2,2\n3,NA\n")
+    found = as_json(run, "r.csv", "--label", "y")["predictions"]["p"]
+    assert (found["n"], found["MSE"], found["MAE"]) == (2, 0.125, 0.25)
+
+
+def test_boxes_against_real_ones(run, place):
+    (place / "boxes.json").write_text(BOXES)
+    (place / "real.json").write_text(REAL)
+    found = as_json(run, "boxes.json", "--truth", "real.json")
+    assert (found["iou"], found["ap"], found["ap_range"]) == (0.75, 1, pytest.approx(0.7))
+    assert as_json(run, "boxes.json", "--truth", "real.json", "--iou", "0.9")["ap"] == 0
+    code, out, _ = run("classify", "boxes.json", "--truth", "real.json")
+    assert code == 0
+    assert "AP 0.50:0.95" in out
+
+
+@pytest.mark.parametrize("curve", ["roc", "det", "det-log", "pr-step", "calibration", "ACC", "F3"])
+def test_a_curve_is_drawn_or_its_points_are_written(curve, run, scores, place):
+    words = ("classify", scores, *BINARY, "--score", "good", "--curve", curve)
+    code, out, _ = run(*words, "--format", "csv")
+    assert code == 0
+    assert len(out.splitlines()) > 3
+    assert run(*words, "--output", "curve.svg")[0] == 0
+    assert "<svg" in (place / "curve.svg").read_text()
+
+
+def test_standard_input_is_read(run, monkeypatch):
+    class Stream:
+        buffer = io.BytesIO(SCORES.encode())
+
+    monkeypatch.setattr("sys.stdin", Stream)
+    assert as_json(run, "-", *BINARY)["n"] == 6
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("scores.csv",), "--label"),
+        (("scores.csv", "--label", "truht", "--positive", "P"), "did you mean 'truth'"),
+        (("scores.csv", "--label", "truth", "--positive", "X"), "P, N"),
+        (("scores.csv", *BINARY, "--score", "nothing"), "no column 'nothing'"),
+        (("scores.csv", *BINARY, "--score", "truth"), "the class itself"),
+        (("scores.csv", *BINARY, "--cost", "1,2,3"), "TP,FN,FP,TN"),
+        (("scores.csv", *BINARY, "--threshold", "high"), "threshold"),
+        (("scores.csv", *BINARY, "--threshold", "nan"), "number"),
+        (("scores.csv", *BINARY, "--curve", "rco"), "roc-hull"),
+        (("scores.csv", *BINARY, "--output", "c.svg"), "--curve"),
+        (("scores.csv", *BINARY, "--curve", "roc", "--output", "c.doc"), "F.svg"),
+        (("scores.csv", "--label", "truth"), "--positive"),
+        (("scores.csv", "--label", "truth", "--threshold", "0"), "--positive"),
+        (("scores.csv", *BINARY, "--truth", "scores.csv"), "--label"),
+        (("absent.csv", *BINARY), "no such file"),
+    ],
+)
+def test_wrong_use_says_what_to_do(words, said, scores, refused):
+    assert said in refused("classify", *words)
+
+
+def test_a_score_that_is_no_number_is_named_with_file_and_line(place, refused, run):
+    (place / "s.csv").write_text("truth,s\nP,1\nN,2\nN,l\n")
+    message = refused("classify", "s.csv", *BINARY, "--score", "s")
+    assert "s.csv:4" in message
+    assert "'s: l'" in message
+    (place / "two.csv").write_text("truth,s,t\nP,1,1\nN,2,0\nN,l,0\n")
+    code, _, err = run("classify", "two.csv", *BINARY)
+    assert code == 0
+    assert "s: left out" in err
+    assert "two.csv:4" in err
+
+
+def test_boxes_in_other_images_than_the_real_ones_are_refused(place, refused):
+    (place / "boxes.json").write_text(BOXES)
+    (place / "real.json").write_text(REAL.replace('"i"', '"i.png"'))
+    assert "i.png" in refused("classify", "boxes.json", "--truth", "real.json")
