@@ -1,13 +1,13 @@
 """The worked examples of the project's sources, with their printed figures."""
 
 import json
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from assessor_app.evaluation.curves import curve_named
-from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.measures.roc_area import thresholds
 from assessor_app.evaluation.reading import Reading
@@ -16,35 +16,21 @@ from assessor_app.evaluation.scores import score
 PATH = Path(__file__).resolve().parents[2] / "data" / "worked_examples.json"
 EXAMPLES = {one["id"]: one for one in json.loads(PATH.read_text(encoding="utf-8"))["examples"]}
 
-# Examples of classification, agreement, statistics and comparisons of rankings: not about runs.
-LATER = (
-    "set-measures-identity",
-    "cancer-confusion",
-    "cancer-oracle-no",
-    "people-confusion",
-    "roc-point-A",
-    "roc-point-B",
-    "roc-point-C",
-    "roc-point-D",
-    "fruit-precision",
-    "f1",
-    "dice",
-    "cost-matrix",
-    "accuracy-limit",
-    "kendall",
-    "kappa-1",
-    "kappa-2",
-    "detector-loose",
-    "detector-strict",
-    "spearman",
-    "confidence-interval",
-    "spam-accuracy",
-    "spam-all-ham",
-    "churn-report",
-    "rare-relevant",
-    "log-loss",
-    "shoe-brand",
-)
+TESTS = Path(__file__).resolve().parents[2]
+# Examples that are not about runs, and the files that test them.
+ELSEWHERE = {
+    "unit/evaluation/test_set_measures.py": ("set-measures-identity",),
+    "unit/evaluation/classification/test_worked_classifications.py": (
+        *("cancer-confusion", "cancer-oracle-no", "people-confusion"),
+        *("roc-point-A", "roc-point-B", "roc-point-C", "roc-point-D"),
+        *("fruit-precision", "f1", "cost-matrix", "accuracy-limit"),
+        *("detector-loose", "detector-strict", "spam-accuracy", "spam-all-ham"),
+        *("churn-report", "rare-relevant", "log-loss", "shoe-brand"),
+    ),
+    "unit/evaluation/correlation/test_correlations.py": ("kendall", "spearman"),
+    "unit/evaluation/statistics/test_intervals.py": ("confidence-interval",),
+    "oracle/test_agreement.py": ("kappa-1", "kappa-2"),
+}
 LABELS = tuple(name for name in EXAMPLES if name.startswith("ap-") and name[3:].isdigit())
 RANKED = (
     "pr-walk",
@@ -58,6 +44,7 @@ RANKED = (
     "ap-scores",
     "ap-at-k-by-k",
 )
+OTHERS = ("dice",)
 
 
 def near(example, expected):
@@ -87,8 +74,16 @@ def of_labels(ranked, labels, missing=0):
     return ranked({"1": judged}, {"1": documents})
 
 
-def test_every_example_is_tested_here_or_listed_for_later():
-    assert sorted((*LATER, *RANKED, *LABELS)) == sorted(EXAMPLES)
+def test_every_example_is_tested_here_or_in_a_file_named_here():
+    elsewhere = [name for names in ELSEWHERE.values() for name in names]
+    assert sorted((*elsewhere, *RANKED, *OTHERS, *LABELS)) == sorted(EXAMPLES)
+
+
+@pytest.mark.parametrize("path", ELSEWHERE)
+def test_the_file_named_speaks_of_its_examples(path):
+    text = (TESTS / path).read_text(encoding="utf-8")
+    for name in ELSEWHERE[path]:
+        assert re.search(rf"\b{re.escape(name)}\b", text), name
 
 
 def test_pr_walk(ranked):
@@ -99,8 +94,7 @@ def test_pr_walk(ranked):
     assert list(curve.y) == near("pr-walk", expect("pr-walk")["precision"])
     assert list(curve.x) == near("pr-walk", expect("pr-walk")["recall"])
     assert value(rankings, "AP") == near("pr-walk", expect("pr-walk")["AP"])
-    nearest = min(np.hypot(1 - x, 1 - y) for x, y in zip(curve.x, curve.y, strict=True))
-    assert 1 - nearest / np.sqrt(2) == near("pr-walk", expect("pr-walk")["system_efficiency"])
+    assert value(rankings, "SysEff") == near("pr-walk", expect("pr-walk")["system_efficiency"])
 
 
 def test_roc_walk(ranked):
@@ -224,9 +218,12 @@ def test_ap_at_k_by_k(ranked):
         assert found == near("ap-at-k-by-k", expected)
 
 
-def test_the_set_measures_obey_the_f_measures_identity(ranked):
-    """dice: F1 of the retrieved and the relevant set equals their Dice coefficient."""
-    judgements = {"1": {"a": 1, "b": 1, "c": 0, "d": 1}}
-    rankings = ranked(judgements, {"1": ["a", "x", "c", "d"]})
-    assert value(rankings, "SetF") == pytest.approx(2 * 2 / (4 + 3))
-    assert Judgements.from_rows([("1", "a", 1)]).relevant(1).tolist() == [1]
+@pytest.mark.parametrize(
+    ("retrieved", "relevant"), [("abcx", "abd"), ("x", "a"), ("ab", "ab"), ("abcdefg", "g")]
+)
+def test_dice(ranked, retrieved, relevant):
+    rankings = ranked({"1": dict.fromkeys(relevant, 1)}, {"1": list(retrieved)})
+    both = len(set(retrieved) & set(relevant))
+    expected = 2 * both / (len(retrieved) + len(relevant))
+    assert value(rankings, "SetDice") == near("dice", expected)
+    assert value(rankings, "SetF") == near("dice", expected)
