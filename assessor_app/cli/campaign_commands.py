@@ -79,16 +79,22 @@ def _status(given: argparse.Namespace) -> int:
         print(json.dumps(figures, ensure_ascii=False, indent=2))
         return 0
     print(f"{found.title}  ({found.scale})")
-    print(f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs")
-    print(f"{found.pooled:,} documents pooled for {found.pooled_topics:,} topics")
-    judged = f"{found.judgements:,} judgements"
+    held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
+    print(", ".join(_counted(*one) for one in held))
+    pooled = _counted(found.pooled, "document")
+    print(f"{pooled} pooled for {_counted(found.pooled_topics, 'topic')}")
+    judged = _counted(found.judgements, "judgement")
     if found.preferences:
-        judged += f" and {found.preferences:,} preferences"
-    print(f"{judged} by {len(found.assessors):,} assessors")
+        judged += f" and {_counted(found.preferences, 'preference')}"
+    print(f"{judged} by {_counted(len(found.assessors), 'assessor')}")
     if found.progress:
         print()
         print(render(status.progress_table(found), "text"), end="")
     return 0
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 def _judge_arguments(parser: argparse.ArgumentParser) -> None:

@@ -324,3 +324,24 @@ def test_ids_are_strings_whatever_they_look_like(new, take_in):
     take_in(made, "judgements", text.replace("\n", "\r\n"), assessor="me")
     assert [desk.judgement(made, "me", "007", one).grade for one in ids] == [1] * len(ids)
     assert desk.judgement(made, "me", "7", "051") is None
+
+
+@pytest.mark.parametrize(
+    ("content", "text", "events"),
+    [
+        ("topics", TOPICS, 0),
+        ("documents", '{"id": "a", "text": "x"}\n', 0),
+        ("judgements", "7 0 a 1\n7 0 b 0\n", 2),
+        ("preferences", "7 a b a\n7 a b b\n", 2),
+    ],
+)
+def test_the_same_file_named_twice_counts_once(new, file, content, text, events):
+    made = new()
+    order = ImportOrder(file("same.txt", text), Content(content), assessor="ann")
+    import_files(made, [order, order])
+    found = status(made)
+    assert found.events == events
+    assert (found.topics, found.documents) == (
+        2 if content == "topics" else 0,
+        1 if content == "documents" else 0,
+    )

@@ -3,6 +3,7 @@
 from assessor_app.campaign.import_order import Repairs
 
 OPTIONS = (
+    ("import it without --assessor", "leave “Judged by” empty"),
     ("name the assessor: --assessor NAME", "say who judged under “Judged by”"),
     ("--map-grades OLD=NEW,...", "“Other grades”"),
     ("--map-grades 0=1", "0=1 under “Other grades”"),
