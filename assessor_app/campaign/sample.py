@@ -7,6 +7,7 @@ from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files
 from assessor_app.campaign.opening import create, describe, open_campaign
 from assessor_app.campaign.pooling import make_pool
+from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.resources import resource
 from assessor_app.formats.format import Content
@@ -22,7 +23,14 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
     """
     if path.exists():
         return open_campaign(path)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadCampaign(
+            f"the folder of the sample campaign cannot be made: {error.strerror}",
+            place=Place(path.parent),
+            advice="choose another folder",
+        ) from error
     folder = resource("sample")
     campaign = create(path, TITLE, "graded")
     try:

@@ -153,6 +153,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader of our output has gone (`| head`): nothing is wrong, nobody listens.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        # A full disk, a drive that is gone: what no command could know beforehand.
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"assessor: {place}{error.strerror or error}", file=sys.stderr)
+        return 2
 
 
 def _dispatch(words: list[str]) -> int:

@@ -131,3 +131,21 @@ def test_an_interrupted_import_leaves_nothing_and_says_so(sample, place, run):
     assert work.returncode == 130
     assert said == b"assessor: interrupted; nothing half-done stays\n"
     assert run("status", "sample.assess", "--format", "json")[1] == before
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device here")
+@pytest.mark.parametrize("output", ["/dev/full", "-"])
+def test_a_full_disk_is_told_in_one_line(sample, place, output):
+    words = ("export", "sample.assess", "--what", "documents", "-o", output)
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "assessor_app", *words],
+            stdout=full if output == "-" else subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=place,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"assessor: ")
+    assert b"No space left on device" in done.stderr
+    assert b"Traceback" not in done.stderr
