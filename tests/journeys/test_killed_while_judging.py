@@ -90,21 +90,24 @@ def campaign_path(tmp_path: Path) -> Path:
 
 def judge_until_killed(path: Path, after: float) -> list[str]:
     """Judge in another process, kill it so many seconds after the first document; what it told."""
-    process = subprocess.Popen(
-        [sys.executable, "-c", ASSESSOR_AT_WORK, str(path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
-        cwd=Path(__file__).resolve().parents[2],
-    )
-    assert process.stdout is not None
-    first = process.stdout.readline()
+    log = path.with_suffix(".log")
+    with log.open("wb") as told:
+        process = subprocess.Popen(
+            [sys.executable, "-c", ASSESSOR_AT_WORK, str(path)],
+            stdout=told,
+            stderr=subprocess.PIPE,
+            env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+            cwd=Path(__file__).resolve().parents[2],
+        )
+    patience = time.monotonic() + 60
+    while not log.stat().st_size and process.poll() is None and time.monotonic() < patience:
+        time.sleep(0.005)
     time.sleep(after)
     process.send_signal(signal.SIGKILL)
-    rest, errors = process.communicate(timeout=30)
-    assert first.startswith("shown"), errors
-    return [first.strip(), *rest.splitlines()]
+    _, errors = process.communicate(timeout=30)
+    lines = log.read_text(encoding="utf-8").splitlines()
+    assert lines, errors.decode(errors="replace")
+    return lines
 
 
 def acknowledged(told: list[str]) -> tuple[dict[str, int], str]:

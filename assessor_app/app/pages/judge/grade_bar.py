@@ -3,7 +3,15 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.pages.judge.note_field import NoteField
@@ -36,9 +44,14 @@ class GradeBar(QFrame):
         self.setStyleSheet(SHEET)
         self._scale: Scale | None = None
         self.grades: list[GradeButton] = []
+        self._note_place: tuple[str, ...] = ()
+        self._note_shown = ""
         self.note = NoteField()
         self.said = QLabel()
         self.said.setProperty("muted", True)
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        # A long document id must not push the note aside.
+        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.why_not = QLabel()
         self.why_not.setProperty("warning", True)
         self.why_not.setWordWrap(True)
@@ -65,14 +78,11 @@ class GradeBar(QFrame):
         words = QVBoxLayout()
         words.setSpacing(2)
         upper, lower = QHBoxLayout(), QHBoxLayout()
-        for row, parts in (
-            (upper, (*self.flags.values(), self.skip, self.cannot)),
-            (lower, (self.said,)),
-        ):
-            row.setSpacing(4)
-            for part in parts:
-                row.addWidget(part)
-        lower.addStretch()
+        upper.setSpacing(4)
+        for part in (*self.flags.values(), self.skip, self.cannot):
+            upper.addWidget(part)
+        lower.setSpacing(4)
+        lower.addWidget(self.said, 1)
         lower.addWidget(self.undo)
         lower.addWidget(self.redo)
         words.addLayout(upper)
@@ -134,8 +144,8 @@ class GradeBar(QFrame):
         button.setText(f"{title}  {key}" if key else title)
         button.setAccessibleName(f"{title}, key {key}" if key else title)
 
-    def show_item(self, item: QueueItem | None, *, can_judge: bool) -> None:
-        """Show what was said of a document."""
+    def show_item(self, item: QueueItem | None, place: tuple[str, ...], *, can_judge: bool) -> None:
+        """Show what was said of the document at this place: assessor, topic, document."""
         for button in self.grades:
             button.set_chosen(item is not None and item.grade == button.grade.value)
             button.setEnabled(can_judge)
@@ -144,10 +154,16 @@ class GradeBar(QFrame):
             flag.setEnabled(can_judge)
         self.skip.setEnabled(can_judge)
         self.cannot.setEnabled(can_judge)
-        note = item.note if item is not None else ""
-        if self.note.toPlainText() != note:
-            self.note.setPlainText(note)
+        self._show_note(item.note if item is not None else "", place)
         self.note.setReadOnly(not can_judge)
+
+    def _show_note(self, note: str, place: tuple[str, ...]) -> None:
+        """A note that is being written stays, whatever else changes meanwhile."""
+        written = self.note.toPlainText()
+        if place != self._note_place or written in (self._note_shown, note):
+            if written != note:
+                self.note.setPlainText(note)
+            self._note_place, self._note_shown = place, note
 
     def show_reading_only(self, why: str) -> None:
         """Say why nothing can be judged; empty: it can."""
@@ -163,3 +179,4 @@ class GradeBar(QFrame):
     def say(self, words: str) -> None:
         """Say what was filed last."""
         self.said.setText(words)
+        self.said.setToolTip(words)

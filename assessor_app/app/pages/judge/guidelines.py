@@ -1,4 +1,4 @@
-"""What the assessors are told: read beside the work, closed by the key that opened it."""
+"""What the assessors are told: read beside the work; Escape closes them."""
 
 from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget

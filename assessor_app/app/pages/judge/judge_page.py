@@ -277,7 +277,10 @@ class JudgePage(Page):
             self.area.topic.show_topic(topic, with_guidelines=self.has_guidelines())
 
     def _show_item(self) -> None:
-        self.area.bar.show_item(self.sitting.item, can_judge=self.sitting.can_judge())
+        sitting = self.sitting
+        topic = sitting.topic.topic.id if sitting.topic is not None else ""
+        place = (self.session.assessor, topic, sitting.document)
+        self.area.bar.show_item(sitting.item, place, can_judge=sitting.can_judge())
 
     def _on_item(self, row: int) -> None:
         if row == self.sitting.row:
