@@ -84,9 +84,16 @@ def registries():
     from assessor_app.domain.kinds.judgement_kind import JudgementKind
     from assessor_app.evaluation.agreement import COEFFICIENTS
     from assessor_app.evaluation.agreement.coefficient import Coefficient
+    from assessor_app.evaluation.correlation import CORRELATIONS
+    from assessor_app.evaluation.correlation.correlation import Correlation
     from assessor_app.evaluation.curves import CURVES
     from assessor_app.evaluation.curves.curve import Curve
     from assessor_app.evaluation.measures import MEASURES
+    from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
+    from assessor_app.evaluation.statistics.corrections import Correction
+    from assessor_app.evaluation.statistics.intervals import IntervalMethod
+    from assessor_app.evaluation.statistics.resampling import Resampling
+    from assessor_app.evaluation.statistics.significance_test import SignificanceTest
     from assessor_app.evaluation.measures.measure import Measure
     from assessor_app.formats.format import Format
     from assessor_app.formats.registry import FORMATS
@@ -98,6 +105,11 @@ def registries():
         ("assessor_app.evaluation.measures", Measure, MEASURES),
         ("assessor_app.evaluation.curves", Curve, CURVES),
         ("assessor_app.evaluation.agreement", Coefficient, COEFFICIENTS),
+        ("assessor_app.evaluation.correlation", Correlation, CORRELATIONS),
+        ("assessor_app.evaluation.statistics", SignificanceTest, TESTS),
+        ("assessor_app.evaluation.statistics", Correction, CORRECTIONS),
+        ("assessor_app.evaluation.statistics", IntervalMethod, INTERVALS),
+        ("assessor_app.evaluation.statistics", Resampling, RESAMPLINGS),
         ("assessor_app.formats", Format, FORMATS),
         ("assessor_app.judging.pooling", Pooling, POOLINGS),
     ]

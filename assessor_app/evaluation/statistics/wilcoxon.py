@@ -11,7 +11,7 @@ from assessor_app.evaluation.statistics.distributions import normal_two_sided
 from assessor_app.evaluation.statistics.paired_runs import DECIMALS, FEWEST_TOPICS, PairedRuns
 from assessor_app.evaluation.statistics.significance_test import Drawing, SignificanceTest
 
-# As scipy chooses: exact up to 50 differences; with ties or zeros among them up to 13.
+# As scipy chooses once zeros are dropped: exact up to 50 differences, with ties up to 13.
 MOST_EXACT = 50
 MOST_EXACT_WITH_TIES = 13
 
@@ -40,8 +40,8 @@ def signed_rank(differences: Doubles) -> float:
         return math.nan
     doubled, ties = doubled_ranks(np.abs(kept))
     positive = int(doubled[kept > 0].sum())
-    plain = len(kept) == len(rounded) and not (ties > 1).any()
-    if len(kept) <= (MOST_EXACT if plain else MOST_EXACT_WITH_TIES):
+    most = MOST_EXACT_WITH_TIES if (ties > 1).any() else MOST_EXACT
+    if len(kept) <= most:
         return _exact(tuple(np.sort(doubled).tolist()), positive)
     return _normal(len(kept), ties, positive / 2)
 

@@ -1,0 +1,112 @@
+"""compare: forms that other programs read, choices, refusals."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from assessor_app.cli import compare_command
+from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
+
+KEYS = ["a", "b", "measure", "mean_a", "mean_b", "difference", "low", "high", "p", "p_corrected",
+        "effect_size", "topics"]  # fmt: skip
+QRELS = "".join(f"{topic} 0 a 1\n{topic} 0 b 0\n" for topic in range(6))
+
+
+@pytest.fixture
+def files(place):
+    """Judgements q; runs r and s, of which r is better on four of six topics and s on one."""
+    (place / "q").write_text(QRELS)
+    orders = {"r": ("ab", "ab", "ab", "ab", "ab", "ba"), "s": ("ba", "ba", "ba", "ba", "ab", "ab")}
+    for name, by_topic in orders.items():
+        (place / name).write_text(
+            "".join(
+                f"{topic} Q0 {one} 0 {9 - at} {name}\n"
+                for topic, order in enumerate(by_topic)
+                for at, one in enumerate(order)
+            )
+        )
+    return place
+
+
+def call(run, *more):
+    return run("compare", "--qrels", "q", "r", "s", "-m", "P@1", *more)
+
+
+def test_json_has_its_fixed_keys(files, run):
+    code, out, err = call(run, "--format", "json", "--test", "sign", "--correction", "none")
+    assert code == 0
+    (pair,) = json.loads(out)
+    assert list(pair) == KEYS
+    assert (pair["a"], pair["b"], pair["measure"], pair["topics"]) == ("r", "s", "P@1", 6)
+    assert pair["difference"] == pytest.approx(0.5)
+    # Five topics differ, one the other way: 2 (1 + 5) / 32.
+    assert pair["p"] == pytest.approx(0.375)
+    assert "Sign test" in err
+
+
+def test_csv_has_the_same_columns_and_all_digits(files, run):
+    _, out, _ = call(run, "--format", "csv")
+    header, row = csv.reader(io.StringIO(out))
+    assert header == KEYS
+    assert float(row[3]) == 5 / 6
+
+
+def test_what_is_undefined_is_null_and_said_why(files, run):
+    (files / "t").write_text((files / "r").read_text())
+    _, out, _ = run("compare", "--qrels", "q", "r", "t", "-m", "P@1", "--format", "json")
+    (pair,) = json.loads(out)
+    assert pair["p"] is None
+    assert pair["why"] == "the two runs are equal on every topic"
+
+
+def test_the_table_shows_runs_and_pairs_and_what_was_done(files, run):
+    code, out, err = call(run, "--test", "randomisation", "--seed", "3")
+    assert (code, err) == (0, "")
+    assert out.startswith("Runs\n")
+    assert "Pairs of runs" in out
+    assert "Randomisation test, two-sided" in out
+    assert "seed 3" in out
+
+
+def test_seed_and_samples_choose_what_is_drawn(files, run):
+    words = ("--test", "bootstrap", "--samples", "99", "--format", "csv")
+    first, again = (call(run, *words, "--seed", "1")[1] for _ in range(2))
+    assert first == again
+    assert first != call(run, *words, "--seed", "2")[1]
+
+
+def test_swaps_and_orders_come_instead(files, run):
+    _, out, _ = call(run, "--resample", "folds", "--folds", "3", "--format", "json")
+    (swap,) = json.loads(out)
+    assert (swap["a"], swap["b"], swap["splits"]) == ("r", "s", 3)
+    _, out, _ = call(run, "-m", "RR", "--orders", "--format", "csv")
+    assert out.splitlines()[0].startswith("a,b,runs,tau,tau_b,tau_ap,rho,footrule,rbo")
+
+
+def test_a_campaigns_runs_are_compared_by_the_judgements_asked_for(sample, run):
+    code, out, _ = run("compare", sample.name, "--rule", "majority", "--format", "json")
+    assert code == 0
+    assert {one["measure"] for one in json.loads(out)} == {"AP", "nDCG@10", "P@10"}
+
+
+def test_choices_are_the_registries():
+    for choices, registry in (
+        (compare_command.TESTS, TESTS),
+        (compare_command.CORRECTIONS, CORRECTIONS),
+        (compare_command.INTERVALS, INTERVALS),
+        (compare_command.RESAMPLINGS, RESAMPLINGS),
+    ):
+        assert set(choices) == {one.name for one in registry}
+
+
+def test_wrong_use_is_said_in_one_line(files, refused):
+    words = ("compare", "--qrels", "q")
+    assert "two runs" in refused(*words, "r", "-m", "AP")
+    assert "no run 'x'" in refused(*words, "r", "s", "--baseline", "x")
+    assert "itself" in refused(*words, "r", "s", "--test", "tukey", "--correction", "holm")
+    assert "7 folds" in refused(*words, "r", "s", "--resample", "folds", "--folds", "7")
+    assert "seed -1" in refused(*words, "r", "s", "--seed", "-1")
+    assert "invalid choice" in refused(*words, "r", "s", "--test", "anova")
+    assert "not allowed with" in refused(*words, "r", "s", "--orders", "--resample", "folds")
