@@ -1,79 +1,77 @@
-"""Which system package is missing when Qt cannot be loaded. Imports no Qt."""
+"""Which system packages are missing when Qt cannot be loaded. Imports no Qt."""
 
-import re
+import ctypes
+import os
 import sys
+from collections.abc import Sequence
 
-# Debian's names; Ubuntu's are the same.
-PACKAGES: tuple[tuple[str, str], ...] = (
-    ("libEGL.so", "libegl1"),
-    ("libGL.so", "libgl1"),
-    ("libOpenGL.so", "libopengl0"),
-    ("libxkbcommon-x11.so", "libxkbcommon-x11-0"),
-    ("libxkbcommon.so", "libxkbcommon0"),
-    ("libxcb-cursor.so", "libxcb-cursor0"),
-    ("libxcb-icccm.so", "libxcb-icccm4"),
-    ("libxcb-keysyms.so", "libxcb-keysyms1"),
-    ("libxcb-shape.so", "libxcb-shape0"),
-    ("libxcb-render-util.so", "libxcb-render-util0"),
-    ("libxcb-image.so", "libxcb-image0"),
-    ("libxcb-util.so", "libxcb-util1"),
-    ("libxcb.so", "libxcb1"),
-    ("libX11-xcb.so", "libx11-xcb1"),
-    ("libX11.so", "libx11-6"),
-    ("libfontconfig.so", "libfontconfig1"),
-    ("libfreetype.so", "libfreetype6"),
-    ("libdbus-1.so", "libdbus-1-3"),
-    ("libglib-2.0.so", "libglib2.0-0"),
-    ("libgthread-2.0.so", "libglib2.0-0"),
-    ("libz.so", "zlib1g"),
-    ("libzstd.so", "libzstd1"),
+Library = tuple[str, str]
+
+# (library, Debian's package, which is Ubuntu's too). Without these Qt cannot even draw to a file.
+DRAWING: tuple[Library, ...] = (
+    ("libEGL.so.1", "libegl1"),
+    ("libGL.so.1", "libgl1"),
+    ("libxkbcommon.so.0", "libxkbcommon0"),
+    ("libfontconfig.so.1", "libfontconfig1"),
+    ("libfreetype.so.6", "libfreetype6"),
+    ("libdbus-1.so.3", "libdbus-1-3"),
+    ("libglib-2.0.so.0", "libglib2.0-0"),
+    ("libgthread-2.0.so.0", "libglib2.0-0"),
 )
-LIBRARY = re.compile(r"(lib[\w.+-]+\.so[\w.]*)")
+# Without these Qt ends the process when it opens a window on an X display.
+X_DISPLAY: tuple[Library, ...] = (
+    ("libX11-xcb.so.1", "libx11-xcb1"),
+    ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
+    ("libxcb-cursor.so.0", "libxcb-cursor0"),
+    ("libxcb-icccm.so.4", "libxcb-icccm4"),
+    ("libxcb-image.so.0", "libxcb-image0"),
+    ("libxcb-keysyms.so.1", "libxcb-keysyms1"),
+    ("libxcb-randr.so.0", "libxcb-randr0"),
+    ("libxcb-render-util.so.0", "libxcb-render-util0"),
+    ("libxcb-shape.so.0", "libxcb-shape0"),
+    ("libxcb-xkb.so.1", "libxcb-xkb1"),
+)
 
 
-def missing_package(error: ImportError) -> tuple[str, str] | None:
-    """The library and the package that has it, or None when the error is about something else.
-
-    The package is empty where the library is not one that Qt is known to need.
-    """
-    found = LIBRARY.search(str(error))
-    if found is None:
-        return None
-    library = found.group(1)
-    package = next((name for start, name in PACKAGES if library.startswith(start)), "")
-    return library, package
+def needed() -> tuple[Library, ...]:
+    """The libraries that Qt needs here: for a window where it opens one, else for drawing."""
+    if sys.platform != "linux":
+        return ()
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
+    on_x = bool(os.environ.get("DISPLAY")) and not os.environ.get("WAYLAND_DISPLAY")
+    return DRAWING + X_DISPLAY if platform == "xcb" or (on_x and not platform) else DRAWING
 
 
-def explanation(error: ImportError) -> str:
-    """What to tell a person whose system cannot load Qt: what is missing and how to get it."""
-    missing = missing_package(error)
-    if missing is None:
-        if "PySide6" in str(error):
-            return "The window needs PySide6; install it with: pip install PySide6-Essentials"
-        return f"The window cannot be loaded: {error}"
-    library, package = missing
-    way = (
-        f"On Debian or Ubuntu install it with: sudo apt install {package}"
-        if package
-        else "Install the system package that has it."
-    )
-    return (
-        f"The window needs the system library {library}, which is not on this machine. {way}\n"
-        "The command line works without it: assessor --help"
-    )
+def missing(libraries: Sequence[Library]) -> tuple[Library, ...]:
+    """Those of `libraries` that this machine cannot load."""
+    return tuple(library for library in libraries if not _loads(library[0]))
 
 
-def check() -> int:
-    """Load Qt; where a library is missing say which package has it. The exit code."""
+def _loads(name: str) -> bool:
     try:
-        import PySide6.QtSvg
-        import PySide6.QtTest
-        import PySide6.QtWidgets  # noqa: F401 - loading it is the check
-    except ImportError as error:
-        print(explanation(error), file=sys.stderr)  # noqa: T201 - it is for a terminal
-        return 2
-    return 0
+        ctypes.CDLL(name)
+    except OSError:
+        return False
+    return True
+
+
+def explanation(absent: Sequence[Library]) -> str:
+    """What to tell a person whose system lacks these libraries: all of it in one line to copy."""
+    names = ", ".join(name for name, _ in absent)
+    packages = " ".join(dict.fromkeys(package for _, package in absent))
+    return (
+        f"the window needs system libraries that are not on this machine: {names}. "
+        f"On Debian or Ubuntu: sudo apt install {packages}"
+    )
+
+
+def main() -> int:
+    """Say what is missing on standard error. The exit code: 2 where anything is."""
+    absent = missing(needed())
+    if absent:
+        print(f"assessor: {explanation(absent)}", file=sys.stderr)  # noqa: T201 - for a terminal
+    return 2 if absent else 0
 
 
 if __name__ == "__main__":
-    sys.exit(check())
+    sys.exit(main())

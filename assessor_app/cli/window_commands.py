@@ -33,13 +33,16 @@ def open_window(path: Path | None) -> int:
 
 
 def window_module() -> ModuleType:
-    """The window's code. Raises WrongUse saying which package holds a library that Qt lacks."""
+    """The window's code. Raises WrongUse naming the packages of libraries that Qt lacks."""
+    from assessor_app.app import system_libraries
+
+    absent = system_libraries.missing(system_libraries.needed())
+    if absent:
+        raise WrongUse(system_libraries.explanation(absent))
     try:
         from assessor_app.app import main
     except ImportError as error:
-        from assessor_app.app.system_libraries import explanation
-
-        raise WrongUse(explanation(error)) from error
+        raise WrongUse(f"the window cannot be loaded: {error}") from error
     return main
 
 

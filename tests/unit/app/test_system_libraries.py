@@ -1,44 +1,45 @@
-"""A machine without a library that Qt needs is told which package has it."""
+"""A machine without libraries that Qt needs is told which packages have them, all at once."""
 
 import subprocess
 import sys
 
 import pytest
 
-from assessor_app.app.system_libraries import explanation, missing_package
+from assessor_app.app.system_libraries import DRAWING, X_DISPLAY, explanation, missing, needed
+
+ODD = (("libodd.so.7", "libodd7"), ("libodder.so.1", "libodd7"), ("libeven.so.2", "libeven2"))
 
 
+def test_every_missing_library_is_named_and_each_package_once() -> None:
+    absent = missing(ODD)
+    assert absent == ODD
+    told = explanation(absent)
+    assert all(name in told for name, _ in ODD)
+    assert told.endswith("sudo apt install libodd7 libeven2")
+
+
+def test_what_is_there_is_not_missed() -> None:
+    assert missing(DRAWING) == ()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="about Linux")
 @pytest.mark.parametrize(
-    ("library", "package"),
+    ("environment", "libraries"),
     [
-        ("libEGL.so.1", "libegl1"),
-        ("libGL.so.1", "libgl1"),
-        ("libxkbcommon.so.0", "libxkbcommon0"),
-        ("libxkbcommon-x11.so.0", "libxkbcommon-x11-0"),
-        ("libxcb-cursor.so.0", "libxcb-cursor0"),
-        ("libfontconfig.so.1", "libfontconfig1"),
+        ({"DISPLAY": ":0"}, DRAWING + X_DISPLAY),
+        ({"DISPLAY": ":0", "WAYLAND_DISPLAY": "wayland-0"}, DRAWING),
+        ({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}, DRAWING),
+        ({}, DRAWING),
     ],
 )
-def test_a_missing_library_is_named_with_its_package(library: str, package: str) -> None:
-    words = f"{library}: cannot open shared object file: No such file or directory"
-    assert missing_package(ImportError(words)) == (library, package)
-    assert f"sudo apt install {package}" in explanation(ImportError(words))
-
-
-def test_an_unknown_library_is_still_named() -> None:
-    told = explanation(ImportError("libodd.so.7: cannot open shared object file"))
-    assert "libodd.so.7" in told
-    assert "apt install" not in told
-
-
-def test_without_pyside_the_way_to_get_it_is_told() -> None:
-    assert "PySide6" in explanation(ModuleNotFoundError("No module named 'PySide6'"))
-
-
-def test_an_error_about_something_else_is_passed_on() -> None:
-    error = ImportError("cannot import name 'X'")
-    assert missing_package(error) is None
-    assert "cannot import name 'X'" in explanation(error)
+def test_a_window_on_an_x_display_needs_more_than_drawing(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], libraries: object
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert needed() == libraries
 
 
 def test_it_can_be_asked_without_qt() -> None:
