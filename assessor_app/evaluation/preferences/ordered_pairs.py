@@ -1,0 +1,72 @@
+"""Judged pairs against a ranking: how many stand the way the judges want them.
+
+Every judgement of a pair counts, also where the same pair was judged more than once or both ways.
+Documents that are not retrieved stand behind all that are, tied with each other.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.preferences.judged_order import JudgedOrder, judged_orders
+from assessor_app.evaluation.rankings import Rankings
+
+
+def precision_of_preferences(rankings: Rankings, k: int | None = None) -> Doubles:
+    """Of the pairs with a document among the first k, the share in the right order (ppref).
+
+    float64[runs, topics]; NaN where there is no such pair. Ties do not count.
+    Carterette & Bennett, Evaluation measures for preference judgments, SIGIR 2008.
+    """
+    return _each(rankings, lambda one: _ordered(one, k, np.ones(len(one.rank))))
+
+
+def weighted_precision_of_preferences(rankings: Rankings, k: int | None = None) -> Doubles:
+    """As `precision_of_preferences`, a pair counting 1 / log2(1 + its better rank) (wpref)."""
+    return _each(rankings, lambda one: _ordered(one, k, 1.0 / np.log2(one.rank + 1.0)))
+
+
+def tau(rankings: Rankings) -> Doubles:
+    """(pairs in the right order - pairs in the wrong order) / judged pairs; Kendall's tau.
+
+    float64[runs, topics], -1 to 1; NaN without judged pairs. Kendall, Biometrika 1938.
+    """
+    return _each(rankings, lambda one: _correlation(one, corrected=False))
+
+
+def tau_b(rankings: Rankings) -> Doubles:
+    """As `tau`, corrected for ties of the judges and of the run; NaN where either has only ties."""
+    return _each(rankings, lambda one: _correlation(one, corrected=True))
+
+
+def _ordered(one: JudgedOrder, k: int | None, weight: Doubles) -> float:
+    near = len(one.rank) if k is None else int(np.searchsorted(one.rank, k, side="right"))
+    counts = one.preferences.counts[np.ix_(one.order, one.order)]
+    right = np.triu(counts, 1).sum(axis=1)[:near]
+    wrong = np.tril(counts, -1).sum(axis=0)[:near]
+    every = float((weight[:near] * (right + wrong)).sum())
+    return float((weight[:near] * right).sum()) / every if every else np.nan
+
+
+def _correlation(one: JudgedOrder, corrected: bool) -> float:
+    counts = one.preferences.counts[np.ix_(one.order, one.order)]
+    near = len(one.rank)
+    right = int(np.triu(counts, 1)[:near].sum())
+    wrong = int(np.tril(counts, -1)[:, :near].sum())
+    strict = int(counts.sum())
+    ties = one.preferences.ties[np.ix_(one.order, one.order)]
+    tied = int(np.triu(ties, 1).sum())
+    every = strict + tied
+    if not corrected:
+        return (right - wrong) / every if every else np.nan
+    run_tied = int(counts[near:, near:].sum()) + int(np.triu(ties, 1)[near:, near:].sum())
+    below = np.sqrt(float(strict) * (every - run_tied))
+    return float((right - wrong) / below) if below else np.nan
+
+
+def _each(rankings: Rankings, value: Callable[[JudgedOrder], float]) -> Doubles:
+    values = np.full(rankings.cells, np.nan)
+    for one in judged_orders(rankings):
+        values[one.cell] = value(one)
+    return rankings.per_topic(values)
