@@ -33,11 +33,11 @@ def ordered_runs(
     """The runs in order. Ordering costs more than all else and does not depend on judgements."""
     watch = progress or Silent()
     names = run_names(campaign, wanted)
-    stamps = {one.name: one for one in runs.summary(campaign.store)}
+    revisions = runs.revisions(campaign.store)
     ordered = []
     for number, name in enumerate(names):
         watch.report(number, len(names), f"Ordering {name}")
-        key = (stamps[name], reading.compat, reading.order)
+        key = (revisions[name], reading.compat, reading.order, reading.ids_rising)
         make = partial(_order, campaign, name, reading)
         ordered.append(campaign.remember(f"run {name}", key, make))
     return tuple(ordered)

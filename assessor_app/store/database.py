@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 APPLICATION_ID = 0x41534553  # "ASES"
-VERSION = 1  # how many migrations there are
+VERSION = 2  # how many migrations there are
 BUSY_MILLISECONDS = 5000
 LOOK_AGAIN_SECONDS = 0.001
 
@@ -187,7 +187,7 @@ def open_store(path: Path, read_only: bool = False) -> Store:
     file_header.inspect(path, APPLICATION_ID, VERSION)
     try:
         if read_only:
-            return _open_for_reading(path, "it was opened for reading only")
+            return _open_for_reading(path, "it was opened for reading only", update=True)
         return _open_for_writing(path)
     except sqlite3.Error as error:
         problem = explained(error, path)
@@ -213,7 +213,7 @@ def _open_for_writing(path: Path) -> Store:
     return store
 
 
-def _open_for_reading(path: Path, why: str) -> Store:
+def _open_for_reading(path: Path, why: str, update: bool = False) -> Store:
     try:
         connection = _connect(path, "ro", SIMPLEST_PROBE)
     except sqlite3.Error as error:
@@ -225,6 +225,9 @@ def _open_for_reading(path: Path, why: str) -> Store:
         connection = _connect(path, "ro&immutable=1")
     if _version(connection) < VERSION:
         connection.close()
+        if update:
+            _open_for_writing(path).close()
+            return _open_for_reading(path, why)
         raise BadCampaign(
             "an older version of Assessor made this campaign, and it cannot be brought up to date",
             place=Place(path),

@@ -118,3 +118,9 @@ def first_tables(db: Database) -> None:
     for statements in parts:
         for statement in statements:
             db.execute(statement)
+
+
+@MIGRATIONS()
+def run_revisions(db: Database) -> None:
+    """Tells a run from the one of the same name that it replaced."""
+    db.execute("ALTER TABLE run ADD COLUMN revision TEXT NOT NULL DEFAULT ''")

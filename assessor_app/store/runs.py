@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.store.database import Store
 
@@ -50,11 +51,12 @@ def add(store: Store, run: StoredRun, replace: bool = False) -> None:
         if not replace and run.name in names(store):
             raise WrongUse(f"there is a run {run.name!r} already", advice="replace or rename it")
         (code,) = store.connection.execute(
-            "INSERT INTO run(name, tag, source, topic_count, line_count) VALUES (?, ?, ?, ?, ?)"
+            "INSERT INTO run(name, tag, source, topic_count, line_count, revision)"
+            " VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT(name) DO UPDATE SET tag = excluded.tag, source = excluded.source,"
-            " topic_count = excluded.topic_count, line_count = excluded.line_count"
-            " RETURNING code",
-            (run.name, run.tag, run.source, len(run.topics), len(run.documents)),
+            " topic_count = excluded.topic_count, line_count = excluded.line_count,"
+            " revision = excluded.revision RETURNING code",
+            (run.name, run.tag, run.source, len(run.topics), len(run.documents), new_id()),
         ).fetchone()
         store.connection.execute(
             "INSERT INTO run_lines(run, topics, lengths, documents, scores, ranks)"
@@ -86,6 +88,11 @@ def summary(store: Store) -> tuple[RunSummary, ...]:
         "SELECT name, tag, source, topic_count, line_count FROM run ORDER BY code"
     )
     return tuple(RunSummary(*row) for row in rows)
+
+
+def revisions(store: Store) -> dict[str, str]:
+    """Per run's name a mark that no other lines of any run ever bear."""
+    return dict(store.connection.execute("SELECT name, revision FROM run").fetchall())
 
 
 def read(store: Store, name: str) -> StoredRun:

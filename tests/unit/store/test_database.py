@@ -15,7 +15,7 @@ import pytest
 
 import assessor_app
 from assessor_app.domain.problems import BadCampaign, Problem
-from assessor_app.store import backups, database, settings
+from assessor_app.store import backups, database, runs, settings
 from assessor_app.store.database import APPLICATION_ID, VERSION, create, open_store
 from assessor_app.store.migrations import MIGRATIONS
 
@@ -158,13 +158,21 @@ def test_a_file_that_may_not_be_written_opens_for_reading_and_says_why(folder_mo
     assert ran.stdout.strip() == "you have no right to write to the file or its folder kept"
 
 
-def test_an_older_campaign_is_copied_before_it_is_brought_up_to_date(store, campaign_path):
+@pytest.mark.parametrize("read_only", [False, True])
+def test_an_older_campaign_is_copied_before_it_is_brought_up_to_date(
+    store, campaign_path, read_only
+):
+    settings.write(store, "title", "kept")
+    store.connection.execute("ALTER TABLE run DROP COLUMN revision")
+    store.connection.execute("DELETE FROM _sqlite_migrations WHERE name = 'run_revisions'")
     store.connection.execute(f"PRAGMA user_version = {VERSION - 1}")
     store.close()
 
-    opened = open_store(campaign_path)
+    opened = open_store(campaign_path, read_only)
 
     assert pragma(opened, "user_version") == VERSION
+    assert (opened.read_only, settings.read(opened, "title")) == (read_only, "kept")
+    assert runs.revisions(opened) == {}
     assert [backup.why for backup in backups.all_of(campaign_path)] == ["before update"]
     opened.close()
 

@@ -55,6 +55,17 @@ def test_a_run_is_replaced_only_when_asked(store):
     assert runs.names(store) == ("bm25",)
 
 
+def test_no_lines_of_a_run_bear_the_mark_of_others(store):
+    runs.add(store, a_run(store))
+    marks = [runs.revisions(store)["bm25"]]
+    runs.add(store, a_run(store), replace=True)
+    marks.append(runs.revisions(store)["bm25"])
+    runs.remove(store, "bm25")
+    runs.add(store, a_run(store))
+    marks.append(runs.revisions(store)["bm25"])
+    assert len(set(marks)) == 3
+
+
 def test_a_run_whose_parts_differ_in_length_is_refused(store):
     with pytest.raises(WrongUse, match="differ"):
         runs.add(store, dataclasses.replace(a_run(store), scores=np.array([1.0])))
