@@ -134,6 +134,25 @@ def test_a_key_without_a_grade_does_nothing(page: JudgePage, press: Press) -> No
     assert (page.sitting.document, events(page.session)) == ("d1", before)
 
 
+def test_a_key_pressed_before_the_document_is_on_the_screen_is_not_meant_for_it(
+    page: JudgePage, press: Press, qapp: QApplication
+) -> None:
+    focus = qapp.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, Key.Key_3)
+    QTest.keyClick(focus, Key.Key_3)
+    assert (judged(page.session, "d1").grade, judged(page.session, "d2").grade) == (3, None)
+    qapp.processEvents()
+    press(Key.Key_2)
+    assert judged(page.session, "d2").grade == 2
+
+
+def test_a_grade_key_held_down_judges_once(page: JudgePage, window: MainWindow) -> None:
+    for action in ("judge.grade.2", "judge.skip", "judge.undo"):
+        assert not window.registry.action(action).autoRepeat()
+    assert window.registry.action("judge.next").autoRepeat()
+
+
 def test_space_skips_and_the_skipped_come_back_at_the_end(page: JudgePage, press: Press) -> None:
     press(Key.Key_Space, Key.Key_1, Key.Key_1, Key.Key_1, Key.Key_1)
     assert judged(page.session, "d1").state is State.SKIPPED
@@ -285,7 +304,9 @@ def test_one_starts_where_one_stopped(
     assert (window.session.assessor, page.sitting.document) == ("ada", "d3")
 
 
-def test_another_topic_is_chosen_from_the_list(page: JudgePage, press: Press) -> None:
+def test_another_topic_is_chosen_from_the_list(
+    page: JudgePage, press: Press, qapp: QApplication
+) -> None:
     topics = page.area.queue.topics
     assert [topics.itemText(at) for at in range(2)] == [
         "051  ·  1/6  ·  first letters",
@@ -294,6 +315,7 @@ def test_another_topic_is_chosen_from_the_list(page: JudgePage, press: Press) ->
     topics.setCurrentIndex(1)
     topics.activated.emit(1)
     assert page.sitting.document == "d0"
+    qapp.processEvents()
     press(Key.Key_1)
     assert judged(page.session, "d0", "052").grade == 1
 

@@ -98,7 +98,7 @@ def test_a_filter_shows_what_is_left_to_do_and_forgets_what_is_judged(
 
 
 def test_searching_finds_words_in_the_texts_and_enter_shows_the_first(
-    page: JudgePage, qtbot: QtBot
+    page: JudgePage, qtbot: QtBot, qapp: QApplication
 ) -> None:
     QTest.keyClick(QApplication.focusWidget(), Key.Key_Slash)
     field = page.area.queue.search
@@ -108,6 +108,7 @@ def test_searching_finds_words_in_the_texts_and_enter_shows_the_first(
     qtbot.waitUntil(lambda: shown(model) == ["d3"])
     QTest.keyClick(field, Key.Key_Return)
     assert page.sitting.document == "d3"
+    qapp.processEvents()
     QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
     assert page.sitting.items[3].grade == 2
     field.setFocus()
@@ -137,10 +138,11 @@ def test_a_hundred_thousand_documents_are_filtered_without_a_wait(qtbot: QtBot) 
     assert model.rowCount() == 66_666
 
 
-def test_progress_is_counted_as_one_judges(page: JudgePage) -> None:
+def test_progress_is_counted_as_one_judges(page: JudgePage, qapp: QApplication) -> None:
     queue = page.area.queue
     assert queue.progress.text() == "1 of 6 judged"
     page.grade(1)
+    qapp.processEvents()
     page.skip()
     assert queue.progress.text() == "2 of 6 judged, 1 skipped"
     assert (queue.bar.value(), queue.bar.maximum()) == (3, 6)

@@ -47,7 +47,8 @@ class Action:
     dot; "…" where a dialog follows. keys: shortcuts as Qt writes them ("Ctrl+O", "N"); one
     without Ctrl or Alt is dead while a text field has the focus. menu: one of MENUS. page: the
     id of the only page where it is active, empty for all. checked: whether its mark is set, for
-    an action that switches something. separated: a line above it in the menu.
+    an action that switches something. separated: a line above it in the menu. repeats: whether a
+    key held down runs it again and again.
     """
 
     id: str
@@ -60,3 +61,4 @@ class Action:
     enabled: Callable[[Context], bool] = always
     checked: Callable[[Context], bool] | None = None
     separated: bool = False
+    repeats: bool = True

@@ -63,6 +63,7 @@ def _action(
     enabled: Callable[[Context], bool] = _is_sitting,
     checked: Callable[[Context], bool] | None = None,
     separated: bool = False,
+    repeats: bool = True,
 ) -> Action:
     return Action(
         f"judge.{name}",
@@ -75,6 +76,7 @@ def _action(
         enabled=enabled,
         checked=checked,
         separated=separated,
+        repeats=repeats,
     )
 
 
@@ -88,6 +90,7 @@ GRADES = tuple(
         (str(value),),
         page="judge",
         enabled=partial(_has_grade, value),
+        repeats=False,
     )
     for value in range(10)
 )
@@ -100,6 +103,7 @@ FILING = (
         "Space",
         enabled=_can_judge,
         separated=True,
+        repeats=False,
     ),
     _action(
         "cannot",
@@ -108,6 +112,7 @@ FILING = (
         "Say why the document cannot be judged.",
         "C",
         enabled=_can_judge,
+        repeats=False,
     ),
     _action(
         "unsure",
@@ -116,6 +121,7 @@ FILING = (
         "Mark the judgement as one you are not sure of.",
         "S",
         enabled=_can_judge,
+        repeats=False,
     ),
     _action(
         "known",
@@ -124,6 +130,7 @@ FILING = (
         "Mark the document as one you knew before.",
         "K",
         enabled=_can_judge,
+        repeats=False,
     ),
     _action(
         "note",
@@ -132,6 +139,7 @@ FILING = (
         "Write why; the note is kept when you leave it. Escape leads back.",
         "M",
         enabled=_can_judge,
+        repeats=False,
     ),
     _action(
         "undo",
@@ -143,6 +151,7 @@ FILING = (
         "Ctrl+Z",
         enabled=_can_take_back,
         separated=True,
+        repeats=False,
     ),
     _action(
         "redo",
@@ -152,6 +161,7 @@ FILING = (
         "Ctrl+Shift+Z",
         "Shift+U",
         enabled=_can_take_back,
+        repeats=False,
     ),
 )
 MOVING = (

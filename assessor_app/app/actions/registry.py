@@ -97,6 +97,7 @@ class ActionRegistry(QObject):
         made.setObjectName(action.id)
         made.setStatusTip(action.explanation)
         made.setCheckable(action.checked is not None)
+        made.setAutoRepeat(action.repeats)
         made.triggered.connect(lambda: self.run(action))
         window.addAction(made)
         return made

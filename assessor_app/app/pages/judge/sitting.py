@@ -281,7 +281,8 @@ class Sitting(QObject):
         *,
         stay: bool = False,
     ) -> bool:
-        if not self.can_judge() or self.topic is None:
+        if not self.can_judge() or self.topic is None or self._shown_at is None:
+            # A key pressed before the document was on the screen was not meant for it.
             return False
         place = (self.session.assessor, self.topic.topic.id, self.document)
         seconds = round(self.attention.seconds(), 3)
