@@ -15,6 +15,7 @@ from assessor_app.campaign.label_columns import (
     positive_codes,
 )
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
@@ -90,6 +91,7 @@ def classify(
     scores: Sequence[str] = (),
     threshold: float | None = None,
     costs: tuple[float, float, float, float] | None = None,
+    progress: Progress | None = None,
 ) -> Classification:
     """Judge the columns `scores` (all other numeric ones where empty) by the column `label`.
 
@@ -97,7 +99,7 @@ def classify(
     costs: of a TP, FN, FP, TN. A column of classes instead of numbers holds answers.
     Raises BadInput with file and line, WrongUse for an unknown column or class.
     """
-    table = label_table.read(path, label)
+    table = label_table.read(path, label, progress=progress)
     column = table.column(label)
     codes = class_codes(column)
     yes = positive_codes(column, positive)

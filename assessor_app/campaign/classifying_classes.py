@@ -9,6 +9,7 @@ import numpy as np
 
 from assessor_app.campaign.label_columns import class_codes, holds_only_classes
 from assessor_app.domain.problems import Place, WrongUse
+from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification import prediction_errors as errors
@@ -66,14 +67,16 @@ class ClassesFound:
     notes: tuple[str, ...]
 
 
-def classify_classes(path: Path, label: str, scores: Sequence[str] = ()) -> ClassesFound:
+def classify_classes(
+    path: Path, label: str, scores: Sequence[str] = (), progress: Progress | None = None
+) -> ClassesFound:
     """Judge answers by the column `label`, of which no class is the positive one.
 
     Answers are columns of its classes, or one numeric column for each class, called as the class.
     Where `label` holds numbers, numeric columns are predictions of it too.
     Raises BadInput with file and line; WrongUse for an unknown column, and where none can be used.
     """
-    table = label_table.read(path, label)
+    table = label_table.read(path, label, progress=progress)
     truth = table.column(label)
     others = [each for each in table.columns if each is not truth]
     columns = [table.column(name) for name in dict.fromkeys(scores)] or others

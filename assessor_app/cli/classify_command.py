@@ -123,11 +123,15 @@ def _tell(notes: tuple[str, ...]) -> None:
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign import classification_tables as tables
     from assessor_app.campaign.classifying import classification_figure, classify
+    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.machine_csv import csv_lines
     from assessor_app.reports.machine_json import json_text
 
     costs = _costs(given.cost)
-    found = classify(path, given.label, given.positive, given.score, given.threshold, costs)
+    with ProgressBar() as progress:
+        found = classify(
+            path, given.label, given.positive, given.score, given.threshold, costs, progress
+        )
     figure = classification_figure(found, given.curve) if given.curve else None
     _tell(found.notes)
     if figure is not None:
@@ -157,9 +161,11 @@ def _score_tables(found: "Classification") -> list["Table"]:
 
 def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
     from assessor_app.campaign import classifying_classes as classes
+    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.machine_json import json_text
 
-    found = classes.classify_classes(path, given.label, given.score)
+    with ProgressBar() as progress:
+        found = classes.classify_classes(path, given.label, given.score, progress)
     _tell(found.notes)
     if given.format == "json":
         yield json_text(classes.classes_object(found))

@@ -2,14 +2,15 @@
 
 import csv
 import difflib
+import math
 from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats.delimited import DELIMITERS
-from assessor_app.formats.fields import real_number
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.source import Text, open_text
 
@@ -18,6 +19,7 @@ MISSING = frozenset(("", "na", "n/a", "nan", "null", "none", "."))
 # A column of texts with more different ones names items, not classes.
 MOST_CLASSES = 1000
 NOTHING = -1
+ITEMS_BETWEEN_REPORTS = 5000
 
 
 @dataclass(eq=False, slots=True)
@@ -37,13 +39,19 @@ class LabelColumn:
     numeric: int = 0
     _places: dict[str, int] = field(default_factory=dict)
     _crowded: bool = False
+    _wrong: tuple[int, str] | None = None
 
-    def add(self, cell: str, place: Place, keep: bool) -> None:
+    def add(self, cell: str, line: int, keep: bool) -> None:
         """The next item's cell. keep: the texts are wanted however many there are."""
         text = cell.strip()
-        missing = text.lower() in MISSING
+        number = _number(text)
+        missing = number != number and text.lower() in MISSING
+        self.numbers.append(number)
         self.given += not missing
-        self.numbers.append(self._number(text, place) if not missing else float("nan"))
+        if number == number:
+            self.numeric += 1
+        elif not missing and self._wrong is None:
+            self._wrong = line, text
         if self._crowded:
             return
         code = NOTHING if missing else self._places.setdefault(text, len(self._places))
@@ -52,20 +60,17 @@ class LabelColumn:
             self._crowded = True
             self.codes, self._places = array("q"), {}
 
-    def _number(self, text: str, place: Place) -> float:
-        try:
-            number = real_number(text, "score")
-        except BadInput as problem:
-            if self.wrong is None:
-                problem.place, problem.text = place, f"{self.name}: {text}"
-                self.wrong = problem
-            return float("nan")
-        self.numeric += 1
-        return number
-
-    def finish(self) -> None:
+    def finish(self, file: str) -> None:
         """All cells are there."""
         self.texts = list(self._places)
+        if self._wrong is not None:
+            line, text = self._wrong
+            self.wrong = BadInput(
+                f"the {self.name} {text[:40]!r} is not a number",
+                place=Place(file, line),
+                text=f"{self.name}: {text}",
+                expected="a number such as 2.5, or nothing",
+            )
 
     @property
     def is_numeric(self) -> bool:
@@ -97,7 +102,22 @@ class LabelTable:
         )
 
 
-def read(path: Path, label: str, options: ReadOptions = DEFAULT) -> LabelTable:
+def _number(text: str) -> float:
+    """The number that a text is, NaN for what is none."""
+    try:
+        number = float(text)
+    except ValueError:
+        return math.nan
+    # Python's own additions: 1_000, and digits of other scripts.
+    return number if "_" not in text and text.isascii() else math.nan
+
+
+def read(
+    path: Path,
+    label: str,
+    options: ReadOptions = DEFAULT,
+    progress: Progress | None = None,
+) -> LabelTable:
     """The table; the header tells the separator: the one that gives a column called `label`.
 
     Cells that are empty, NA, NaN, null or none are missing. Raises BadInput for no header, a row
@@ -108,22 +128,25 @@ def read(path: Path, label: str, options: ReadOptions = DEFAULT) -> LabelTable:
         names, delimiter, before = _header(text, lines, label)
         columns = tuple(LabelColumn(name) for name in names)
         reader = csv.reader(lines, delimiter=delimiter, strict=True)
-        items = 0
+        items, watch = 0, progress or Silent()
         for cells in _rows(text, reader, before):
             if not any(cells):
                 continue
-            place = Place(text.name, reader.line_num + before)
             if len(cells) != len(columns):
                 problem = BadInput(
                     f"the row has {len(cells)} cells", expected=f"{len(columns)}, as the header has"
                 )
+                place = Place(text.name, reader.line_num + before)
                 options.refuse(problem, place, delimiter.join(cells))
                 continue
             items += 1
+            if items % ITEMS_BETWEEN_REPORTS == 0:
+                watch.report(items, None, f"Reading {text.name}")
+            line = reader.line_num + before
             for column, cell in zip(columns, cells, strict=True):
-                column.add(cell, place, column.name == label)
+                column.add(cell, line, column.name == label)
     for column in columns:
-        column.finish()
+        column.finish(text.name)
     table = LabelTable(text.name, columns, items)
     table.column(label)
     return table

@@ -1,12 +1,18 @@
 """Rates of a confusion matrix: names, partners, and when they are undefined."""
 
+import importlib
+import pkgutil
+
 import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.classification import RATES, rate_named
+from assessor_app.evaluation import classification
+from assessor_app.evaluation.classification import RATES, Rate, rate_named
 from assessor_app.evaluation.classification.confusion import Decisions, decisions
 from assessor_app.evaluation.classification.overall_rates import cost, f_measure
+from assessor_app.evaluation.classification.score_curves import SCORE_CURVES, ScoreCurve
+from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES, ScoreSummary
 
 NOBODY = decisions(0, 0, 0, 0)
 SOME = decisions(6, 2, 3, 9)
@@ -121,3 +127,19 @@ def test_a_cost_matrix_holds_finite_numbers():
 def test_counts_below_zero_are_refused():
     with pytest.raises(WrongUse, match="counts"):
         decisions(1, -1, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "registry"),
+    [(Rate, RATES), (ScoreCurve, SCORE_CURVES), (ScoreSummary, SCORE_SUMMARIES)],
+    ids=lambda each: getattr(each, "__name__", ""),
+)
+def test_the_registries_hold_everything_of_the_folder(kind, registry):
+    found = [
+        value
+        for module in pkgutil.iter_modules(classification.__path__, f"{classification.__name__}.")
+        for value in vars(importlib.import_module(module.name)).values()
+        if isinstance(value, kind)
+    ]
+    assert {value.name for value in found} <= {value.name for value in registry}
+    assert len({value.name for value in registry}) == len(registry)
