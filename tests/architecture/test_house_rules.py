@@ -89,12 +89,12 @@ def registries():
     from assessor_app.evaluation.curves import CURVES
     from assessor_app.evaluation.curves.curve import Curve
     from assessor_app.evaluation.measures import MEASURES
+    from assessor_app.evaluation.measures.measure import Measure
     from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
     from assessor_app.evaluation.statistics.corrections import Correction
     from assessor_app.evaluation.statistics.intervals import IntervalMethod
     from assessor_app.evaluation.statistics.resampling import Resampling
     from assessor_app.evaluation.statistics.significance_test import SignificanceTest
-    from assessor_app.evaluation.measures.measure import Measure
     from assessor_app.formats.format import Format
     from assessor_app.formats.registry import FORMATS
     from assessor_app.judging.pooling import POOLINGS
