@@ -180,7 +180,8 @@ class Hand:
         data = QMimeData()
         data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
         place = widget.mapTo(widget.window(), widget.rect().center())
-        held = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton)
+        allowed = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+        held = (allowed, data, Qt.MouseButton.LeftButton)
         keys = Qt.KeyboardModifier.NoModifier
         handle = widget.window().windowHandle()
         # As the platform hands them over: the window finds who is below; who takes the entering
@@ -230,6 +231,11 @@ class Hand:
 
     def look(self, station: str, at: QWidget | None = None) -> None:
         """Keep a picture of the window, or of a dialog."""
+        from PySide6.QtWidgets import QApplication
+
+        # What was just made is shown when its layout has had its turn.
+        QApplication.processEvents()
+        QApplication.processEvents()
         self._pictures += 1
         PICTURES.mkdir(parents=True, exist_ok=True)
         path = PICTURES / f"{self._journey}-{self._pictures:02}-{station}.png"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Signal
+from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -12,6 +12,12 @@ from assessor_app.app.widgets.labels import plain, title
 def local_paths(data: QMimeData) -> list[Path]:
     """The files and folders of this machine that are being dragged."""
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+
+
+def take_a_copy(event: QDropEvent) -> None:
+    """Accept what is dragged, as a copy: whoever is told that files were moved may delete them."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
 
 
 class DropArea(QFrame):
@@ -50,7 +56,7 @@ class DropArea(QFrame):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take local files."""
         if local_paths(event.mimeData()):
-            event.acceptProposedAction()
+            take_a_copy(event)
             self._mark(True)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
@@ -62,5 +68,5 @@ class DropArea(QFrame):
         self._mark(False)
         paths = local_paths(event.mimeData())
         if paths:
-            event.acceptProposedAction()
+            take_a_copy(event)
             self.dropped.emit(paths)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
 from assessor_app.app.widgets.labels import plain, title
@@ -114,13 +115,13 @@ class Welcome(QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take campaign files."""
-        if any(url.fileName().endswith(SUFFIX) for url in event.mimeData().urls()):
-            event.acceptProposedAction()
+        if any(path.suffix == SUFFIX for path in local_paths(event.mimeData())):
+            take_a_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open the campaign file."""
-        for url in event.mimeData().urls():
-            if url.isLocalFile() and url.fileName().endswith(SUFFIX):
-                event.acceptProposedAction()
-                self._session.open(Path(url.toLocalFile()))
+        for path in local_paths(event.mimeData()):
+            if path.suffix == SUFFIX:
+                take_a_copy(event)
+                self._session.open(path)
                 return
