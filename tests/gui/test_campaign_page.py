@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -143,6 +143,21 @@ def test_dropped_files_are_recognised_and_nothing_is_imported_yet(
     assert empty.overview._tiles["Topics"].accessibleName() == "Topics: 0"
 
 
+def test_dropped_files_are_copied_whatever_the_other_program_proposes(
+    empty: CampaignPage, tmp_path: Path
+) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "one.assess"))])
+    both = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+    left, shift = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
+    for widget in (empty.overview, empty.welcome):
+        event = QDragEnterEvent(QPoint(5, 5), both, data, left, shift)
+        assert event.proposedAction() == Qt.DropAction.MoveAction
+        widget.dragEnterEvent(event)
+        assert event.isAccepted()
+        assert event.dropAction() == Qt.DropAction.CopyAction
+
+
 def test_what_is_not_recognised_hinders_the_import_until_it_is_settled(
     qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
 ) -> None:
@@ -152,9 +167,31 @@ def test_what_is_not_recognised_hinders_the_import_until_it_is_settled(
     assert not files._import.isEnabled()
     assert "odd.bin" in files._obstacle.text()
     files._list.select_row(1)
+    # All the forms that it might have had are not told: the fields below must stay in sight.
+    assert len(files._options._preview.text()) < 200
     press(files, "Take off the list")
     assert files._import.isEnabled()
     assert files._import.text() == "Import 1 file"
+    assert files._list.hasFocus()
+    assert files._list.selected_rows() == (0,)
+
+
+def test_an_import_that_was_stopped_says_so_and_keeps_the_list(
+    qtbot: QtBot, empty: CampaignPage, session: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    long = "".join(f"51 Q0 d{rank} {rank} {-rank} mine\n" for rank in range(400_000))
+    files.add([file(tmp_path, "long.run", long)])
+    qtbot.waitUntil(session.jobs.idle)
+    files._import.setFocus()
+    session.jobs.progressed.connect(lambda job, *_: job.cancel())
+    files.import_staged()
+    assert files._list.hasFocus()
+    qtbot.waitUntil(session.jobs.idle)
+    assert "nothing of it was taken in" in window.notice.text()
+    assert [staged.path.name for staged in files.staged.files] == ["long.run"]
+    assert empty.overview._tiles["Runs"].accessibleName() == "Runs: 0"
+    assert files._import.isEnabled()
 
 
 def test_files_come_in_and_the_summary_says_what_was_taken(

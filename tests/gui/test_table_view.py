@@ -140,3 +140,20 @@ def test_a_table_is_exported_by_its_files_ending(tmp_path: Path, suffix: str) ->
 def test_an_ending_that_is_no_form_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WrongUse, match=r"runs\.doc"):
         write_table(TABLE, tmp_path / "runs.doc")
+
+
+def test_the_last_column_fills_the_table_again_after_columns_were_fitted(view: TableView) -> None:
+    header = view.horizontalHeader()
+    header.setStretchLastSection(True)
+    view.show()
+    for _ in range(2):
+        view.fit_columns()
+        assert header.length() == view.viewport().width()
+    view.close()
+
+
+def test_large_counts_are_written_in_groups_whether_whole_or_averages() -> None:
+    counts = Table("Counts", (Column("n", "n", digits=0),), ((22_471,), (22_471.0,), (math.nan,)))
+    model = TableModel(counts)
+    shown = [model.index(row, 0).data() for row in range(3)]
+    assert shown == ["22\u2009471", "22\u2009471", "–"]

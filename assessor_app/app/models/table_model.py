@@ -17,14 +17,16 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 UNDEFINED = "–"
+LARGE = 10_000
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
 
 
 def written(cell: Cell, column: Column) -> str:
     """The cell as it is shown: large whole numbers in groups of three."""
-    if isinstance(cell, int) and abs(cell) >= 10_000:
-        return f"{cell:,}".replace(",", "\u2009")
+    whole = isinstance(cell, int) or column.digits == 0
+    if whole and isinstance(cell, int | float) and abs(cell) >= LARGE:
+        return f"{cell:,.0f}".replace(",", "\u2009")
     return shown(cell, column, UNDEFINED)
 
 

@@ -56,7 +56,16 @@ class TableView(QTableView):
         self._source.show(table)
         if anew:
             self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
-            self.resizeColumnsToContents()
+            self.fit_columns()
+
+    def fit_columns(self) -> None:
+        """Make every column as wide as what it shows; the last one may be wider."""
+        self.resizeColumnsToContents()
+        header = self.horizontalHeader()
+        if header.stretchLastSection():
+            # Qt leaves the last column as narrow as the others until the table's size changes.
+            header.setStretchLastSection(False)
+            header.setStretchLastSection(True)
 
     def clear_table(self) -> None:
         """Show nothing."""

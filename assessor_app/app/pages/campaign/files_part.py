@@ -109,6 +109,9 @@ class FilesPart(QWidget):
         self._run([dataclasses.replace(order, repairs=repairs)])
 
     def _run(self, orders: list[ImportOrder]) -> None:
+        if self._import.hasFocus():
+            # A button that goes dead passes the focus on to whatever is next, be it the rail.
+            self._list.setFocus()
         self._import.setEnabled(False)
 
         def work(campaign: Campaign, progress: Progress) -> ImportReport:
@@ -119,11 +122,16 @@ class FilesPart(QWidget):
     def _on_ended(self, job: Job) -> None:
         if job is self._job:
             self._show_staged()
+            if job.cancelled:
+                self._session.news.emit("The import was stopped; nothing of it was taken in.")
 
     def _show_report(self, report: ImportReport) -> None:
+        at_work = self._list.hasFocus()
         self.staged.clear()
         self.summary.show_report(report)
         self._stack.setCurrentWidget(self.summary)
+        if at_work:
+            self.summary.take_focus()
 
     def _failed(self, error: Exception) -> None:
         self._show_staged()
@@ -137,7 +145,7 @@ class FilesPart(QWidget):
         files = self.staged.files
         kept = self._list.selected_rows()
         self._list.show_table(self.staged.table())
-        self._list.resizeColumnsToContents()
+        self._list.fit_columns()
         if files:
             self._stack.setCurrentIndex(1)
             if not kept:
@@ -165,7 +173,10 @@ class FilesPart(QWidget):
         self.staged.put_all(rows, [change(self.staged.files[row]) for row in rows])
 
     def _remove_chosen(self) -> None:
-        self.staged.remove(self._chosen())
+        chosen = self._chosen()
+        self._list.setFocus()
+        self.staged.remove(chosen)
+        self._list.select_row(min(chosen[0], len(self.staged.files) - 1))
 
     # Layout -------------------------------------------------------------------------------
 

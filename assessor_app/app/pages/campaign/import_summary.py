@@ -1,7 +1,7 @@
 """What an import took, what it refused and why, and the mendings it offers."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.import_words import in_the_windows_words, repair_for
 from assessor_app.app.widgets.buttons import button
@@ -20,6 +20,12 @@ class ImportSummary(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Summary of the import")
+        self._more: QPushButton | None = None
+
+    def take_focus(self) -> None:
+        """The way on has the focus."""
+        if self._more is not None:
+            self._more.setFocus()
 
     def show_report(self, report: ImportReport) -> None:
         """Show what came of it."""
@@ -30,7 +36,8 @@ class ImportSummary(QScrollArea):
         head = QHBoxLayout()
         files = "1 file" if len(report.files) == 1 else f"{len(report.files)} files"
         head.addWidget(title(f"Imported {files}", 0.5), 1)
-        head.addWidget(button("Import more", self.dismissed.emit))
+        self._more = button("Import more", self.dismissed.emit)
+        head.addWidget(self._more)
         column.addLayout(head)
         for file in report.files:
             column.addWidget(self._card(file))

@@ -88,10 +88,19 @@ def look_at(path: Path, content: Content | None = None) -> StagedFile:
     try:
         found: Recognition = recognise(path, content)
     except Problem as problem:
-        return StagedFile(path, problem=str(problem))
+        return StagedFile(path, problem=_said(problem))
     return StagedFile(
         path, found.format.content, found.format, doubt=found.doubt, preview=found.preview
     )
+
+
+def _said(problem: Problem) -> str:
+    """What is wrong with a file. All that it might have been would push the form out of sight."""
+    message = problem.message[:1].upper() + problem.message[1:]
+    parts = [message, f"found: {problem.text!r}" if problem.text else ""]
+    if problem.advice and not problem.expected:
+        parts.append(problem.advice)
+    return "; ".join(part for part in parts if part)
 
 
 class StagedFiles(QObject):
