@@ -43,6 +43,8 @@ QPushButton[link="true"] { background: transparent; border: 1px solid transparen
 QPushButton[link="true"]:hover { background: $accent_soft; }
 QPushButton[link="true"]:focus { border: 2px solid $accent; padding: 4px 5px; }
 
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
 QToolButton { border: 1px solid transparent; border-radius: 5px; padding: 4px; color: $text; }
 QToolButton:hover { background: $accent_soft; }
 QToolButton:checked { background: $accent_soft; }

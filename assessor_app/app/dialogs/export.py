@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import accepting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.exporting import BY_ASSESSOR, BY_RULE, EXPORTS, export
@@ -56,7 +57,7 @@ class Export(QDialog):
         form.addRow("W&hose", self._whose)
         form.addRow("&Form", self._form)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        buttons.addButton("Choose file…", QDialogButtonBox.ButtonRole.AcceptRole).setDefault(True)
+        accepting(buttons, "Choose file…")
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)
         form.addRow(buttons)

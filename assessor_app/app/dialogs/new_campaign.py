@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.buttons import accepting, button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.domain.kinds import KINDS, scale_from
 from assessor_app.domain.problems import WrongUse
@@ -114,8 +114,7 @@ class NewCampaign(QDialog):
         form.addRow("&File", row)
         form.labelForField(row).setBuddy(self._file)  # type: ignore[attr-defined]  # it is a QLabel
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._create = buttons.addButton("Create", QDialogButtonBox.ButtonRole.AcceptRole)
-        self._create.setDefault(True)
+        self._create = accepting(buttons, "Create")
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

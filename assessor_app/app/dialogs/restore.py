@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Column, Table
@@ -31,9 +32,8 @@ class Restore(QDialog):
         self._table = TableView("Backups of the campaign")
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())
-        restore = "Restore this copy"
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._button = buttons.addButton(restore, QDialogButtonBox.ButtonRole.AcceptRole)
+        self._button = accepting(buttons, "Restore this copy")
         buttons.accepted.connect(self.restore)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton
 
 
 def button(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
@@ -17,6 +17,15 @@ def button(text: str, clicked: Callable[[], object], explanation: str = "") -> Q
 def primary(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:
     """The button that most people want: at most one in sight."""
     made = button(text, clicked, explanation)
+    made.setProperty("primary", True)
+    return made
+
+
+def accepting(box: QDialogButtonBox, text: str) -> QPushButton:
+    """Put the button into a dialog's row that does what the dialog is for; Enter presses it."""
+    made = box.addButton(text, QDialogButtonBox.ButtonRole.AcceptRole)
+    made.setDefault(True)
+    # The style makes room for the bolder letters of a primary button, not of a default one.
     made.setProperty("primary", True)
     return made
 
