@@ -24,7 +24,7 @@ def inspect(path: Path, application_id: int, version: int) -> None:
         raise BadCampaign(
             "this is not a campaign: it is not a database",
             place=Place(path),
-            advice="choose a file ending in .assess; other files can be imported into a campaign",
+            advice="choose a campaign; other files can be imported into one",
         )
     if len(header) < HEADER_BYTES or _is_cut_short(path, header):
         raise BadCampaign(

@@ -224,6 +224,15 @@ def test_a_figure_with_nothing_in_it_is_drawn_too(qtbot: QtBot, plot: FigurePlot
     assert not plot.canvas.readout.isVisible()
 
 
+def test_where_nothing_can_be_drawn_it_is_said_why(plot: FigurePlot) -> None:
+    why = "undefined: nothing is judged not relevant"
+    empty = tuple(Series(name, (), (), summary=why) for name in ("one", "two"))
+    plot.show_figure(Figure("ROC", "x", "y", empty, note="50 topics"))
+    assert plot.note.text() == f"Nothing to draw   ·   {why}   ·   50 topics"
+    plot.show_figure(Figure("ROC", "x", "y", (*empty, LOW), note="50 topics"))
+    assert plot.note.text() == "50 topics"
+
+
 def test_the_line_of_chance_is_drawn_only_where_it_means_something(plot: FigurePlot) -> None:
     plain = plot.canvas.grab().toImage()
     plot.show_figure(Figure("Two runs", "Recall", "Precision", (HIGH, LOW), diagonal=True))

@@ -144,6 +144,11 @@ def test_a_problem_is_shown_with_place_and_advice_until_dismissed(
     assert window.notice.text() == ""
 
 
+def test_the_name_of_a_file_is_written_as_it_is(window: MainWindow, session: Session) -> None:
+    session.problem.emit(BadInput("qrels.txt does not say who judged", advice="name the assessor"))
+    assert window.notice.text() == "qrels.txt does not say who judged\nName the assessor"
+
+
 def test_long_work_is_shown_and_can_be_stopped(
     qtbot: QtBot, window: MainWindow, session: Session
 ) -> None:

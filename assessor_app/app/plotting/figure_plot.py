@@ -90,8 +90,8 @@ class FigurePlot(QWidget):
         self.legend.show_lines(figure.series, looks)
         self._fit_legend()
         self.heading.setText(figure.title)
-        self.note.setText(figure.note)
-        self.note.setVisible(bool(figure.note))
+        self.note.setText(_said_below(figure))
+        self.note.setVisible(bool(self.note.text()))
         self._fill_table()
 
     # Parts --------------------------------------------------------------------------------
@@ -207,3 +207,11 @@ class FigurePlot(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "points_switch"):
             self._dress()
+
+
+def _said_below(figure: Figure) -> str:
+    """The figure's note; before it why nothing is drawn, where no line has a point."""
+    if not figure.series or any(series.x for series in figure.series):
+        return figure.note
+    reasons = dict.fromkeys(series.summary for series in figure.series if series.summary)
+    return "   ·   ".join(part for part in ("Nothing to draw", *reasons, figure.note) if part)

@@ -24,7 +24,7 @@ def in_words(problem: Exception) -> tuple[str, str]:
     """What happened, and below it where, what was found and expected, and what to do."""
     if not isinstance(problem, Problem):
         return str(problem), ""
-    message = problem.message[:1].upper() + problem.message[1:]
+    message = _sentence(problem.message)
     lines = []
     if problem.place is not None:
         lines.append(str(problem.place))
@@ -34,8 +34,13 @@ def in_words(problem: Exception) -> tuple[str, str]:
     if seen:
         lines.append("   ·   ".join(seen))
     if problem.advice is not None:
-        lines.append(problem.advice[:1].upper() + problem.advice[1:])
+        lines.append(_sentence(problem.advice))
     return message, "\n".join(lines)
+
+
+def _sentence(words: str) -> str:
+    """With a capital first; the name of a file stays as it is."""
+    return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
 
 
 class Notice(QFrame):

@@ -24,6 +24,7 @@ class ProgressStrip(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 8, 0)
         layout.setSpacing(10)
+        layout.addStretch()
         for part in (self._what, self._bar, self._cancel):
             layout.addWidget(part)
         self._timer = QTimer(self, singleShot=True, interval=SHOW_AFTER)

@@ -23,9 +23,10 @@ Role = Qt.ItemDataRole
 Place = tuple[int, int]
 STRENGTH = int(Role.UserRole) + 1
 PADDING = 8
+TITLE_PADDING = 12
 BOLD = 1.15
 NARROWEST = 64
-WIDEST = 92
+WIDEST = 100
 WIDEST_NAME = 150
 ROW = 40
 
@@ -150,7 +151,7 @@ class MatrixView(TableView):
         lines = 1
         for at, column in enumerate(self.table().columns):
             # The style sheet's titles are bolder, and so wider, than these metrics know.
-            wanted = round(metrics.horizontalAdvance(column.title) * BOLD) + 2 * PADDING
+            wanted = round(metrics.horizontalAdvance(column.title) * BOLD) + 2 * TITLE_PADDING
             if at > 0:
                 header.resizeSection(at, min(max(wanted, NARROWEST), WIDEST))
                 lines = 2 if wanted > WIDEST else lines

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -48,6 +49,8 @@ class ReadingPane(QWidget):
         self._settings = settings
         self.cards = (JudgementCard(), JudgementCard())
         self.fold: QPushButton = link("", self._turn, "Show or hide what the topic asks for")
+        # A long title must not push the list beside this pane aside.
+        self.fold.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.topic = plain()
         self.topic.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._topic_area = QScrollArea()
