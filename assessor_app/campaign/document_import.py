@@ -1,5 +1,6 @@
 """Take documents in. With a pool only what is pooled is kept; without one, everything."""
 
+import time
 from collections.abc import Iterator
 
 from assessor_app.campaign import desk
@@ -19,6 +20,9 @@ from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.store import documents
 
+OFTEN = 100  # documents
+TOUCH_SECONDS = 20.0
+
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     order = report.order
@@ -27,8 +31,19 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     passed_over = [0]
     seen: set[str] = set()
 
+    def watched() -> Iterator[Document]:
+        # Few of many may be wanted: between two of them the import must not seem dead.
+        touched = time.monotonic()
+        for number, document in enumerate(form.read(order.path, options)):
+            if number % OFTEN == 0:
+                progress.report(number, None, "documents")
+                if time.monotonic() - touched > TOUCH_SECONDS:
+                    touched = time.monotonic()
+                    documents.touch(campaign.store, report.batch)
+            yield document
+
     def wanted() -> Iterator[Document]:
-        for document in form.read(order.path, options):
+        for document in watched():
             if pooled and document.id not in pooled:
                 passed_over[0] += 1
             elif not order.lenient:
@@ -42,7 +57,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
     report.batch = new_id()
     try:
-        report.taken = documents.stage(campaign.store, report.batch, wanted(), progress)
+        report.taken = documents.stage(campaign.store, report.batch, wanted())
     except BadInput as problem:
         problem.place = problem.place or Place(order.path)
         raise
@@ -53,6 +68,8 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         report.notes.append(f"{passed_over[0]:,} not in the pool were not stored")
 
     def finish() -> Changes:
+        if not report.taken:  # one part of a large collection may hold nothing that is pooled
+            return Changes()
         new, changed, same = documents.publish(campaign.store, report.batch)
         report.notes.append(f"{new:,} new, {changed:,} with another text, {same:,} as before")
         return Changes(documents=True)

@@ -1,5 +1,6 @@
 """Take files in: all of them or nothing."""
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
 from assessor_app.campaign.import_step import Step
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, Format
@@ -68,7 +69,8 @@ def import_files(
     except BaseException:
         for report in reports:
             if report.batch:
-                documents.discard(campaign.store, report.batch)
+                with contextlib.suppress(BadCampaign):  # it will be swept; tell what went wrong
+                    documents.discard(campaign.store, report.batch)
         raise
     for report in reports:
         steps[report.order.content].compare(campaign, report)

@@ -6,7 +6,7 @@ from assessor_app.domain.document import Document
 from assessor_app.store import codes as numbering
 from assessor_app.store.codes import chunks, marks
 from assessor_app.store.database import Store
-from assessor_app.store.staging import discard, publish, stage, sweep
+from assessor_app.store.staging import discard, publish, stage, sweep, touch
 from assessor_app.store.texts import unpack
 
 __all__ = (
@@ -22,6 +22,7 @@ __all__ = (
     "stage",
     "sweep",
     "titles",
+    "touch",
 )
 
 # Ascending, so that of several publications the last one is met last.

@@ -48,7 +48,8 @@ def stage(
     """Bring in `documents` under `import_id`, unseen until published. Returns how many were given.
 
     May be called again for the same import. When anything fails or the work is cancelled, nothing
-    of the import stays. Raises BadInput where a document stands twice with different texts.
+    of the import stays. Raises BadInput where a document stands twice with different texts, and
+    WrongUse where another program took the import for abandoned and swept it.
     """
     watched = progress or Silent()
     done = 0
@@ -56,7 +57,7 @@ def stage(
     store.connection.execute("PRAGMA synchronous = NORMAL")
     try:
         for group in chunks(documents, batch):
-            _stage_batch(store, import_id, group)
+            _stage_batch(store, import_id, group, begun=done > 0)
             done += len(group)
             watched.report(done, None, "documents")
     except BaseException:
@@ -68,10 +69,12 @@ def stage(
     return done
 
 
-def _stage_batch(store: Store, import_id: str, documents: list[Document]) -> None:
+def _stage_batch(store: Store, import_id: str, documents: list[Document], begun: bool) -> None:
     prepared = _prepared(documents)
     with store.transaction():
-        code = _touch(store, import_id)
+        if begun and not touch(store, import_id):
+            raise WrongUse("the import stood still for long and was swept", advice="do it again")
+        code = _begin(store, import_id)
         document_codes = codes_of(store, "document", list(prepared))
         shown = _hashes(store, code, list(document_codes.values()))
         fresh = [
@@ -111,7 +114,16 @@ def _twice(document: str) -> BadInput:
     return BadInput("a document stands twice, with different texts", text=document)
 
 
-def _touch(store: Store, import_id: str) -> int:
+def touch(store: Store, import_id: str) -> bool:
+    """Let nobody take an import at work for abandoned. Whether anything of it is there."""
+    with store.transaction():
+        found = store.connection.execute(
+            "UPDATE document_import SET touched_at = ? WHERE id = ?", (time.time(), import_id)
+        )
+    return found.rowcount > 0
+
+
+def _begin(store: Store, import_id: str) -> int:
     row = store.connection.execute(
         "INSERT INTO document_import(id, touched_at) VALUES (?, ?)"
         " ON CONFLICT(id) DO UPDATE SET touched_at = excluded.touched_at"

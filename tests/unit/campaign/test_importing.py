@@ -1,6 +1,6 @@
 import pytest
 
-from assessor_app.campaign import desk
+from assessor_app.campaign import desk, document_import
 from assessor_app.campaign.checking import check
 from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files
@@ -8,6 +8,7 @@ from assessor_app.campaign.status import status
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
 from assessor_app.domain.progress import Stoppable
 from assessor_app.formats.format import Content
+from assessor_app.store import documents
 
 TOPICS = (
     "<top>\n<num> Number: 051\n<title> bees\n</top>\n<top>\n<num> Number: 7\n<title> sea\n</top>"
@@ -345,3 +346,33 @@ def test_the_same_file_named_twice_counts_once(new, file, content, text, events)
         2 if content == "topics" else 0,
         1 if content == "documents" else 0,
     )
+
+
+class StoppedAfter:
+    """Progress that stops the work at its report of that number."""
+
+    def __init__(self, reports):
+        self.left = reports
+
+    def report(self, done, total, what):
+        self.left -= 1
+        if self.left < 0:
+            raise Cancelled(what)
+
+
+def test_an_import_is_stopped_while_it_passes_over_what_is_not_pooled(campaign, file):
+    path = file("many.jsonl", "".join(f'{{"id": "z{at}", "text": "x"}}\n' for at in range(500)))
+    before = counts(campaign)
+    with pytest.raises(Cancelled):
+        import_files(campaign, [ImportOrder(path, Content.DOCUMENTS)], StoppedAfter(2))
+    assert counts(campaign) == before
+
+
+def test_an_import_between_two_pooled_documents_is_not_taken_for_dead(campaign, file, monkeypatch):
+    monkeypatch.setattr(document_import, "TOUCH_SECONDS", 0.0)
+    touched = []
+    monkeypatch.setattr(documents, "touch", lambda store, batch: touched.append(batch))
+    path = file("many.jsonl", "".join(f'{{"id": "z{at}", "text": "x"}}\n' for at in range(250)))
+    report = import_files(campaign, [ImportOrder(path, Content.DOCUMENTS)]).files[0]
+    assert touched == [report.batch] * 3
+    assert (report.taken, report.notes) == (0, ["250 not in the pool were not stored"])

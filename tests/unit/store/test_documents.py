@@ -1,5 +1,7 @@
 """Documents come in unseen and show all at once; text and fingerprint stay true."""
 
+import time
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -145,6 +147,30 @@ def test_sweeping_removes_the_dead_import_and_leaves_the_one_at_work(store):
     assert rows(store, "content") == 1
     assert documents.sweep(store, idle_seconds=0) == 1
     assert rows(store, "content") == rows(store, "document_import") == 0
+
+
+def test_an_import_that_was_swept_at_work_is_told_and_shows_nothing(store, campaign_path):
+    other = open_store(campaign_path)
+
+    def slow():
+        for number in range(6):
+            if number == 4:
+                documents.sweep(other, idle_seconds=0)
+            yield Document(str(number), "x")
+
+    with pytest.raises(WrongUse, match="swept"):
+        documents.stage(store, "i", slow(), batch=2)
+    other.close()
+    assert rows(store, "content") == rows(store, "document_import") == 0
+
+
+def test_an_import_that_is_touched_is_not_swept(store, monkeypatch):
+    documents.stage(store, "i", [DUNE])
+    later = time.time() + 1000
+    monkeypatch.setattr(time, "time", lambda: later)
+    assert documents.touch(store, "i")
+    assert documents.sweep(store) == 0
+    assert not documents.touch(store, "nothing of it")
 
 
 def test_words_of_a_swept_text_never_lead_to_another_text(store, bring_in):
