@@ -1,20 +1,26 @@
 """Score the campaign's runs on the judgements that count."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
 from assessor_app.campaign.ordered_runs import ordered_runs
-from assessor_app.campaign.whose import chosen
+from assessor_app.campaign.whose import Chosen, chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.coded_runs import rank_coded
 from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.measures.known_before import USER_ORIENTED
 from assessor_app.evaluation.rankings import combine
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 from assessor_app.evaluation.scores import score
+from assessor_app.store.judgements import flagged
+
+KNOWN = "known"
 
 
 def evaluate(
@@ -45,8 +51,17 @@ def evaluate(
         whose.document.astype(np.uint32),
         whose.grade.astype(np.float64),
     )
+    if any(one.measure.family == USER_ORIENTED for one in requested):
+        judgements = replace(judgements, known=_known_already(campaign, whose, assessor))
     watch.report(0, None, "Scoring")
     rankings = combine(
         judgements, [rank_coded(run, judgements, reading) for run in ordered], reading
     )
     return Evaluation(requested, rankings, score(rankings, requested), whose)
+
+
+def _known_already(campaign: Campaign, whose: Chosen, assessor: str) -> NDArray[np.bool_]:
+    """Which of the judgements that count are of a document that an assessor knew before."""
+    marked = flagged(campaign.store, KNOWN, assessor)
+    places = zip(whose.topic.tolist(), whose.document.tolist(), strict=True)
+    return np.array([(whose.topics[topic], code) in marked for topic, code in places], bool)

@@ -55,7 +55,7 @@ def order_coded(
         def tie_keys(lines: Integers) -> list[Words]:
             return spans_of(document_bytes(documents[lines])).sort_keys()
 
-        place = places(comparable(scores, reading), blocks.starts, tie_keys)
+        place = places(comparable(scores, reading), blocks.starts, tie_keys, reading.ids_rising)
     if place is not None:
         order = np.empty_like(place)
         order[place] = np.arange(len(place))
@@ -73,5 +73,7 @@ def rank_coded(run: CodedRun, judgements: Judgements, reading: Reading) -> Ranki
     )
     line_topic = np.repeat(number, run.blocks.lengths)
     hit, row = index.table.find(code_keys(run.documents, line_topic))
-    lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit])
+    ties = reading.ties and reading.order == "score"
+    key = comparable(run.scores, reading) if ties else None
+    lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit], key)
     return ranking_of(run.name, run.tag, lines, judgements, reading)

@@ -83,8 +83,21 @@ class EncodedLines:
             assert self.rank is not None, "the order by rank needs the rank column"
             place = places(-self.rank, self.blocks.starts)
         elif reading.order == "score":
-            place = places(comparable(self.score, reading), self.blocks.starts, self._tie_keys)
-        return RankedLines.placed(self.blocks, self.hit, place, self.row, self.score[self.hit])
+            place = places(
+                comparable(self.score, reading),
+                self.blocks.starts,
+                self._tie_keys,
+                reading.ids_rising,
+            )
+        ties = reading.ties and reading.order == "score"
+        return RankedLines.placed(
+            self.blocks,
+            self.hit,
+            place,
+            self.row,
+            self.score[self.hit],
+            comparable(self.score, reading) if ties else None,
+        )
 
     def _tie_keys(self, lines: Integers) -> list[Words]:
         return self.documents.take(lines).sort_keys()

@@ -51,6 +51,7 @@ class Judgements:
 
     row_topic, row_grade: one entry per judgement; a topic is a number, its place in `topics`.
     entries: what several assessors, subtopics or groups of preferences say; None: nothing more.
+    known: per judgement, whether its assessor knew the document already; None: not said.
     """
 
     topics: tuple[str, ...]
@@ -59,6 +60,7 @@ class Judgements:
     index: HashedDocuments | CodedDocuments
     _kept: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
     entries: Entries | None = None
+    known: NDArray[np.bool_] | None = None
 
     @cached_property
     def grouped(self) -> Entries:

@@ -12,6 +12,7 @@ from assessor_app.evaluation.encoded_lines import EncodedLines, gather
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.ranking import RankedLines, Ranking, ranking_of
 from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.spans import Integers
 
 
 class ScatteredTopics(Exception):
@@ -82,4 +83,11 @@ def _together(parts: list[RankedLines]) -> RankedLines:
         np.concatenate([part.rank for part in parts]),
         np.concatenate([part.row for part in parts]),
         np.concatenate([part.score for part in parts]),
+        _all_of([part.tie_first for part in parts]),
+        _all_of([part.tie_last for part in parts]),
     )
+
+
+def _all_of(parts: list[Integers | None]) -> Integers | None:
+    given = [part for part in parts if part is not None]
+    return np.concatenate(given) if given else None

@@ -17,6 +17,7 @@ class Ranking:
 
     extra_topics: topics of the run that are not judged. hit_*: every judged document retrieved,
     those with a negative grade too; hit_row: which judgement it is.
+    tied: the same run with its ties in the best and in the worst order, where the reading asks.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Ranking:
     hit_grade: Doubles
     hit_score: Doubles
     hit_row: Integers
+    tied: tuple["Ranking", "Ranking"] | None = None
 
 
 def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
@@ -41,23 +43,58 @@ def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
 
 @dataclass(frozen=True, slots=True)
 class RankedLines:
-    """The hits of some topics of a run, each with its rank from 1, and how long the topics are."""
+    """The hits of some topics of a run, each with its rank from 1, and how long the topics are.
+
+    tie_first, tie_last: the ranks between which each hit's score stands; None: not asked for.
+    """
 
     names: tuple[bytes, ...]
     lengths: Integers
     rank: Integers
     row: Integers
     score: Doubles
+    tie_first: Integers | None = None
+    tie_last: Integers | None = None
 
     @classmethod
     def placed(
-        cls, blocks: Blocks, hit: Integers, place: Integers | None, row: Integers, score: Doubles
+        cls,
+        blocks: Blocks,
+        hit: Integers,
+        place: Integers | None,
+        row: Integers,
+        score: Doubles,
+        key: NDArray[np.floating] | None = None,
     ) -> "RankedLines":
-        """From the lines of hits, and the place of every line if that is another one."""
+        """From the lines of hits, and the place of every line if that is another one.
+
+        score: of the hits. key: what all lines are ordered by, where ties are asked for.
+        """
         block = np.searchsorted(blocks.starts, hit, side="right") - 1
         at = hit if place is None else place[hit]
-        rank = at - blocks.starts[block] + 1
-        return cls(blocks.names, blocks.lengths, rank, row, score)
+        begin = blocks.starts[block]
+        rank = at - begin + 1
+        if key is None:
+            return cls(blocks.names, blocks.lengths, rank, row, score)
+        first, last = _tie_bounds(blocks, place, key)
+        tied = first[at] - begin + 1, last[at] - begin + 1
+        return cls(blocks.names, blocks.lengths, rank, row, score, *tied)
+
+
+def _tie_bounds(
+    blocks: Blocks, place: Integers | None, key: NDArray[np.floating]
+) -> tuple[Integers, Integers]:
+    """Per place, the first and the last place of the lines of its topic that tie with it."""
+    in_order = key
+    if place is not None:
+        in_order = np.empty_like(key)
+        in_order[place] = key
+    begins = np.ones(len(key), bool)
+    begins[1:] = in_order[1:] != in_order[:-1]
+    begins[blocks.starts] = True
+    first = np.flatnonzero(begins)
+    length = np.diff(first, append=len(key))
+    return np.repeat(first, length), np.repeat(first + length - 1, length)
 
 
 def ranking_of(
@@ -72,18 +109,51 @@ def ranking_of(
     seen[number] = True
     row, rank, score = lines.row, lines.rank, lines.score
     topic = judgements.row_topic[row]
-    key = topic * (int(rank.max(initial=0)) + 1) + rank
-    if (key[1:] < key[:-1]).any():
-        order = np.argsort(key)
-        topic, rank, row, score = topic[order], rank[order], row[order], score[order]
     extra = int((number == topics).sum())
-    grade = judgements.row_grade[row]
-    return _as_read(
-        Ranking(
-            name, tag, extra, retrieved[:topics], seen[:topics], topic, rank, grade, score, row
-        ),
-        reading,
-    )
+
+    def ranking(rank: Integers) -> Ranking:
+        held = _ordered(topic, rank, judgements.row_grade[row], score, row)
+        return _as_read(
+            Ranking(name, tag, extra, retrieved[:topics], seen[:topics], *held), reading
+        )
+
+    as_read = ranking(rank)
+    if not reading.ties:
+        return as_read
+    best, worst = (ranking(other) for other in _tied_ranks(topic, lines, judgements.row_grade[row]))
+    return replace(as_read, tied=(best, worst))
+
+
+def _ordered(
+    topic: Integers, rank: Integers, grade: Doubles, score: Doubles, row: Integers
+) -> tuple[Integers, Integers, Doubles, Doubles, Integers]:
+    """The hits by topic, then rank."""
+    key = topic * (int(rank.max(initial=0)) + 1) + rank
+    if not (key[1:] < key[:-1]).any():
+        return topic, rank, grade, score, row
+    order = np.argsort(key)
+    return topic[order], rank[order], grade[order], score[order], row[order]
+
+
+def _tied_ranks(topic: Integers, lines: RankedLines, grade: Doubles) -> tuple[Integers, Integers]:
+    """The hits' ranks with ties in the best and in the worst order.
+
+    Best: by falling grade, then documents without a judgement; worst: the other way about. Lines
+    that are not ordered by score have no ties.
+    """
+    first, last = lines.tie_first, lines.tie_last
+    if first is None or last is None:
+        return lines.rank, lines.rank
+    order = np.lexsort((-grade, first, topic))
+    new = np.ones(len(order), bool)
+    same_topic = topic[order][1:] == topic[order][:-1]
+    new[1:] = ~same_topic | (first[order][1:] != first[order][:-1])
+    start = np.flatnonzero(new)
+    within = np.arange(len(order)) - np.repeat(start, np.diff(start, append=len(order)))
+    best, worst = np.empty_like(lines.rank), np.empty_like(lines.rank)
+    best[order] = first[order] + within
+    worst[order] = last[order] - within
+    return best, worst
 
 
 def _as_read(ranking: Ranking, reading: Reading) -> Ranking:

@@ -19,6 +19,9 @@ class Reading:
     depth: only so many documents per topic count (-M); None: all.
     order: "score" as trec_eval (descending, equal scores by document id descending), "rank" by the
       run's rank column, "file" as the lines stand.
+    ids_rising: equal scores stand by document id ascending instead, as the published compatibility
+      has them.
+    ties: also keep what the best and the worst order of documents of equal score would be.
     """
 
     compat: int = 10
@@ -27,6 +30,8 @@ class Reading:
     judged_only: bool = False
     depth: int | None = None
     order: Order = "score"
+    ids_rising: bool = False
+    ties: bool = False
 
 
 DEFAULT_READING = Reading()

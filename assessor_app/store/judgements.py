@@ -125,6 +125,19 @@ def grade_columns(store: Store) -> GradeColumns:
     )
 
 
+def flagged(store: Store, flag: str, assessor: str = "") -> set[tuple[str, int]]:
+    """(topic, document's code) of every graded judgement that bears the flag, by one or by all."""
+    rows = store.connection.execute(
+        "SELECT topic.id, document FROM judgement"
+        " JOIN assessor ON assessor.code = judgement.assessor"
+        " JOIN topic ON topic.code = judgement.topic"
+        " WHERE state = 'judged' AND instr(' ' || flags || ' ', ' ' || ? || ' ')"
+        " AND ? IN ('', assessor.id)",
+        (flag, assessor),
+    )
+    return {(topic, code) for topic, code in rows}
+
+
 def _names(store: Store, table: str, used: list[int]) -> dict[int, str]:
     order = "place IS NULL, place, code" if table == "topic" else "code"
     rows = store.connection.execute(f"SELECT code, id FROM {table} ORDER BY {order}")

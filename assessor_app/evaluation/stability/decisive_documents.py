@@ -1,0 +1,123 @@
+"""The unjudged documents whose judgement would change the order of systems most."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import Scores
+from assessor_app.evaluation.spans import Integers
+from assessor_app.evaluation.stability.imagined import Imagined, highest_grade, imagine
+
+LOOKED_AT = 1000
+AT_ONCE = 100
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Candidates:
+    """Unjudged documents of judged topics.
+
+    topic: int64[candidates], numbers in the judgements. ranks: int64[runs, candidates], 0 where a
+    run does not have the document.
+    """
+
+    topic: Integers
+    ranks: Integers
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Decisive:
+    """What would follow from some candidates being relevant, the most decisive one first.
+
+    candidate: their places among the candidates. swaps: pairs of runs that would change places.
+    spread: greatest change, over all pairs of runs, of the difference between their averages.
+    gains, loses: the runs that it would raise most and lower most (or raise least).
+    """
+
+    candidate: Integers
+    swaps: Integers
+    spread: Doubles
+    gains: Integers
+    loses: Integers
+
+
+def decisive_documents(
+    rankings: Rankings,
+    one: Requested,
+    found: Scores,
+    candidates: Candidates,
+    progress: Progress | None = None,
+) -> Decisive:
+    """Judge candidates relevant, with the highest grade, one at a time, and compare the runs.
+
+    Only the LOOKED_AT candidates whose reciprocal ranks differ most between runs are judged so.
+    After Carterette, Allan & Sitaraman, Minimal test collections, SIGIR 2006. Raises WrongUse for
+    a measure that is no mean over topics, and for judgements by assessor or subtopic.
+    """
+    if one.measure.aggregate != "mean":
+        raise WrongUse(f"{one.name} is no mean over topics", expected="such as AP")
+    watch = progress or Silent()
+    looked = _promising(candidates)
+    change = np.zeros((len(rankings.names), len(looked)))
+    for at in range(0, len(looked), AT_ONCE):
+        watch.report(at, len(looked), "Judging in thought")
+        chosen = looked[at : at + AT_ONCE]
+        change[:, at : at + len(chosen)] = _changes(rankings, one, found, candidates, chosen)
+    swaps = _swaps(found.averages[one.name], change)
+    spread = np.ptp(change, axis=0) if len(rankings.names) else np.zeros(len(looked))
+    order = np.lexsort((-spread, -swaps))
+    change = change[:, order]
+    return Decisive(
+        looked[order], swaps[order], spread[order], change.argmax(axis=0), change.argmin(axis=0)
+    )
+
+
+def _promising(candidates: Candidates) -> Integers:
+    reciprocal = np.divide(
+        1.0,
+        candidates.ranks,
+        out=np.zeros(candidates.ranks.shape),
+        where=candidates.ranks > 0,
+    )
+    if not reciprocal.size:
+        return np.empty(0, np.int64)
+    order: Integers = np.argsort(-np.ptp(reciprocal, axis=0), kind="stable")
+    return order[:LOOKED_AT]
+
+
+def _changes(
+    rankings: Rankings,
+    one: Requested,
+    found: Scores,
+    candidates: Candidates,
+    chosen: Sequence[int] | NDArray[np.int64],
+) -> Doubles:
+    """float64[runs, chosen]: how each run's average would change."""
+    grade = np.array([highest_grade(rankings.judgements)])
+    topic = candidates.topic[chosen]
+    wishes = [
+        Imagined(int(candidates.topic[at]), grade, candidates.ranks[:, [at]])
+        for at in np.asarray(chosen).tolist()
+    ]
+    values = one.values(imagine(rankings, wishes))
+    before = found.values[one.name][:, topic]
+    counts = found.counts[:, topic]
+    number = np.maximum(found.averaged, 1)[:, np.newaxis]
+    changed: Doubles = np.where(counts, np.nan_to_num(values - before), 0.0) / number
+    return changed
+
+
+def _swaps(averages: Doubles, change: Doubles) -> Integers:
+    """Per change, how many pairs of runs stand the other way about after it."""
+    first, second = np.triu_indices(len(averages), 1)
+    before = np.sign(averages[first] - averages[second])[:, np.newaxis]
+    changed = averages[:, np.newaxis] + change
+    after = np.sign(changed[first] - changed[second])
+    swaps: Integers = (before * after < 0).sum(axis=0)
+    return swaps

@@ -1,0 +1,117 @@
+"""Runs that had not been pooled: each scored without the documents that it alone brought in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.rankings import Ranking, Rankings, combine
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.spans import Integers
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """What changes for each run when the documents judged for its sake alone are unjudged again.
+
+    unique, unique_relevant: int64[runs], such documents, and the relevant ones among them.
+    before, after: by a measure's name, float64[runs], the run's average with them and without.
+    place_before, place_after: by a measure's name, int64[runs], its place among the runs, from 1.
+    """
+
+    unique: Integers
+    unique_relevant: Integers
+    before: dict[str, Doubles]
+    after: dict[str, Doubles]
+    place_before: dict[str, Integers]
+    place_after: dict[str, Integers]
+
+
+def leave_one_run_out(
+    rankings: Rankings,
+    requested: Sequence[Requested],
+    depth: int | None = None,
+    progress: Progress | None = None,
+) -> LeftOut:
+    """Score every run as if it had not been pooled (Zobel, SIGIR 1998).
+
+    depth: that of the pool; a judged document is a run's own if no other run has it among its
+    first `depth` documents (None: at all).
+    """
+    watch = progress or Silent()
+    ranked = [one for one in requested if one.measure.text is None]
+    runs = len(rankings.names)
+    owner = _owners(rankings, depth)
+    relevant = rankings.judgements.row_grade >= rankings.level(None)
+    averages = score(rankings, ranked).averages
+    after = {one.name: np.full(runs, np.nan) for one in ranked}
+    place = {one.name: np.zeros(runs, np.int64) for one in ranked}
+    for run in range(runs):
+        watch.report(run, runs, "Leaving one run out")
+        without = score(without_rows(rankings, owner == run), ranked).averages
+        for one in ranked:
+            after[one.name][run] = without[one.name][run]
+            place[one.name][run] = _places(one, without[one.name])[run]
+    return LeftOut(
+        np.bincount(owner[owner >= 0], minlength=runs),
+        np.bincount(owner[(owner >= 0) & relevant], minlength=runs),
+        averages,
+        after,
+        {one.name: _places(one, averages[one.name]) for one in ranked},
+        place,
+    )
+
+
+def _owners(rankings: Rankings, depth: int | None) -> Integers:
+    """Per judgement the one run that has its document, -1 where none or several have."""
+    within = np.ones(len(rankings.hit_rank), bool)
+    if depth is not None:
+        within = rankings.hit_rank <= depth
+    row = rankings.hit_row[within]
+    run = rankings.hit_cell[within] // max(1, len(rankings.topics))
+    rows = len(rankings.judgements.row_grade)
+    owner = np.full(rows, -1, np.int64)
+    owner[row] = run
+    owner[np.bincount(row, minlength=rows) != 1] = -1
+    return owner
+
+
+def without_rows(rankings: Rankings, dropped: NDArray[np.bool_]) -> Rankings:
+    """The same runs with some judgements (bool[judgements]) never made; all topics stay."""
+    judgements = rankings.judgements
+    kept = ~dropped
+    number = np.cumsum(kept) - 1
+    reduced = replace(
+        judgements,
+        row_topic=judgements.row_topic[kept],
+        row_grade=judgements.row_grade[kept],
+        known=None if judgements.known is None else judgements.known[kept],
+        _kept={},
+    )
+    return combine(
+        reduced, [_without(one, kept, number) for one in rankings.rankings], rankings.reading
+    )
+
+
+def _without(ranking: Ranking, kept: NDArray[np.bool_], number: Integers) -> Ranking:
+    stays = kept[ranking.hit_row]
+    return replace(
+        ranking,
+        hit_topic=ranking.hit_topic[stays],
+        hit_rank=ranking.hit_rank[stays],
+        hit_grade=ranking.hit_grade[stays],
+        hit_score=ranking.hit_score[stays],
+        hit_row=number[ranking.hit_row[stays]],
+        tied=None,
+    )
+
+
+def _places(one: Requested, averages: Doubles) -> Integers:
+    """Each run's place, 1 for the best; equal ones share the better place, undefined come last."""
+    worth = -averages if one.measure.higher_is_better is not False else averages.copy()
+    worth[np.isnan(worth)] = np.inf
+    return np.searchsorted(np.sort(worth), worth) + 1

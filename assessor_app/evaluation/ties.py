@@ -1,0 +1,68 @@
+"""Documents of equal score: what other orders of them could make of a run."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.ranking import Ranking
+from assessor_app.evaluation.rankings import Rankings, combine
+from assessor_app.evaluation.scores import Scores, average, score
+
+
+@dataclass(frozen=True, slots=True)
+class TieRange:
+    """What the order of tied documents can do to averages: by a measure's name, float64[runs].
+
+    affected: share of the topics that count whose value depends on it, NaN where none counts.
+    lowest, highest: the average with every topic at its least and at its greatest.
+    """
+
+    affected: dict[str, Doubles]
+    lowest: dict[str, Doubles]
+    highest: dict[str, Doubles]
+
+
+def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores) -> TieRange:
+    """The range that ties allow, from runs that were read with `Reading.ties`.
+
+    Of each group of ties the judged documents stand once by falling grade, before all others, and
+    once by rising grade, after them: between those lies every order for a measure that no better
+    document makes worse by standing higher.
+    """
+    numeric = [one for one in requested if one.measure.text is None]
+    orders = [found, *(score(_in(rankings, best), numeric) for best in (True, False))]
+    affected, lowest, highest = {}, {}, {}
+    for one in numeric:
+        values = np.stack([scores.values[one.name] for scores in orders])
+        low, high = values.min(axis=0), values.max(axis=0)
+        differs = (low != high) & ~np.isnan(low)
+        counted = found.averaged
+        affected[one.name] = np.divide(
+            (differs & found.counts).sum(axis=1),
+            counted,
+            out=np.full(len(counted), np.nan),
+            where=counted > 0,
+        )
+        if one.measure.terms is not None:
+            # Sums over all topics are of sets: no order changes them.
+            lowest[one.name] = highest[one.name] = found.averages[one.name]
+            continue
+        lowest[one.name] = average(low, found.counts, one.measure.aggregate)
+        highest[one.name] = average(high, found.counts, one.measure.aggregate)
+    return TieRange(affected, lowest, highest)
+
+
+def _in(rankings: Rankings, best: bool) -> Rankings:
+    return combine(
+        rankings.judgements,
+        [_other_order(ranking, best) for ranking in rankings.rankings],
+        rankings.reading,
+    )
+
+
+def _other_order(ranking: Ranking, best: bool) -> Ranking:
+    assert ranking.tied is not None, "the range of ties needs runs read with Reading.ties"
+    return ranking.tied[0 if best else 1]

@@ -1,0 +1,136 @@
+"""Leaving runs out, judging in thought, and the documents that decide the order of systems."""
+
+from dataclasses import replace
+from itertools import product
+
+import numpy as np
+import pytest
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.entries import Entry
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.measures import parse_measure, parse_measures
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
+from assessor_app.evaluation.stability.imagined import Imagined, imagine
+from assessor_app.evaluation.stability.leave_one_out import leave_one_run_out
+from assessor_app.evaluation.stability.unjudged_bounds import EXACT_UP_TO, unjudged_bounds
+
+NAMES = ("AP", "nDCG", "P@2", "RR", "Rprec", "R@2", "SetF", "ERR(highest=2)", "Bpref")
+
+
+def bounds(rankings, *names):
+    requested = parse_measures(names)
+    return unjudged_bounds(rankings, requested, score(rankings, requested))
+
+
+def test_a_run_left_out_loses_the_documents_that_it_alone_found(ranked):
+    judged = {"1": {"own": 1, "both": 1, "other": 0}, "2": {"both": 1}}
+    one = {"1": ["own", "both"], "2": ["both"]}
+    two = {"1": ["other", "both"], "2": ["both"]}
+    (ap,) = parse_measure("AP")
+
+    found = leave_one_run_out(ranked(judged, one, two), [ap])
+
+    assert found.unique.tolist() == [1, 1]
+    assert found.unique_relevant.tolist() == [1, 0]
+    assert found.before["AP"].tolist() == [1.0, pytest.approx((1 / 4 + 1) / 2)]
+    assert found.after["AP"].tolist() == [pytest.approx((1 / 2 + 1) / 2), found.before["AP"][1]]
+    assert found.place_before["AP"].tolist() == [1, 2]
+    assert found.place_after["AP"].tolist() == [1, 2]
+
+
+def test_a_document_below_the_pools_depth_is_not_another_runs(ranked):
+    judged = {"1": {"a": 1}}
+    runs = ({"1": ["a", "b"]}, {"1": ["b", "a"]})
+    (ap,) = parse_measure("AP")
+    assert leave_one_run_out(ranked(judged, *runs), [ap]).unique.tolist() == [0, 0]
+    shallow = leave_one_run_out(ranked(judged, *runs), [ap], depth=1)
+    assert shallow.unique.tolist() == [1, 0]
+    assert shallow.after["AP"][0] == 0
+
+
+def test_equal_runs_share_the_better_place(ranked):
+    judged = {"1": {"a": 1, "b": 1}}
+    rankings = ranked(judged, {"1": ["a"]}, {"1": ["b"]}, {"1": ["x"]})
+    (ap,) = parse_measure("AP")
+    assert leave_one_run_out(rankings, [ap]).place_before["AP"].tolist() == [1, 1, 3]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_bounds_are_those_over_every_way_to_judge_a_few_documents(ranked, seed):
+    generator = np.random.default_rng(seed)
+    order = [f"d{number}" for number in range(7)]
+    known = generator.choice(order, 3, replace=False)
+    judged = {name: int(generator.integers(0, 3)) for name in known} | {"missed": 2}
+    unjudged = [name for name in order if name not in judged]
+    ways = [
+        {"1": judged | dict(zip(unjudged, grades, strict=True))}
+        for grades in product((0, 2), repeat=len(unjudged))
+    ]
+    ways.append({"1": judged})
+    requested = parse_measures(NAMES)
+    rankings = ranked({"1": judged}, {"1": order})
+
+    found = unjudged_bounds(rankings, requested, score(rankings, requested))
+
+    scored = [score(ranked(way, {"1": order}), requested) for way in ways]
+    for one in requested:
+        values = [float(scores.averages[one.name][0]) for scores in scored]
+        assert found.lowest[one.name][0] == pytest.approx(min(values)), one.name
+        assert found.highest[one.name][0] == pytest.approx(max(values)), one.name
+
+
+def test_bounds_of_many_unjudged_documents_hold_what_is_computed_and_both_extremes(ranked):
+    order = ["a", *(f"x{number:03d}" for number in range(5 * EXACT_UP_TO))]
+    found = bounds(ranked({"1": {"a": 1}}, {"1": order}), "AP", "P@10")
+    assert found.lowest["P@10"][0] == 0.1
+    assert found.highest["P@10"][0] == 1
+    assert found.highest["AP"][0] == 1
+    assert found.lowest["AP"][0] < 0.6
+
+
+def test_a_run_that_is_judged_wholly_has_no_range(ranked):
+    found = bounds(ranked({"1": {"a": 1, "b": 0}}, {"1": ["b", "a"]}), "AP")
+    assert (found.lowest["AP"][0], found.highest["AP"][0]) == (0.5, 0.5)
+
+
+def test_judgements_by_subtopic_say_too_little_to_be_imagined(ranked):
+    entries = Judgements.from_entries([Entry("1", "s1", "a", 1.0), Entry("1", "s2", "a", 1.0)])
+    plain = ranked({"1": {"a": 1}}, {"1": ["x", "a"]})
+    with pytest.raises(WrongUse, match="one grade per document"):
+        imagine(
+            replace(plain, judgements=entries),
+            [Imagined(0, np.array([1.0]), np.array([[1]]))],
+        )
+
+
+def test_the_document_that_swaps_two_runs_decides_most(ranked):
+    judged = {"1": {"a": 1}, "2": {"c": 1}}
+    one = {"1": ["a", "z", "w", "x"], "2": ["c", "y"]}
+    two = {"1": ["x", "a"], "2": ["c", "y"]}
+    rankings = ranked(judged, one, two)
+    (ap,) = parse_measure("AP")
+    y_and_x = Candidates(np.array([1, 0]), np.array([[2, 4], [2, 1]]))
+
+    found = decisive_documents(rankings, ap, score(rankings, [ap]), y_and_x)
+
+    assert found.candidate.tolist() == [1, 0]
+    assert found.swaps.tolist() == [1, 0]
+    with_x = {"1": {"a": 1, "x": 1}, "2": judged["2"]}
+    after = score(ranked(with_x, one, two), [ap]).averages["AP"]
+    change = after - score(rankings, [ap]).averages["AP"]
+    assert found.spread.tolist() == [pytest.approx(change[1] - change[0]), 0]
+    assert (found.gains[0], found.loses[0]) == (1, 0)
+
+
+def test_a_sum_over_topics_decides_no_order(ranked):
+    rankings = ranked({"1": {"a": 1}}, {"1": ["x", "a"]})
+    (one,) = parse_measure("NumRelRet")
+    with pytest.raises(WrongUse, match="no mean"):
+        decisive_documents(
+            rankings,
+            one,
+            score(rankings, [one]),
+            Candidates(np.array([0]), np.array([[1]])),
+        )
