@@ -20,7 +20,6 @@ from assessor_app.domain.series import Figure
 from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
 from assessor_app.evaluation.classification.calibration_curve import calibration_figure
-from assessor_app.evaluation.classification.classes import Codes
 from assessor_app.evaluation.classification.confusion import (
     Decisions,
     Flags,
@@ -100,77 +99,93 @@ def classify(
     Raises BadInput with file and line, WrongUse for an unknown column or class.
     """
     table = label_table.read(path, label, progress=progress)
-    column = table.column(label)
-    codes = class_codes(column)
-    yes = positive_codes(column, positive)
+    truth = _truth(table.column(label), positive)
     columns, notes = chosen_columns(table, label, scores)
-    unlabelled = int((codes < 0).sum())
-    if unlabelled:
-        notes.append(f"{unlabelled} of {table.items} items have no class and are left out")
+    if truth.labelled < table.items:
+        lost = table.items - truth.labelled
+        notes.append(f"{lost} of {table.items} items have no class and are left out")
     rates = (*RATES, cost(*costs)) if costs else RATES
-    answers = answer_columns(columns, column)
+    answers = answer_columns(columns, truth.column)
     found = []
     for each in columns:
-        one = (
-            _answers(each, column, codes, yes)
-            if each in answers
-            else _score(each, codes, yes, threshold, rates)
-        )
-        notes += _notes(one, len(codes) - unlabelled)
-        if each not in answers and len(column.texts) > 2 and holds_only_classes(each, column):
-            notes.append(
-                f"{each.name}: was read as a score; to read it as answers leave out --positive"
-            )
-        found.append(one)
+        if each in answers:
+            found.append(_answers(each, truth))
+        else:
+            found.append(_score(each, truth, threshold, rates))
+            notes += _misreadings(each, truth)
+        notes += _notes(found[-1], truth.labelled)
     if any(one.sweep and one.matrix and threshold is None for one in found):
         notes.append("thresholds were chosen on these same items, which flatters their rates")
-    is_positive = np.isin(codes, list(yes))
-    return Classification(
-        positive, len(codes) - unlabelled, int(is_positive.sum()), rates, tuple(found), tuple(notes)
-    )
+    positives = int(truth.is_positive.sum())
+    return Classification(positive, truth.labelled, positives, rates, tuple(found), tuple(notes))
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Truth:
+    """The column of classes. has_class, is_positive: bool[items]. words: the positive texts."""
+
+    column: LabelColumn
+    has_class: Flags
+    is_positive: Flags
+    words: frozenset[str]
+
+    @property
+    def labelled(self) -> int:
+        return int(self.has_class.sum())
+
+
+def _truth(column: LabelColumn, positive: str) -> _Truth:
+    codes, yes = class_codes(column), positive_codes(column, positive)
+    words = frozenset(column.texts[code] for code in yes)
+    return _Truth(column, codes >= 0, np.isin(codes, list(yes)), words)
 
 
 def _score(
-    column: LabelColumn,
-    codes: Codes,
-    yes: set[int],
-    threshold: float | None,
-    rates: Sequence[Rate],
+    column: LabelColumn, truth: _Truth, threshold: float | None, rates: Sequence[Rate]
 ) -> ScoreClassification:
     numbers = np.array(column.numbers, np.float64)
-    kept = (codes >= 0) & ~np.isnan(numbers)
-    positive, values = np.isin(codes[kept], list(yes)), numbers[kept]
+    kept = truth.has_class & ~np.isnan(numbers)
+    positive, values = truth.is_positive[kept], numbers[kept]
     swept = sweep(positive, values)
     best = tuple(best_threshold(swept, rate) for rate in rates if not rate.one_sided)
-    at, chosen, matrix = math.nan, "", None
-    if threshold is not None:
-        at, chosen = threshold, "as given"
-    else:
-        guide = next((one for one in best if one.rate.whole), None)
-        guide = guide or next(one for one in best if one.rate is YOUDEN)
-        at = guide.threshold
-        chosen = guide.why or f"where {guide.rate.title} is best"
-    if not math.isnan(at):
-        matrix = swept.at(at)
+    at, chosen = (threshold, "as given") if threshold is not None else _guided(best)
     summaries = {one.name: one.function(swept, positive, values) for one in SCORE_SUMMARIES}
+    matrix = None if math.isnan(at) else swept.at(at)
     return ScoreClassification(
         column.name, positive, values, swept, summaries, best, at, chosen, matrix
     )
 
 
-def _answers(
-    column: LabelColumn, label: LabelColumn, codes: Codes, yes: set[int]
-) -> ScoreClassification:
+def _guided(best: Sequence[Best]) -> tuple[float, str]:
+    """The threshold where the cost is best, or else Youden's J, and why it was chosen."""
+    guides = [one for one in best if one.rate.whole or one.rate is YOUDEN]
+    guide = max(guides, key=lambda one: one.rate.whole)
+    return guide.threshold, guide.why or f"where {guide.rate.title} is best"
+
+
+def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
     answered = class_codes(column)
-    kept = (codes >= 0) & (answered >= 0)
-    words = {label.texts[code] for code in yes}
-    said = {code for code, text in enumerate(column.texts) if text in words}
-    positive, accepted = np.isin(codes[kept], list(yes)), np.isin(answered[kept], list(said))
-    matrix = decisions_of(positive, accepted)
-    values = accepted.astype(np.float64)
+    kept = truth.has_class & (answered >= 0)
+    said = [code for code, text in enumerate(column.texts) if text in truth.words]
+    positive, accepted = truth.is_positive[kept], np.isin(answered[kept], said)
     return ScoreClassification(
-        column.name, positive, values, None, {}, (), math.nan, "answers, not scores", matrix
+        column.name,
+        positive,
+        accepted.astype(np.float64),
+        None,
+        {},
+        (),
+        math.nan,
+        "answers, not scores",
+        decisions_of(positive, accepted),
     )
+
+
+def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:
+    """What a person should know who meant the numbers of the column as classes."""
+    if len(column.texts) > 2 and holds_only_classes(column, truth.column):
+        return [f"{column.name}: was read as a score; to read it as answers leave out --positive"]
+    return []
 
 
 def _notes(one: ScoreClassification, labelled: int) -> list[str]:

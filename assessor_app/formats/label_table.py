@@ -132,17 +132,15 @@ def read(
         for cells in _rows(text, reader, before):
             if not any(cells):
                 continue
+            line = reader.line_num + before
             if len(cells) != len(columns):
-                problem = BadInput(
-                    f"the row has {len(cells)} cells", expected=f"{len(columns)}, as the header has"
+                options.refuse(
+                    _uneven(cells, columns), Place(text.name, line), delimiter.join(cells)
                 )
-                place = Place(text.name, reader.line_num + before)
-                options.refuse(problem, place, delimiter.join(cells))
                 continue
             items += 1
             if items % ITEMS_BETWEEN_REPORTS == 0:
                 watch.report(items, None, f"Reading {text.name}")
-            line = reader.line_num + before
             for column, cell in zip(columns, cells, strict=True):
                 column.add(cell, line, column.name == label)
     for column in columns:
@@ -150,6 +148,12 @@ def read(
     table = LabelTable(text.name, columns, items)
     table.column(label)
     return table
+
+
+def _uneven(cells: Sequence[str], columns: Sequence[LabelColumn]) -> BadInput:
+    return BadInput(
+        f"the row has {len(cells)} cells", expected=f"{len(columns)}, as the header has"
+    )
 
 
 def _header(text: Text, lines: Iterator[str], label: str) -> tuple[list[str], str, int]:

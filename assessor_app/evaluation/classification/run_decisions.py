@@ -1,0 +1,37 @@
+"""A run's scores read as decisions: documents from a score on are answered yes."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from assessor_app.evaluation.classification.confusion import Flags, Values
+from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+from assessor_app.evaluation.curves.curve import counted_topics
+from assessor_app.evaluation.rankings import Rankings
+
+
+def scored_documents(
+    rankings: Rankings, run: int, topics: Sequence[int] | None = None
+) -> tuple[Flags, Values]:
+    """bool[documents], float64[documents]: whether each is relevant, and its score, pooled.
+
+    Documents are those that the run returned for these topics (None: all that count) and that
+    are judged, and the relevant ones it did not return, with minus infinity: never left out.
+    Where the order is not by score, minus the rank stands for the score.
+    """
+    one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
+    hits = one.judged()
+    here = np.isin(hits.cell, chosen)
+    relevant = hits.grade[here] >= one.level(None)
+    by_score = one.reading.order == "score"
+    scores = hits.score[here] if by_score else -hits.rank[here].astype(np.float64)
+    missed = int(one.relevant_known()[chosen].sum() - np.count_nonzero(relevant))
+    return (
+        np.concatenate([relevant, np.ones(missed, bool)]),
+        np.concatenate([scores, np.full(missed, -np.inf)]),
+    )
+
+
+def run_sweep(rankings: Rankings, run: int, topics: Sequence[int] | None = None) -> Sweep:
+    """All thresholds of a run's score over the documents of `scored_documents`."""
+    return sweep(*scored_documents(rankings, run, topics))
