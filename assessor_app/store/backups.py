@@ -9,12 +9,13 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store, open_store
-from assessor_app.store.failures import explained
+from assessor_app.store.failures import explained, is_locked
 from assessor_app.store.file_header import inspect
 
 KEPT = 5
 _DATE, _TIME = "%Y-%m-%d", "%H%M%S"
 _UNFINISHED = ".unfinished"
+_ABANDONED_SECONDS = 3600
 _BESIDE = ("", "-wal", "-shm")
 
 
@@ -44,8 +45,10 @@ def make(
     """
     moment = now or datetime.datetime.now()
     target = folder(store.path) / f"{moment:{_DATE} {_TIME}} {why}.assess"
-    unfinished = target.with_name(target.name + _UNFINISHED)
+    # Another program may be making the same copy at this very moment.
+    unfinished = target.with_name(f"{target.name}.{os.getpid()}{_UNFINISHED}")
     try:
+        _sweep_unfinished(target.parent, moment)
         target.parent.mkdir(exist_ok=True)
         with contextlib.closing(sqlite3.connect(unfinished)) as copy:
             store.connection.backup(copy)
@@ -56,6 +59,13 @@ def make(
         raise _not_made(error, target) from error
     _prune(store.path, spared)
     return Backup(target, moment.replace(microsecond=0), why, target.stat().st_size)
+
+
+def _sweep_unfinished(copies: Path, now: datetime.datetime) -> None:
+    # A program that died while it copied left a part as large as the campaign.
+    for part in copies.glob(f"*{_UNFINISHED}*"):
+        if part.stat().st_mtime < now.timestamp() - _ABANDONED_SECONDS:
+            part.unlink(missing_ok=True)
 
 
 def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
@@ -105,7 +115,8 @@ def restore(campaign: Path, backup: Backup, now: datetime.datetime | None = None
 
     The campaign is all the old or all the new at any moment, and others may have it open. A damaged
     one is put aside under another name; None where there was no file at all. Raises WrongUse where
-    the copy is gone, BadCampaign where it is not sound or cannot be written back.
+    the copy is gone, BadCampaign where it is not sound or cannot be written back, or another
+    program is writing to the campaign.
     """
     if not backup.path.is_file():
         raise WrongUse(f"the backup {backup.path.name!r} is gone")
@@ -115,7 +126,10 @@ def restore(campaign: Path, backup: Backup, now: datetime.datetime | None = None
         _refuse_unsound(source, backup.path)
         try:
             present = open_store(campaign)
-        except BadCampaign:
+        except BadCampaign as problem:
+            if isinstance(problem.__cause__, sqlite3.Error) and is_locked(problem.__cause__):
+                # It is sound, and what is judged into it meanwhile would go with it.
+                raise
             kept = _put_aside(campaign, moment)
             _copy_back(source, campaign)
             return kept

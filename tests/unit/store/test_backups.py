@@ -1,12 +1,13 @@
 """Copies are made beside the campaign, and lead back."""
 
+import contextlib
 import datetime
 import os
 
 import pytest
 
 from assessor_app.domain.problems import BadCampaign, WrongUse
-from assessor_app.store import backups, journal, settings
+from assessor_app.store import backups, database, journal, settings
 from assessor_app.store.database import open_store
 
 NOON = datetime.datetime(2026, 3, 1, 12)
@@ -79,6 +80,34 @@ def test_a_damaged_campaign_is_put_aside_and_restored(store, campaign_path, dama
     assert (kept is None) == (damage == "missing")
     if kept:
         assert "damaged" in kept.name
+
+
+def test_a_campaign_that_another_program_writes_to_stays_where_it_is(
+    store, judge, campaign_path, monkeypatch
+):
+    backup = backups.make(store, "daily", day(0))
+    monkeypatch.setattr(database, "BUSY_MILLISECONDS", 50)
+    with store.transaction():
+        judge()
+        with pytest.raises(BadCampaign, match="another program"):
+            backups.restore(campaign_path, backup)
+    judge(document="d2")
+    assert [path.name for path in campaign_path.parent.glob("*damaged*")] == []
+    with contextlib.closing(open_store(campaign_path)) as anew:
+        assert journal.count(anew) == 2
+
+
+def test_what_a_killed_program_left_of_a_copy_is_swept_once_it_is_old(store, campaign_path):
+    old, at_work = (
+        backups.folder(campaign_path) / f"{name} daily.assess.7.unfinished" for name in ("a", "b")
+    )
+    old.parent.mkdir()
+    for part in (old, at_work):
+        part.write_bytes(b"part")
+    now = datetime.datetime.now()
+    os.utime(old, times=(now.timestamp() - 7200,) * 2)
+    backups.make(store, "daily", now)
+    assert (old.exists(), at_work.exists()) == (False, True)
 
 
 def test_a_damaged_or_missing_backup_restores_nothing(store, campaign_path):
