@@ -65,14 +65,19 @@ class Session(QObject):
         return self._take(lambda: create(path, title, scale))
 
     def restore(self, path: Path, backup: Backup) -> bool:
-        """Put a backup in the campaign's place and open it; a Problem is shown."""
+        """Put a backup in the campaign's place and open it; whether it is there.
+
+        A Problem is shown, and what was there is open again.
+        """
         from assessor_app.store.backups import restore
 
         self.close()
         try:
             restore(path, backup)
         except Problem as problem:
+            self.open(path)
             self.problem.emit(problem)
+            return False
         return self.open(path)
 
     def close(self) -> None:
@@ -135,11 +140,10 @@ class Session(QObject):
     def _last_assessor(self, campaign: Campaign) -> str:
         from assessor_app.campaign.desk import all_assessors
 
-        known = all_assessors(campaign)
+        # Only whoever chose so here: the sole assessor may have come with a file of judgements, and
+        # nobody may add to those unasked.
         kept = str(self.settings.kept(self._assessor_key(campaign), ""))
-        if kept in known:
-            return kept
-        return known[0] if len(known) == 1 else ""
+        return kept if kept in all_assessors(campaign) else ""
 
     @staticmethod
     def _assessor_key(campaign: Campaign) -> str:

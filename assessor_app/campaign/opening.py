@@ -20,9 +20,14 @@ def create(path: Path, title: str, scale: str = "graded") -> Campaign:
     if not title.strip():
         raise WrongUse("a campaign needs a title")
     store = database.create(path)
-    with store.transaction():
-        settings.write(store, "title", title.strip())
-        scales.add(store, made_from)
+    try:
+        with store.transaction():
+            settings.write(store, "title", title.strip())
+            scales.add(store, made_from)
+    except BaseException:
+        store.close()
+        database.remove(path)
+        raise
     return Campaign(store)
 
 
@@ -51,10 +56,11 @@ def describe(
 ) -> Changes:
     """Change the title or the guidelines."""
     campaign.writable()
-    if title is not None:
-        if not title.strip():
-            raise WrongUse("a campaign needs a title")
-        settings.write(campaign.store, "title", title.strip())
-    if guidelines is not None:
-        settings.write(campaign.store, "guidelines", guidelines)
+    if title is not None and not title.strip():
+        raise WrongUse("a campaign needs a title")
+    with campaign.store.transaction():
+        if title is not None:
+            settings.write(campaign.store, "title", title.strip())
+        if guidelines is not None:
+            settings.write(campaign.store, "guidelines", guidelines)
     return Changes(title=True)

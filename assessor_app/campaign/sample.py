@@ -11,6 +11,7 @@ from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.resources import resource
 from assessor_app.formats.format import Content
+from assessor_app.store.database import remove
 
 TITLE = "Sample campaign"
 DEPTH = 10
@@ -45,6 +46,6 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
         describe(campaign, guidelines=(folder / "guidelines.md").read_text(encoding="utf-8"))
     except BaseException:
         campaign.close()
-        path.unlink(missing_ok=True)
+        remove(path)
         raise
     return campaign

@@ -155,9 +155,14 @@ def create(path: Path) -> Store:
     try:
         return _fill(path)
     except BaseException:
-        for ending in ("", "-wal", "-shm", "-journal"):
-            path.with_name(path.name + ending).unlink(missing_ok=True)
+        remove(path)
         raise
+
+
+def remove(path: Path) -> None:
+    """Take away a campaign that nobody has open, with all that SQLite keeps beside it."""
+    for ending in ("", "-wal", "-shm", "-journal"):
+        path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def _fill(path: Path) -> Store:

@@ -1,5 +1,6 @@
 """Give out, go back, describe: the dialogs of the campaign menu."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -81,6 +82,22 @@ def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(
     qtbot.waitUntil(opened.jobs.idle)
     assert tile.accessibleName().endswith(": 2")
     assert len(Restore(opened, campaign_path, window)._backups) == 2
+
+
+def test_a_damaged_backup_restores_nothing_and_says_so(
+    qtbot: QtBot, opened: Session, window: MainWindow, campaign_path: Path
+) -> None:
+    qtbot.waitUntil(opened.jobs.idle)
+    dialog = Restore(opened, campaign_path, window)
+    told: list[str] = []
+    opened.problem.connect(lambda problem: told.append(str(problem)))
+    opened.news.connect(told.append)
+    os.truncate(dialog._backups[0].path, 9000)
+    dialog.restore()
+    qtbot.waitUntil(opened.jobs.idle)
+    assert len(told) == 1
+    assert "damaged" in told[0]
+    assert opened.campaign is not None
 
 
 def test_title_and_guidelines_are_kept(
