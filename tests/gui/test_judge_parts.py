@@ -310,6 +310,15 @@ def test_a_note_being_written_stays_whatever_changes_meanwhile(page: JudgePage) 
     assert (note.toPlainText(), page.sitting.items[1].note) == ("", "half a thought")
 
 
+def test_the_widths_are_remembered(page: JudgePage, window: MainWindow) -> None:
+    page.area.setSizes([320, 700])
+    kept = page.area.widths()
+    window.session.close()
+    other = JudgePage(window.session)
+    assert other.area.widths() == kept
+    other.deleteLater()
+
+
 def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     page.sitting.note("because")
     page.grade(2)

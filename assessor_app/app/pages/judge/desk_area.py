@@ -2,7 +2,7 @@
 
 import html
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -44,13 +44,14 @@ class DeskArea(QSplitter):
         self.bar = GradeBar(key_of)
         self.name = QLabel()
         self.terms = QLabel()
+        self._upper = QSplitter()
         self._documents = QStackedWidget()
         for part in (self.view, self.no_text, self.done, self.reading):
             self._documents.addWidget(part)
         self._place()
 
     def _place(self) -> None:
-        upper = QSplitter()
+        upper = self._upper
         upper.setChildrenCollapsible(False)
         upper.addWidget(self._document_column())
         upper.addWidget(self.topic)
@@ -101,6 +102,16 @@ class DeskArea(QSplitter):
         column.addWidget(self.finding)
         column.addWidget(self._documents, 1)
         return sheet
+
+    def widths(self) -> tuple[QByteArray, QByteArray]:
+        """How the room is divided, to be remembered."""
+        return self.saveState(), self._upper.saveState()
+
+    def set_widths(self, whole: object, upper: object) -> None:
+        """Divide the room as it was; what is nothing of the kind is passed over."""
+        if isinstance(whole, QByteArray) and isinstance(upper, QByteArray):
+            self.restoreState(whole)
+            self._upper.restoreState(upper)
 
     def show_part(self, part: QWidget) -> None:
         """Bring the document, or words in its place, to the front."""

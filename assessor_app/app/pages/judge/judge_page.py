@@ -23,6 +23,8 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.judgement import State
 
+WIDTHS = ("judge/widths", "judge/document_widths")
+
 
 class JudgePage(Page):
     """Puts what the sitting says on the screen, and what is pressed into the sitting."""
@@ -48,6 +50,7 @@ class JudgePage(Page):
         layout.addWidget(self._stack)
         self._connect()
         self._set_reading()
+        self.area.set_widths(*(session.settings.kept(key) for key in WIDTHS))
 
     def _connect(self) -> None:
         sitting, area, bar, session = self.sitting, self.area, self.area.bar, self.session
@@ -308,6 +311,8 @@ class JudgePage(Page):
     def _on_closing(self) -> None:
         self._keep_note()
         self.sitting.leave()
+        for key, width in zip(WIDTHS, self.area.widths(), strict=True):
+            self.session.settings.keep(key, width)
         self._sits = (None, "")
         self._ahead.stop()
         self.area.view.stop()

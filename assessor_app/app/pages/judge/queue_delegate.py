@@ -74,22 +74,24 @@ class QueueDelegate(QStyledItemDelegate):
         lower.setTop(upper.bottom() + 1)
         small = QFont(option.font)
         small.setPointSizeF(option.font.pointSizeF() * 0.88)
-        words = state_words(item, self.scale)
-        taken = QFontMetrics(small).horizontalAdvance(words) + MARGIN
         strong = QFont(option.font)
         strong.setBold(bold)
+        of_id, of_words = QFontMetrics(strong), QFontMetrics(small)
+        # The id has most of the line, if it needs it; the state has what is left.
+        id_width = min(of_id.horizontalAdvance(item.document) + 1, upper.width() * 3 // 5)
+        words_room = upper.width() - id_width - MARGIN
+        right = Qt.TextElideMode.ElideRight
+        words = of_words.elidedText(state_words(item, self.scale), right, words_room)
+        id_room = upper.width() - of_words.horizontalAdvance(words) - MARGIN
+        name = of_id.elidedText(item.document, Qt.TextElideMode.ElideMiddle, id_room)
         painter.setFont(strong)
         painter.setPen(QColor(theme.text))
-        middle = Qt.TextElideMode.ElideMiddle
-        room = max(upper.width() - taken, 30)
-        shown = QFontMetrics(strong).elidedText(item.document, middle, room)
-        painter.drawText(upper, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), shown)
+        painter.drawText(upper, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), name)
         painter.setFont(small)
         painter.setPen(QColor(theme.muted))
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignRight | ALIGNED), words)
         below = ("✎ " if item.note else "") + " ".join(str(second or "").split())
-        right = Qt.TextElideMode.ElideRight
-        shown = QFontMetrics(small).elidedText(below, right, lower.width())
+        shown = of_words.elidedText(below, right, lower.width())
         painter.drawText(lower, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), shown)
 
     def _paint_sign(
