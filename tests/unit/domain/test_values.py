@@ -10,6 +10,12 @@ from assessor_app.domain.resources import resource
 from assessor_app.domain.topic import Topic
 
 
+def test_nothing_added_to_a_change_keeps_its_place():
+    here = Changes(judgements=True, assessor="ann", topic="7", document="a")
+    assert Changes() | here == here
+    assert here | Changes() == here
+
+
 def test_changes_add_up_and_keep_the_place_only_if_it_is_the_same():
     here = Changes(judgements=True, assessor="ann", topic="7", document="a")
     there = Changes(judgements=True, assessor="ann", topic="7", document="b")
