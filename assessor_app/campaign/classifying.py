@@ -110,6 +110,8 @@ def classify(
     for each in columns:
         if each in answers:
             found.append(_answers(each, truth))
+            if threshold is not None:
+                notes.append(f"{each.name}: holds answers, so no threshold was used")
         else:
             found.append(_score(each, truth, threshold, rates))
             notes += _misreadings(each, truth)

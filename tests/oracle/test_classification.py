@@ -11,7 +11,12 @@ from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,
     precision_recall_points,
 )
-from assessor_app.evaluation.classification.roc_curve import roc_area, roc_points
+from assessor_app.evaluation.classification.roc_curve import (
+    partial_area,
+    roc_area,
+    roc_points,
+    standardised_partial_area,
+)
 from assessor_app.evaluation.classification.threshold_sweep import sweep
 
 EXACT = 1e-12
@@ -71,3 +76,21 @@ def test_scikit_learns_own_examples(expected):
             # They go from the loosest threshold up, and end with a point of their own.
             assert recall[::-1].tolist() == example["pr_recall"][:-1]
             assert precision[::-1].tolist() == pytest.approx(example["pr_precision"][:-1])
+
+
+@pytest.mark.parametrize(
+    ("score", "ends", "area", "standardised"),
+    [
+        ("wfns", (0.0, 0.1), 0.0334417344173442, 0.649693339038653),
+        ("wfns", (0.1, 0.2), 0.0598373983739837, 0.763749402199904),
+        ("wfns", (0.5, 1.0), 0.488134475939354, 0.952537903757416),
+        ("ndka", (0.0, 0.1), 0.0107046070460705, 0.530024247610897),
+        ("ndka", (0.1, 0.2), 0.0277777777777778, 0.575163398692811),
+        ("ndka", (0.5, 1.0), 0.416836043360434, 0.667344173441734),
+    ],
+)
+def test_parts_of_the_area_are_those_that_proc_computes(patients, score, ends, area, standardised):
+    (one,) = classify(patients, "outcome", "Poor", [score]).scores
+    assert partial_area(one.sweep, *ends).value == pytest.approx(area, abs=EXACT)
+    found = standardised_partial_area(one.sweep, *ends).value
+    assert found == pytest.approx(standardised, abs=EXACT)

@@ -131,6 +131,8 @@ def test_a_column_of_classes_holds_answers_and_has_no_curve(run, answers):
     assert [said["at"][key] for key in ("threshold", "TP", "FP", "FN", "TN")] == [None, 1, 0, 1, 2]
     assert said["auc"] is None
     assert "answers" in said["why"]["auc"]
+    words = ("--label", "truth", "--positive", "a", "--score", "said", "--threshold", "1")
+    assert "said: holds answers, so no threshold was used" in run("classify", answers, *words)[2]
 
 
 def test_without_a_positive_class_all_are_alike(run, answers):
