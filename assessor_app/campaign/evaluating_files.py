@@ -64,16 +64,32 @@ def rank_files(
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
-    """Rank run files against a qrels file, on `jobs` threads (default: one per processor).
+    """Rank run files against a qrels file: see `rank_against`."""
+    refuse_runs_of_one_name(runs)
+    judgements = judgements_from_file(judged)
+    refuse_nothing_judged(judgements, judged)
+    return rank_against(judgements, runs, reading, progress, jobs)
 
-    Raises BadInput naming file and line, WrongUse where two runs have one name.
-    """
+
+def refuse_runs_of_one_name(runs: Sequence[Path]) -> None:
+    """Raise WrongUse where two files would be runs of one name."""
     names = [run_name(path) for path in runs]
     repeated = next((name for name in names if names.count(name) > 1), None)
     if repeated is not None:
         raise WrongUse(f"two runs are called {repeated}")
-    judgements = judgements_from_file(judged)
-    refuse_nothing_judged(judgements, judged)
+
+
+def rank_against(
+    judgements: Judgements,
+    runs: Sequence[Path],
+    reading: Reading,
+    progress: Progress,
+    jobs: int | None = None,
+) -> Rankings:
+    """Rank run files against judgements, on `jobs` threads (default: one per processor).
+
+    Raises BadInput naming file and line.
+    """
     jobs = jobs or os.cpu_count() or 1
     rankings = []
     with _threads(jobs) as each:

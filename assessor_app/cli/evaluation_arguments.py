@@ -31,6 +31,20 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--qrels", type=Path, metavar="Q", help="a file of judgements")
     parser.add_argument(
+        "--as",
+        dest="form",
+        choices=("qrels-assessors", "qrels-subtopics"),
+        help="what the second column of --qrels is",
+    )
+    parser.add_argument(
+        "--preferences",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="F",
+        help="a file of preferences, in place of --qrels; may stand several times",
+    )
+    parser.add_argument(
         "-m",
         "--measure",
         action="append",
@@ -62,6 +76,12 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         help="what orders a ranking (default: score)",
     )
     parser.add_argument(
+        "--ties",
+        choices=("falling", "rising"),
+        default="falling",
+        help="how documents of equal score stand, by id (default: falling, as in trec_eval)",
+    )
+    parser.add_argument(
         "--compat",
         choices=("trec_eval-9", "trec_eval-10"),
         default="trec_eval-10",
@@ -76,22 +96,31 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
     add_whose(parser)
 
 
-def evaluation(given: argparse.Namespace) -> "Evaluation":
-    """What the arguments ask for. Raises WrongUse."""
-    from assessor_app.cli.progress_bar import ProgressBar
+def reading_of(given: argparse.Namespace) -> "Reading":
+    """How runs are to be read."""
     from assessor_app.evaluation.reading import Reading
 
-    reading = Reading(
+    return Reading(
         compat=int(given.compat.rpartition("-")[2]),
         complete=given.complete,
         relevant=given.level,
         judged_only=given.judged_only,
         depth=given.depth,
         order=given.order,
+        ids_rising=given.ties == "rising",
     )
+
+
+def evaluation(given: argparse.Namespace) -> "Evaluation":
+    """What the arguments ask for. Raises WrongUse."""
+    from assessor_app.cli.progress_bar import ProgressBar
+
+    reading = reading_of(given)
     with ProgressBar() as progress:
-        found = (_of_files if given.qrels else _of_campaign)(given, reading, progress)
+        files = given.qrels or given.preferences
+        found = (_of_files if files else _of_campaign)(given, reading, progress)
     _say_topics(found)
+    _say_circles(found)
     return found
 
 
@@ -101,6 +130,9 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
     from assessor_app.campaign.lenient_files import rank_leniently
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
+
+    if given.form or given.preferences:
+        return _of_groups(given, reading, progress)
 
     if not given.names:
         raise WrongUse("name at least one run", expected="--qrels Q RUN...")
@@ -113,6 +145,43 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
         else:
             rankings = rank_files(judged, paths, reading, progress, given.jobs)
     return Evaluation(requested, rankings, score(rankings, requested))
+
+
+def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
+    from assessor_app.campaign import grouped_judgements as groups
+    from assessor_app.campaign.evaluating_files import rank_against, refuse_runs_of_one_name
+    from assessor_app.campaign.evaluation import Evaluation, requested_measures
+    from assessor_app.cli.standard_streams import readable
+    from assessor_app.evaluation.scores import score
+
+    if given.qrels and given.preferences:
+        raise WrongUse("give --qrels or --preferences, not both")
+    if not given.names:
+        raise WrongUse("name at least one run")
+    if given.lenient or given.assessor or given.rule:
+        raise WrongUse("--lenient, --assessor and --rule do not go with --preferences or --as")
+    usual = groups.FORM_MEASURES.get(given.form, groups.PREFERENCE_MEASURES)
+    requested = requested_measures(given.measures or usual)
+    judged, runs = given.preferences or [given.qrels], [Path(name) for name in given.names]
+    with readable([*judged, *runs]) as paths:
+        files, runs = paths[: len(judged)], paths[len(judged) :]
+        refuse_runs_of_one_name(runs)
+        if given.preferences:
+            judgements = groups.judgements_of_preferences(files)
+        else:
+            judgements = groups.judgements_in_groups(files[0], given.form)
+        rankings = rank_against(judgements, runs, reading, progress, given.jobs)
+    return Evaluation(requested, rankings, score(rankings, requested))
+
+
+def _say_circles(found: "Evaluation") -> None:
+    from assessor_app.evaluation.preferences.group_counts import undefined_topics
+
+    if any(one.measure.name.startswith(("Prefs", "NumPrefs")) for one in found.requested):
+        reasons = undefined_topics(found.rankings.judgements)
+        for why, topics in reasons.items():
+            shown = ", ".join(topics[:5]) + (", …" if len(topics) > 5 else "")
+            print(f"trec_eval's measures are undefined where {why}: {shown}", file=sys.stderr)
 
 
 def _say_refused(file: Path, problems: list["BadInput"], count: int) -> None:

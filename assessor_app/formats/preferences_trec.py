@@ -27,6 +27,17 @@ LEVELS = {
 Key = tuple[str, str, str]
 
 
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A line: in a group of documents compared by an assessor, the level of one."""
+
+    topic: str
+    assessor: str
+    group: str
+    document: str
+    level: float
+
+
 @dataclass(slots=True)
 class _Group:
     line: int
@@ -48,21 +59,33 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
         yield from _pairs(key, group.levels)
 
 
-def _groups(path: Path, options: ReadOptions) -> dict[Key, _Group]:
-    groups: dict[Key, _Group] = {}
+def read_levels(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Level]:
+    """The lines as they stand: what pairs lose of them is which documents are not relevant.
+
+    Raises BadInput for another shape and a document twice in a group.
+    """
+    return (level for _, level in _numbered(path, options))
+
+
+def _numbered(path: Path, options: ReadOptions) -> Iterator[tuple[int, Level]]:
     seen = Seen()
 
-    def parse(fields: list[str], number: int) -> None:
+    def parse(fields: list[str], number: int) -> tuple[int, Level]:
         if len(fields) != 5:
             raise BadInput(f"the line has {len(fields)} fields", expected=EXPECTED)
         topic, assessor, name, document, written = fields
         level = real_number(written, "level")
         seen.add(f"group {name} of topic {topic} by {assessor}", document, number)
-        group = groups.setdefault((topic, assessor, name), _Group(number))
-        group.levels[document] = level
+        return number, Level(topic, assessor, name, document, level)
 
-    for _ in read_rows(path, options, parse):
-        pass
+    return read_rows(path, options, parse)
+
+
+def _groups(path: Path, options: ReadOptions) -> dict[Key, _Group]:
+    groups: dict[Key, _Group] = {}
+    for number, one in _numbered(path, options):
+        group = groups.setdefault((one.topic, one.assessor, one.group), _Group(number))
+        group.levels[one.document] = one.level
     return groups
 
 

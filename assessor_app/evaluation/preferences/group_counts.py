@@ -5,9 +5,10 @@ from typing import Literal
 
 import numpy as np
 
-from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.preferences.fulfilment import Fulfilment, GroupCounts, fulfilment
 from assessor_app.evaluation.preferences.judged_order import judged_orders
+from assessor_app.evaluation.preferences.topic_preferences import topic_preferences
 from assessor_app.evaluation.rankings import Rankings
 
 # Which pairs count: all; those of which a document is retrieved; those of which both are.
@@ -74,6 +75,16 @@ def balanced_share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Dou
         return sum(shares) / len(shares)
 
     return _each(rankings, value)
+
+
+def undefined_topics(judgements: Judgements) -> dict[str, list[str]]:
+    """Why these measures are undefined, in words, with the topics where it is so."""
+    found: dict[str, list[str]] = {}
+    for number, topic in enumerate(judgements.topics):
+        reasons = {group.why for group in topic_preferences(judgements, number).groups}
+        for why in sorted(reasons - {""}):
+            found.setdefault(why, []).append(topic)
+    return found
 
 
 def _pairs(one: GroupCounts, pairs: Which) -> tuple[int, int]:

@@ -1,6 +1,5 @@
 """The preferences of one topic as matrices over its judged documents."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,6 +9,7 @@ from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.spans import Integers
 
 Matrix = NDArray[np.bool_]
+Counts = NDArray[np.int32]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class TopicPreferences:
 
     rows: Integers
     groups: tuple[GroupPreferences, ...]
-    counts: NDArray[np.int32]
-    ties: NDArray[np.int32]
+    counts: Counts
+    ties: Counts
 
 
 def topic_preferences(judgements: Judgements, topic: int) -> TopicPreferences:
@@ -52,44 +52,51 @@ def topic_preferences(judgements: Judgements, topic: int) -> TopicPreferences:
     ties = np.zeros_like(counts)
     groups = []
     for number in np.unique(group):
-        mine = group == number
-        parts = list(_subgroups(document[mine], subgroup[mine], grade[mine]))
-        for at, level in parts:
-            block = np.ix_(at, at)
-            counts[block] += level[:, None] > level[None, :]
-            ties[block] += level[:, None] == level[None, :]
-        groups.append(_group(len(rows), parts))
-    np.fill_diagonal(ties, 0)
+        mine = np.flatnonzero(group == number)
+        at, level = document[mine], grade[mine]
+        direct, equal = _compared(len(rows), at, subgroup[mine], level)
+        counts += direct
+        ties += equal
+        single = len(np.unique(subgroup[mine])) == 1
+        groups.append(_group(direct > 0, at, level, single))
     return TopicPreferences(rows, tuple(groups), counts, ties)
 
 
-def _subgroups(
-    document: Integers, subgroup: Integers, grade: Doubles
-) -> Iterator[tuple[Integers, Doubles]]:
+def _compared(
+    size: int, document: Integers, subgroup: Integers, level: Doubles
+) -> tuple[Counts, Counts]:
+    """(how often i was preferred over j, how often they were equal) within the subgroups."""
+    direct, equal = np.zeros((size, size), np.int32), np.zeros((size, size), np.int32)
     order = np.argsort(subgroup, kind="stable")
-    bounds = np.flatnonzero(np.diff(subgroup[order])) + 1
-    for part in np.split(order, bounds):
-        yield document[part], grade[part]
+    first = np.flatnonzero(np.diff(subgroup[order], prepend=-1))
+    length = np.diff(first, append=len(order))
+    pair = first[length == 2]
+    # Pairs are what most files hold: all of them at once.
+    for one, other in ((order[pair], order[pair + 1]), (order[pair + 1], order[pair])):
+        better, same = level[one] > level[other], level[one] == level[other]
+        np.add.at(direct, (document[one[better]], document[other[better]]), 1)
+        np.add.at(equal, (document[one[same]], document[other[same]]), 1)
+    for start, end in zip(first[length > 2], (first + length)[length > 2], strict=True):
+        part = order[start:end]
+        block = np.ix_(document[part], document[part])
+        direct[block] += level[part][:, None] > level[part][None, :]
+        equal[block] += level[part][:, None] == level[part][None, :]
+    np.fill_diagonal(equal, 0)
+    return direct, equal
 
 
-def _group(documents: int, parts: list[tuple[Integers, Doubles]]) -> GroupPreferences:
-    preferred = np.zeros((documents, documents), bool)
-    level = np.full(documents, np.nan)
-    irrelevant, relevant = np.zeros(documents, bool), np.zeros(documents, bool)
-    for at, levels in parts:
-        preferred[np.ix_(at, at)] |= levels[:, None] > levels[None, :]
-        level[at] = levels
-        irrelevant[at] |= levels == 0
-        relevant[at] |= levels > 0
-    if len(parts) == 1:
-        return GroupPreferences(preferred, level, True)
+def _group(preferred: Matrix, document: Integers, level: Doubles, single: bool) -> GroupPreferences:
+    last = np.full(len(preferred), np.nan)
+    last[document] = level
+    if single:
+        return GroupPreferences(preferred, last, True)
     preferred = closed(preferred)
     why = ""
     if preferred.diagonal().any():
         why = "an assessor's preferences go in circles"
-    elif (irrelevant & relevant).any():
+    elif np.intersect1d(document[level == 0], document[level > 0]).size:
         why = "an assessor finds a document both not relevant and relevant"
-    return GroupPreferences(preferred, level, False, why)
+    return GroupPreferences(preferred, last, False, why)
 
 
 def closed(preferred: Matrix) -> Matrix:
