@@ -2,14 +2,23 @@
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
-from assessor_app.cli.evaluation_arguments import add_evaluation, at_least_one, evaluation
+from assessor_app.cli.evaluation_arguments import (
+    add_evaluation,
+    at_least_one,
+    evaluation,
+    reading_of,
+)
+from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.comparing import Comparison
+    from assessor_app.campaign.run_likeness import RankedTopics
+    from assessor_app.domain.progress import Progress
     from assessor_app.domain.table import Table
     from assessor_app.reports.long_form import ComparisonRow
 
@@ -51,6 +60,14 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     instead.add_argument(
         "--orders", action="store_true", help="how alike the measures order the runs, instead"
     )
+    instead.add_argument(
+        "--rankings",
+        action="store_true",
+        help="how alike runs rank the documents of a topic, instead",
+    )
+    parser.add_argument(
+        "--per-topic", "-q", action="store_true", help="with --rankings: each topic too"
+    )
     parser.add_argument(
         "--format",
         choices=("table", "csv", "json"),
@@ -65,6 +82,8 @@ def _run(given: argparse.Namespace) -> int:
     given.measures = given.measures or list(comparing.DEFAULT_MEASURES)
     if given.resample:
         texts = _rendered(_swaps(given), given.format)
+    elif given.rankings:
+        texts = _rendered(_rankings(given), given.format)
     elif given.orders:
         rows = comparing.like_orders(evaluation(given))
         texts = _rendered(comparison_tables.orders_table(rows), given.format)
@@ -111,6 +130,35 @@ def _swaps(given: argparse.Namespace) -> "Table":
             progress=progress,
         )
     return swaps_table(way, rows)
+
+
+def _rankings(given: argparse.Namespace) -> "Table":
+    from assessor_app.campaign import run_likeness
+    from assessor_app.cli.progress_bar import ProgressBar
+
+    with ProgressBar() as progress:
+        runs = (_ranked_files if given.qrels else _ranked_campaign)(given, progress)
+        rows = run_likeness.like_rankings(runs, given.per_topic, progress)
+    return run_likeness.rankings_table(rows)
+
+
+def _ranked_files(given: argparse.Namespace, progress: "Progress") -> "Sequence[RankedTopics]":
+    from assessor_app.campaign.run_likeness import ranked_files
+    from assessor_app.cli.standard_streams import readable
+
+    with readable([Path(name) for name in given.names]) as paths:
+        return ranked_files(paths, reading_of(given), progress)
+
+
+def _ranked_campaign(given: argparse.Namespace, progress: "Progress") -> "Sequence[RankedTopics]":
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.run_likeness import ranked_campaign
+
+    if not given.names:
+        raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
+    path, *runs = given.names
+    with open_campaign(Path(path), read_only=True) as campaign:
+        return ranked_campaign(campaign, reading_of(given), runs, progress)
 
 
 def _rendered(table: "Table", form: str) -> Iterable[str]:

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.evaluation.correlation.correlation import Correlation
 from assessor_app.evaluation.judgements import Doubles
 
+Flags = NDArray[np.bool_]
 NUMBERS_AT_ONCE = 1 << 20
 
 
@@ -25,33 +27,27 @@ class PairCounts:
 
 def count_pairs(first: Doubles, second: Doubles) -> PairCounts:
     """Compare all pairs of items, float64[items] twice without NaN."""
-    concordant = discordant = tied_first = tied_second = 0
-    items = len(first)
-    for one, other in _signs(first, second):
-        product = one * other
-        concordant += int((product > 0).sum())
-        discordant += int((product < 0).sum())
-        tied_first += int((one == 0).sum())
-        tied_second += int((other == 0).sum())
-    # Every pair was met twice, and every item was compared with itself.
-    return PairCounts(
-        concordant // 2,
-        discordant // 2,
-        (tied_first - items) // 2,
-        (tied_second - items) // 2,
-        items * (items - 1) // 2,
-    )
+    concordant = discordant = 0
+    for higher, over, under in _compared(first, second):
+        # Of each pair, only the item that is higher in the first sees the other below it.
+        concordant += int(np.count_nonzero(higher & over))
+        discordant += int(np.count_nonzero(higher & under))
+    pairs = len(first) * (len(first) - 1) // 2
+    return PairCounts(concordant, discordant, _tied(first), _tied(second), pairs)
 
 
-def _signs(first: Doubles, second: Doubles) -> Iterator[tuple[Doubles, Doubles]]:
-    """float64[some items, items] twice: the sign of each item's score minus every other's."""
+def _tied(scores: Doubles) -> int:
+    _, count = np.unique(scores, return_counts=True)
+    return int((count * (count - 1) // 2).sum())
+
+
+def _compared(first: Doubles, second: Doubles) -> Iterator[tuple[Flags, Flags, Flags]]:
+    """bool[some items, items]: is the item higher in the first; in the second; lower there."""
     step = max(1, NUMBERS_AT_ONCE // max(1, len(first)))
     for start in range(0, len(first), step):
         block = slice(start, start + step)
-        yield (
-            np.sign(first[block, np.newaxis] - first),
-            np.sign(second[block, np.newaxis] - second),
-        )
+        some = second[block, np.newaxis]
+        yield first[block, np.newaxis] > first, some > second, some < second
 
 
 def tau(first: Doubles, second: Doubles) -> float:
@@ -75,7 +71,11 @@ def tau_ap(truth: Doubles, estimate: Doubles) -> float:
     Marrero, The treatment of ties in AP correlation, ICTIR 2017.)
     """
     balance = np.concatenate(
-        [((other < 0) * -one).sum(axis=1) for one, other in _signs(truth, estimate)]
+        [
+            # Above in the estimate: right where the truth has it above too.
+            np.count_nonzero(below & under, axis=1) - np.count_nonzero(below & over, axis=1)
+            for below, over, under in _compared(-estimate, truth)
+        ]
     )
     # Grouped by rank in the estimate: how many stand above, how many share the rank.
     _, group, size = np.unique(-estimate, return_inverse=True, return_counts=True)

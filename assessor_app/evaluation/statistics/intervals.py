@@ -1,5 +1,6 @@
 """Confidence intervals of a mean over topics."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -105,9 +106,7 @@ def _bias(means: Doubles, mean: Doubles, tolerance: Doubles) -> Doubles:
 
 
 def _below(z: Doubles) -> Doubles:
-    from math import erfc, sqrt
-
-    return np.array([[erfc(-one / sqrt(2)) / 2 for one in row] for row in z.tolist()])
+    return np.array([[math.erfc(-one / math.sqrt(2)) / 2 for one in row] for row in z.tolist()])
 
 
 def _of_drawn_means(

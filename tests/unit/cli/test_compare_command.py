@@ -85,6 +85,35 @@ def test_swaps_and_orders_come_instead(files, run):
     assert out.splitlines()[0].startswith("a,b,runs,tau,tau_b,tau_ap,rho,footrule,rbo")
 
 
+def test_rankings_of_files_are_compared_topic_by_topic(files, run):
+    code, out, err = call(run, "--rankings", "-q", "--format", "json")
+    assert (code, err) == (0, "")
+    *topics, mean = json.loads(out)
+    assert [one["topic"] for one in topics] == list("012345")
+    assert [one["tau"] for one in topics] == [-1, -1, -1, -1, 1, -1]
+    assert (mean["topic"], mean["topics"]) == ("", 6)
+    assert mean["tau"] == pytest.approx(-4 / 6)
+    assert all(one["rbo_low"] <= one["rbo"] <= one["rbo_high"] for one in topics)
+
+
+def test_depth_and_order_hold_for_rankings_too(files, run):
+    _, out, _ = call(run, "--rankings", "--depth", "1", "--format", "json")
+    assert json.loads(out)[0]["rbo"] == pytest.approx(1 / 6)
+    # All ranks of these files are 0, so that the file's order stays.
+    _, out, _ = call(run, "--rankings", "--order", "rank", "--format", "json")
+    assert json.loads(out)[0]["tau"] == pytest.approx(-4 / 6)
+
+
+def test_a_campaigns_rankings_are_compared_too(sample, run):
+    code, out, _ = run("compare", sample.name, "--rankings", "--format", "json")
+    assert code == 0
+    rows = json.loads(out)
+    assert rows
+    for row in rows:
+        assert row["topics"] > 0
+        assert row["rbo_low"] <= row["rbo"] <= row["rbo_high"]
+
+
 def test_a_campaigns_runs_are_compared_by_the_judgements_asked_for(sample, run):
     code, out, _ = run("compare", sample.name, "--rule", "majority", "--format", "json")
     assert code == 0
