@@ -15,7 +15,7 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
 
     Raises BadInput where the place cannot be written, or holds a campaign.
     """
-    place = path.resolve()
+    place = Path(os.path.realpath(path))  # Path.resolve raises at links that lead in a circle
     _refuse_what_would_be_lost(path, place)
     if path.exists() and not path.is_file():
         # A pipe or a device: nothing to keep, and it must not be replaced by a file.

@@ -15,9 +15,6 @@ from assessor_app.formats.source import Text, open_text
 T = TypeVar("T")
 Row = Mapping[str, str]
 DELIMITERS = ("\t", ",", ";", "|")
-# Spreadsheets take a cell that begins so for a formula; the apostrophe makes it text again.
-FORMULA = re.compile(r"'*[=+\-@\t\r＝＋－＠]")
-SHIELD = "'"
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,16 +131,6 @@ def write_table(file: TextIO, fields: Sequence[Field], rows: Iterable[Sequence[s
     writer = csv.writer(file, lineterminator="\r\n")
     writer.writerow([field.name for field in fields])
     writer.writerows(rows)
-
-
-def shielded(text: str) -> str:
-    """A text as a cell that no spreadsheet takes for a formula."""
-    return SHIELD + text if FORMULA.match(text) else text
-
-
-def unshielded(cell: str) -> str:
-    """The text that `shielded` made the cell of."""
-    return cell[1:] if cell.startswith(SHIELD) and FORMULA.match(cell) else cell
 
 
 def has_header(sample: Sample, fields: Sequence[Field]) -> bool:

@@ -6,14 +6,13 @@ from typing import TextIO
 
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput
+from assessor_app.domain.spreadsheet import shielded, unshielded
 from assessor_app.formats import identifiers as names
 from assessor_app.formats.delimited import (
     Field,
     Row,
     has_header,
     read_table,
-    shielded,
-    unshielded,
     write_table,
 )
 from assessor_app.formats.fields import grade_number, written_number

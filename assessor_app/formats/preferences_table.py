@@ -6,14 +6,13 @@ from typing import TextIO
 
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.spreadsheet import shielded, unshielded
 from assessor_app.formats import identifiers as names
 from assessor_app.formats.delimited import (
     Field,
     Row,
     header_of,
     read_table,
-    shielded,
-    unshielded,
     write_table,
 )
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions

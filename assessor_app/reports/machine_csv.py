@@ -5,18 +5,16 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 
+from assessor_app.domain.spreadsheet import shielded
 from assessor_app.domain.table import Cell
 from assessor_app.reports.cells import exact
 
-FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 NUMBER = re.compile(r"[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?")
 
 
 def guarded(text: str) -> str:
-    """`text`, with an apostrophe before it where a spreadsheet could take it for a formula."""
-    if text.startswith(FORMULA_STARTS) and not NUMBER.fullmatch(text):
-        return "'" + text
-    return text
+    """`text`, shielded where a spreadsheet could take it for a formula; numbers are none."""
+    return text if NUMBER.fullmatch(text) else shielded(text)
 
 
 def csv_lines(rows: Iterable[Iterable[Cell]], line_break: str = "\n") -> Iterator[str]:

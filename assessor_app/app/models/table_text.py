@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable
 
+from assessor_app.domain.spreadsheet import shielded
 from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import is_undefined
-
-FORMULA = ("=", "+", "-", "@")
 
 
 def tab_separated(table: Table, rows: Iterable[tuple[Cell, ...]] | None = None) -> str:
@@ -21,4 +20,4 @@ def _cell(cell: Cell) -> str:
         return ""
     text = " ".join(str(cell).split())
     # Pasted into a spreadsheet, a text that looks like a formula must not be run.
-    return f"'{text}" if isinstance(cell, str) and text.startswith(FORMULA) else text
+    return shielded(text) if isinstance(cell, str) else text

@@ -1,6 +1,7 @@
 import csv
 import io
 import json
+import sys
 
 import pytest
 
@@ -181,3 +182,11 @@ def test_a_link_stays_a_link(tmp_path):
     write_file(tmp_path / "link", lambda out: out.write("after"))
     assert (tmp_path / "link").is_symlink()
     assert (tmp_path / "real").read_text() == "after"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_link_that_leads_in_a_circle_gives_way_to_the_file(tmp_path):
+    circle = tmp_path / "circle"
+    circle.symlink_to(circle)
+    write_file(circle, lambda out: out.write("whole"))
+    assert circle.read_text() == "whole"
