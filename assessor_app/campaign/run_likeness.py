@@ -69,12 +69,13 @@ def ranked_files(
 
 
 def _ordered(lines: list[RunLine], reading: Reading) -> list[str]:
-    def goodness(line: RunLine) -> tuple[float, bytes]:
-        score = line.score if reading.compat >= 10 else float(np.float32(line.score))
-        return score, encoded(line.document)
+    def goodness(line: RunLine) -> float:
+        return line.score if reading.compat >= 10 else float(np.float32(line.score))
 
     if reading.order == "score":
-        lines = sorted(lines, key=goodness, reverse=True)
+        falling = not reading.ids_rising
+        by_id = sorted(lines, key=lambda line: encoded(line.document), reverse=falling)
+        lines = sorted(by_id, key=goodness, reverse=True)
     elif reading.order == "rank":
         lines = sorted(lines, key=lambda line: (line.rank is None, line.rank or 0))
     return [line.document for line in lines[: reading.depth]]
