@@ -54,6 +54,17 @@ def test_a_problem_in_an_operation_is_told_not_raised(
     assert isinstance(problems[0], WrongUse)
 
 
+def test_nobody_judges_unasked_in_the_name_of_the_sole_assessor(
+    session: Session, tmp_path: Path
+) -> None:
+    path = tmp_path / "one.assess"
+    session.create(path, "One", "binary")
+    session.do(lambda campaign: add_assessor(campaign, "official"))
+    session.close()
+    session.open(path)
+    assert session.assessor == ""
+
+
 def test_the_last_assessor_of_a_campaign_is_remembered(
     session: Session, campaign_path: Path
 ) -> None:
