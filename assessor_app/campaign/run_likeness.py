@@ -15,6 +15,7 @@ from assessor_app.domain.run import RunLine
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
+from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.topics import encoded
 from assessor_app.formats import detect
@@ -69,13 +70,11 @@ def ranked_files(
 
 
 def _ordered(lines: list[RunLine], reading: Reading) -> list[str]:
-    def goodness(line: RunLine) -> float:
-        return line.score if reading.compat >= 10 else float(np.float32(line.score))
-
     if reading.order == "score":
         falling = not reading.ids_rising
-        by_id = sorted(lines, key=lambda line: encoded(line.document), reverse=falling)
-        lines = sorted(by_id, key=goodness, reverse=True)
+        lines = sorted(lines, key=lambda line: encoded(line.document), reverse=falling)
+        scores = comparable(np.array([line.score for line in lines]), reading)
+        lines = [lines[at] for at in np.argsort(-scores, kind="stable")]
     elif reading.order == "rank":
         lines = sorted(lines, key=lambda line: (line.rank is None, line.rank or 0))
     return [line.document for line in lines[: reading.depth]]
