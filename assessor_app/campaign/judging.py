@@ -15,13 +15,15 @@ from assessor_app.store import assessors, documents, journal, openings, pools, t
 class Shown:
     """How a document was shown: when, where in which order, and for how long it was read.
 
-    shown_at: seconds since 1970, UTC; active_seconds: while somebody was there.
+    shown_at: seconds since 1970, UTC; active_seconds: while somebody was there. text_hash: of the
+    text that was on the screen; empty: that which the campaign holds when the judgement is filed.
     """
 
     shown_at: float | None = None
     active_seconds: float | None = None
     order: str = ""
     position: int | None = None
+    text_hash: str = ""
 
 
 NOT_SHOWN = Shown()
@@ -173,7 +175,7 @@ def _file(
                 document=document,
                 value=value,
                 flags=flags,
-                text_hash=text_hash or "",
+                text_hash=shown.text_hash or text_hash,
                 scale_version=campaign.scale.version,
                 order=shown.order,
                 position=shown.position,

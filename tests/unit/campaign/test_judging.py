@@ -46,6 +46,17 @@ def test_a_judgement_keeps_how_the_document_was_shown_and_what_its_text_was(camp
     assert held.decided_at > 1_700_000_000
 
 
+def test_a_judgement_on_a_text_that_changed_under_the_assessors_eyes_says_so(campaign, take_in):
+    read = desk.document(campaign, "a")
+    take_in(campaign, "documents", '{"id": "a", "text": "another"}\n')
+
+    judge(campaign, "ann", "7", "a", 2, shown=Shown(text_hash=read.hash))
+
+    held = desk.judgement(campaign, "ann", "7", "a")
+    assert held.text_hash == read.hash
+    assert desk.on_another_text(campaign, held)
+
+
 @pytest.mark.parametrize(
     ("who", "topic", "document", "grade", "words"),
     [

@@ -286,7 +286,8 @@ class Sitting(QObject):
             return False
         place = (self.session.assessor, self.topic.topic.id, self.document)
         seconds = round(self.attention.seconds(), 3)
-        shown = Shown(self._shown_at, seconds, self.order, self.row)
+        text, _ = self.text(place[2])
+        shown = Shown(self._shown_at, seconds, self.order, self.row, text.hash if text else "")
         if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
             return False
         self.pace.add(seconds)

@@ -1,0 +1,50 @@
+"""What is filed is what was before the assessor, whatever others do to the campaign meanwhile."""
+
+from pathlib import Path
+
+import pytest
+
+from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.session import Session
+from assessor_app.campaign import desk
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.formats.format import Content
+
+
+@pytest.fixture
+def sitting(opened: Session) -> Sitting:
+    """Ada sits at the small campaign; the next documents are at hand."""
+    opened.choose_assessor("ada")
+    made = Sitting(opened)
+    made.begin()
+    made.has_appeared()
+    made.read_ahead()
+    return made
+
+
+def test_a_judgement_is_of_the_text_on_the_screen_whatever_another_program_imports(
+    sitting: Sitting, campaign_path: Path, tmp_path: Path
+) -> None:
+    here, after = sitting.document, sitting.items[sitting.row + 1].document
+    texts = {name: sitting.text(name)[0] for name in (here, after)}
+    changed = tmp_path / "changed.jsonl"
+    changed.write_text("".join(f'{{"id": "{name}", "text": "another"}}\n' for name in texts))
+    with open_campaign(campaign_path) as theirs:
+        import_files(theirs, [ImportOrder(changed, Content.DOCUMENTS)])
+
+    for name, text in texts.items():
+        assert sitting.document == name
+        assert sitting.text(name)[0] is text
+        sitting.has_appeared()
+        assert sitting.grade(1, "")
+
+        topic, campaign = sitting.topic, sitting.session.campaign
+        assert topic is not None
+        assert campaign is not None
+        assert text is not None
+        held = desk.judgement(campaign, "ada", topic.topic.id, name)
+        assert held is not None
+        assert held.text_hash == text.hash
+        assert desk.on_another_text(campaign, held)
