@@ -41,9 +41,12 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     _fit(campaign.scale, rows, report)
     report.notes += hints(rows, order.repairs)
     report.taken, report.what = len(rows), "judgements"
+    # Made before the file is locked: a judgement made meanwhile waits for as little as can be.
+    version, source = campaign.scale.version, order.path.name
+    events = [_events(row, version, source) for row in rows]
 
     def finish() -> Changes:
-        return _file(campaign, rows, report, spelt)
+        return _file(campaign, rows, events, report, spelt)
 
     return finish
 
@@ -106,8 +109,13 @@ def _fit(scale: Scale, rows: list[Qrel], report: FileReport) -> None:
         report.notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
 
 
-def _file(campaign: Campaign, rows: list[Qrel], report: FileReport, spelt: Spelling) -> Changes:
-    source = report.order.path.name
+def _file(
+    campaign: Campaign,
+    rows: list[Qrel],
+    made: list[list[Event]],
+    report: FileReport,
+    spelt: Spelling,
+) -> Changes:
     held = {
         (one.assessor, one.topic, one.document): one
         for name in sorted({row.assessor for row in rows})
@@ -116,12 +124,15 @@ def _file(campaign: Campaign, rows: list[Qrel], report: FileReport, spelt: Spell
     for name in dict.fromkeys(row.assessor for row in rows):
         if name not in assessors.all(campaign.store):
             assessors.add(campaign.store, name)
-    version = campaign.scale.version
-    fresh = [row for row in rows if _says_more(row, held.get(_key(row)))]
+    fresh = [
+        events
+        for row, events in zip(rows, made, strict=True)
+        if _says_more(row, held.get(_key(row)))
+    ]
     again = _misspelt(rows, list(held), spelt)
-    events = [event for row in fresh for event in _events(row, version, source)]
+    events = [event for one in fresh for event in one]
     for key in again:
-        events += _retracts(campaign, key, source)
+        events += _retracts(campaign, key, report.order.path.name)
     journal.append(campaign.store, events)
     if same := len(rows) - len(fresh):
         report.notes.append(f"{same:,} were held already and are unchanged")

@@ -1,7 +1,7 @@
 """The journal's events: what was decided, by whom, when, on what text. Never changed or removed."""
 
 import enum
-import uuid
+import secrets
 from dataclasses import dataclass, field
 
 
@@ -22,7 +22,7 @@ DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
 
 def new_id() -> str:
     """An identifier that is unique everywhere: 32 hexadecimal digits."""
-    return uuid.uuid4().hex
+    return secrets.token_hex(16)
 
 
 @dataclass(frozen=True, slots=True)

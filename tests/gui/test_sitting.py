@@ -14,10 +14,11 @@ from assessor_app.formats.format import Content
 
 
 @pytest.fixture
-def sitting(opened: Session) -> Sitting:
+def sitting(session: Session, campaign_path: Path) -> Sitting:
     """Ada sits at the small campaign; the next documents are at hand."""
-    opened.choose_assessor("ada")
-    made = Sitting(opened)
+    session.open(campaign_path)
+    session.choose_assessor("ada")
+    made = Sitting(session, session)
     made.begin()
     made.has_appeared()
     made.read_ahead()
