@@ -1,6 +1,7 @@
 """Scores as tables and as rows for other programs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
@@ -14,14 +15,18 @@ def _digits(one: Requested) -> int:
     return 0 if one.measure.integer else DIGITS
 
 
+if TYPE_CHECKING:
+    from assessor_app.campaign.value_ranges import FurtherColumn
+
+
 def _column(one: Requested) -> Column:
     words = f"{one.measure.explanation} {one.measure.source}"
     better = one.measure.higher_is_better
     return Column(one.name, one.name, words, digits=_digits(one), higher_is_better=better)
 
 
-def runs_table(evaluation: Evaluation) -> Table:
-    """A row per run: its averages, and over how many topics they are."""
+def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) -> Table:
+    """A row per run: its averages, over how many topics they are, then columns beside them."""
     scores = evaluation.scores
     columns = (
         Column("run", "Run", numeric=False),
@@ -29,12 +34,14 @@ def runs_table(evaluation: Evaluation) -> Table:
         Column("topics", "Topics", "Topics that the averages are over", digits=0),
         Column("missing", "Missing", "Judged topics that the run lacks", digits=0),
         Column("not_judged", "Not judged", "Topics of the run without judgements", digits=0),
+        *(one.column for one in further),
     )
     rows: list[tuple[Cell, ...]] = []
     for number, name in enumerate(evaluation.rankings.names):
         averages = (scores.average(one.name, number) for one in evaluation.requested)
         counts = (scores.averaged[number], scores.missing[number], scores.not_judged[number])
-        rows.append((name, *averages, *(int(count) for count in counts)))
+        beside = (float(one.values[number]) for one in further)
+        rows.append((name, *averages, *(int(count) for count in counts), *beside))
     return Table("Runs", columns, tuple(rows))
 
 
@@ -67,9 +74,12 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
 
 
 def long_rows(
-    evaluation: Evaluation, per_topic: bool
+    evaluation: Evaluation, per_topic: bool, further: Sequence["FurtherColumn"] = ()
 ) -> Iterator[tuple[str, str, str, float | None]]:
-    """(run, measure, topic, value): each run's averages, after its topics where asked for."""
+    """(run, measure, topic, value): each run's averages, after its topics where asked for.
+
+    Columns beside a measure follow its average under their own names.
+    """
     scores, rankings = evaluation.scores, evaluation.rankings
     for run, name in enumerate(rankings.names):
         for one in evaluation.requested:
@@ -79,6 +89,9 @@ def long_rows(
                     if scores.counts[run, at]:
                         yield name, one.name, topic, float(values[at])
             yield name, one.name, "", scores.average(one.name, run)
+            for column in further:
+                if column.measure == one.name:
+                    yield name, column.column.key, "", float(column.values[run])
 
 
 def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:

@@ -74,6 +74,12 @@ def _classify() -> Command:
     return CLASSIFY
 
 
+def _stability() -> Command:
+    from assessor_app.cli.stability_command import STABILITY
+
+    return STABILITY
+
+
 def _measures() -> Command:
     from assessor_app.cli.measures_command import MEASURES
 
@@ -114,6 +120,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("evaluate", "score runs", _evaluate),
     ("compare", "compare runs pair by pair", _compare),
     ("classify", "rates and curves of scores or answers against known classes", _classify),
+    ("stability", "how firmly the order of runs stands", _stability),
     ("plot", "draw curves of runs to a file", _plot),
     ("export", "write qrels, preferences, judgements, the pool", _export),
     ("report", "write a report as one HTML file", _report),

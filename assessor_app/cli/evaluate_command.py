@@ -3,18 +3,36 @@
 import argparse
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import add_evaluation, evaluation
+from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluation import Evaluation
+    from assessor_app.campaign.value_ranges import FurtherColumn
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
     parser.add_argument("--per-topic", "-q", action="store_true", help="each topic's values too")
+    parser.add_argument(
+        "--topic-weights",
+        type=Path,
+        metavar="F",
+        help="how much topics matter: lines `topic weight`",
+    )
+    parser.add_argument(
+        "--tie-range", action="store_true", help="how far the order of equal scores moves averages"
+    )
+    parser.add_argument(
+        "--unjudged-range",
+        action="store_true",
+        help="how much is judged, and how far judging the rest could move averages",
+    )
     parser.add_argument(
         "--format",
         choices=("table", "csv", "json", "latex", "markdown", "trec_eval"),
@@ -26,25 +44,56 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     if given.format == "trec_eval" and not given.measures:
         given.measures = ["official"]
+    if given.format == "trec_eval" and (given.tie_range or given.unjudged_range):
+        raise WrongUse("trec_eval's format has no place for ranges", expected="another --format")
     found = evaluation(given)
-    for text in _written(found, given.format, given.per_topic):
+    if given.topic_weights:
+        found = _weighted(found, given.topic_weights)
+    further = _further(found, given)
+    for text in _written(found, given.format, given.per_topic, further):
         sys.stdout.write(text)
     return 0
 
 
-def _written(found: "Evaluation", form: str, per_topic: bool) -> Iterable[str]:
+def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
+    from assessor_app.campaign.topic_weights import read_weights, weights_of
+    from assessor_app.cli.standard_streams import readable
+    from assessor_app.evaluation.scores import score
+
+    with readable([path]) as (file,):
+        weights = weights_of(found, read_weights(file))
+    return replace(found, scores=score(found.rankings, found.requested, weights))
+
+
+def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherColumn", ...]:
+    if not (given.tie_range or given.unjudged_range):
+        return ()
+    from assessor_app.campaign.value_ranges import tie_columns, unjudged_columns
+    from assessor_app.cli.progress_bar import ProgressBar
+
+    if given.topic_weights:
+        raise WrongUse("ranges are of averages without weights")
+    with ProgressBar() as progress:
+        ties = tie_columns(found) if given.tie_range else ()
+        unjudged = unjudged_columns(found, progress) if given.unjudged_range else ()
+    return (*ties, *unjudged)
+
+
+def _written(
+    found: "Evaluation", form: str, per_topic: bool, further: tuple["FurtherColumn", ...]
+) -> Iterable[str]:
     from assessor_app.campaign import evaluation_tables
     from assessor_app.reports import long_form
     from assessor_app.reports.tables import render
 
     if form == "csv":
-        return long_form.evaluation_csv(evaluation_tables.long_rows(found, per_topic))
+        return long_form.evaluation_csv(evaluation_tables.long_rows(found, per_topic, further))
     if form == "json":
-        return long_form.evaluation_json(evaluation_tables.long_rows(found, per_topic))
+        return long_form.evaluation_json(evaluation_tables.long_rows(found, per_topic, further))
     if form == "trec_eval":
         return long_form.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
     name = "text" if form == "table" else form
-    tables = [evaluation_tables.runs_table(found)]
+    tables = [evaluation_tables.runs_table(found, further)]
     if per_topic:
         tables += [evaluation_tables.topics_table(found, one.name) for one in found.requested]
     return ("\n" * bool(at) + render(table, name) for at, table in enumerate(tables))

@@ -108,6 +108,7 @@ def reading_of(given: argparse.Namespace) -> "Reading":
         depth=given.depth,
         order=given.order,
         ids_rising=given.ties == "rising",
+        ties=getattr(given, "tie_range", False),
     )
 
 

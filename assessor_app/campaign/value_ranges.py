@@ -1,0 +1,72 @@
+"""Beside each average: how far ties could move it, and how far judging the unjudged could."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Column
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures import Requested, parse_measure
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds
+from assessor_app.evaluation.ties import tie_range
+
+AFFECTED = "Share of the topics whose value depends on the order of equal scores"
+JUDGED = "Share of the documents that the measure looks at which have a judgement"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FurtherColumn:
+    """A column that stands after a measure's own. values: float64[runs]."""
+
+    measure: str
+    column: Column
+    values: Doubles
+
+
+def tie_columns(evaluation: Evaluation) -> tuple[FurtherColumn, ...]:
+    """Topics affected, lowest and highest average, for runs that were read with `Reading.ties`."""
+    requested = _numeric(evaluation)
+    found = tie_range(evaluation.rankings, requested, evaluation.scores)
+    columns = []
+    for one in requested:
+        name = one.name
+        columns += [
+            _further(one, "ties", AFFECTED, found.affected[name]),
+            _further(one, "low by ties", "With every tie in its worst order", found.lowest[name]),
+            _further(one, "high by ties", "With every tie in its best order", found.highest[name]),
+        ]
+    return tuple(columns)
+
+
+def unjudged_columns(evaluation: Evaluation, progress: Progress) -> tuple[FurtherColumn, ...]:
+    """How much of what a measure looks at is judged, and between what judging could bring it."""
+    rankings = evaluation.rankings
+    requested = [one for one in _numeric(evaluation) if not one.measure.of_topic]
+    bounds = unjudged_bounds(rankings, requested, evaluation.scores, progress)
+    columns = []
+    for one in requested:
+        (judged,) = parse_measure(_judged(one))
+        share = score(rankings, [judged]).averages[judged.name]
+        low, high = bounds.lowest[one.name], bounds.highest[one.name]
+        columns += [
+            FurtherColumn(one.name, Column(judged.name, judged.name, JUDGED), share),
+            _further(one, "low if judged", "The least that judging all retrieved could give", low),
+            _further(one, "high if judged", "The most that judging all retrieved could give", high),
+        ]
+    return tuple(columns)
+
+
+def _numeric(evaluation: Evaluation) -> Sequence[Requested]:
+    return [one for one in evaluation.requested if one.measure.text is None]
+
+
+def _judged(one: Requested) -> str:
+    cut = dict(one.parameters).get("k")
+    return "Judged" if cut is None else f"Judged@{cut}"
+
+
+def _further(one: Requested, what: str, explanation: str, values: Doubles) -> FurtherColumn:
+    name = f"{one.name} {what}"
+    return FurtherColumn(one.name, Column(name, name, explanation), values)
