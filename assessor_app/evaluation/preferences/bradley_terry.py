@@ -1,0 +1,149 @@
+"""Strengths of documents from judged pairs: the Bradley-Terry model, with ties after Davidson."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.preferences.circles import strong_components
+from assessor_app.evaluation.preferences.pair_tally import PairTally
+from assessor_app.evaluation.preferences.topic_preferences import Counts
+from assessor_app.evaluation.spans import Integers
+
+MOST_STEPS = 100
+CLOSE = 1e-10
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Strengths:
+    """One entry per document of the tally.
+
+    strength: the logarithm; in each part of the graph they add up to 0. standard_error: of it.
+    Both NaN where there is no finite estimate. part: which connected part the document is in;
+    strengths of different parts cannot be compared. reasons: in words, what is lacking and why.
+    """
+
+    documents: tuple[str, ...]
+    strength: Doubles
+    standard_error: Doubles
+    part: tuple[int, ...]
+    reasons: tuple[str, ...]
+
+
+def strengths(tally: PairTally) -> Strengths:
+    """The most likely strengths, with standard errors from the information at the estimate.
+
+    P(i over j) = p_i / (p_i + p_j + v * sqrt(p_i * p_j)), P(tie) = v * sqrt(p_i * p_j) / the same;
+    without ties v = 0. Bradley & Terry, Biometrika 1952; Davidson, JASA 1970. They are finite only
+    where every document leads to every other by wins (or ties): Ford, Am. Math. Monthly 1957.
+    """
+    size = len(tally.documents)
+    strength, error = np.full(size, np.nan), np.full(size, np.nan)
+    beats = (tally.wins + tally.ties) > 0
+    parts = strong_components(beats | beats.T)
+    part = np.zeros(size, np.int64)
+    reasons = []
+    if len(parts) > 1:
+        reasons.append(
+            f"the pairs fall into {len(parts)} parts that no judgement joins: "
+            "strengths can be compared within a part only"
+        )
+    for number, places in enumerate(parts):
+        at = np.array(places)
+        part[at] = number
+        block = np.ix_(at, at)
+        why = _why_not(tally, places, strong_components(beats[block]))
+        if why:
+            reasons.append(why)
+        else:
+            strength[at], error[at] = _estimate(tally.wins[block], tally.ties[block])
+    return Strengths(tally.documents, strength, error, tuple(part.tolist()), tuple(reasons))
+
+
+def _why_not(
+    tally: PairTally, places: tuple[int, ...], components: tuple[tuple[int, ...], ...]
+) -> str:
+    """Why a connected part has no finite strengths, naming a document; empty where it has."""
+    at = np.array(places)
+    if len(components) == 1:
+        block = np.ix_(at, at)
+        if _ties_explain_all(tally.wins[block], tally.ties[block]):
+            first, rest = tally.documents[at[0]], len(at) - 1
+            more = "larger steps between them explain the wins and the ties ever better"
+            return f"{first} and {rest} more have no most likely strengths: {more}"
+        return ""
+    beats = (tally.wins + tally.ties)[np.ix_(at, at)] > 0
+    group = next(
+        np.array(one) for one in components if not np.delete(beats, one, axis=0)[:, list(one)].any()
+    )
+    names = [tally.documents[at[place]] for place in group.tolist()]
+    others = len(places) - len(names)
+    who = names[0] if len(names) == 1 else f"{names[0]} and {len(names) - 1} more"
+    return (
+        f"{who} never lost to the {others} other{'s' * (others > 1)} of their part: "
+        "how much stronger they are has no bound"
+    )
+
+
+def _ties_explain_all(wins: Counts, ties: Counts) -> bool:
+    """Whether steps can be given to documents with wins a step or more apart, ties at most one.
+
+    Then the tie parameter and the strengths grow together, and the likelihood with them. There are
+    no such steps where the constraints go round to less than nothing (Bellman & Ford).
+    """
+    if not ties.any():
+        return False
+    least = np.where(wins > 0, -1.0, np.where(ties > 0, 1.0, np.inf))
+    distance = np.zeros(len(wins))
+    for _ in range(len(wins)):
+        nearer = np.minimum(distance, (distance[:, None] + least).min(axis=0))
+        if (nearer == distance).all():
+            return True
+        distance = nearer
+    return False
+
+
+def _estimate(wins: Counts, ties: Counts) -> tuple[Doubles, Doubles]:
+    """(strengths, standard errors) of a part where both are finite, by Newton's method."""
+    size = len(wins)
+    first, second = np.nonzero(np.triu(wins + wins.T + ties, 1))
+    with_ties = bool(ties.any())
+    counts = [wins[first, second], wins[second, first], ties[first, second]]
+    outcomes = np.stack(counts).astype(np.float64)
+    values = np.zeros(size + with_ties)
+    for _ in range(MOST_STEPS):
+        slope, information = _derivatives(values, first, second, outcomes, size)
+        step = np.linalg.solve(information, slope)
+        # Far from the top a full step may overshoot.
+        values += step / max(1.0, float(np.abs(step).max()))
+        if np.abs(step).max() < CLOSE:
+            break
+    _, information = _derivatives(values, first, second, outcomes, size)
+    # The strengths add up to 0: the direction along which all of them move carries no variance.
+    variance = np.diag(np.linalg.inv(information))[:size] - 1.0 / size**2
+    return values[:size] - values[:size].mean(), np.sqrt(np.maximum(variance, 0.0))
+
+
+def _derivatives(
+    values: Doubles, first: Integers, second: Integers, outcomes: Doubles, size: int
+) -> tuple[Doubles, Doubles]:
+    """(gradient, information) of the log-likelihood; made regular along the sum of strengths."""
+    a, b = values[first], values[second]
+    tie = values[size] + (a + b) / 2 if len(values) > size else np.full(len(a), -np.inf)
+    weight = np.exp(np.stack([a, b, tie]) - np.maximum(np.maximum(a, b), tie))
+    chance = weight / weight.sum(axis=0)
+    # What the outcomes (first, second, tie) are worth for the two strengths and the tie parameter.
+    worth = np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 0.5], [0.0, 0.0, 1.0]])
+    times = outcomes.sum(axis=0)
+    expected = worth @ chance
+    rest = worth @ outcomes - times * expected
+    spread = np.einsum("ik,jk,kp->ijp", worth, worth, chance)
+    spread = times * (spread - expected[:, None] * expected[None, :])
+    places = [first, second, np.full(len(first), size)][: 2 + (len(values) > size)]
+    slope, information = np.zeros(len(values)), np.zeros((len(values), len(values)))
+    for i, row in enumerate(places):
+        np.add.at(slope, row, rest[i])
+        for j, column in enumerate(places):
+            np.add.at(information, (row, column), spread[i, j])
+    information[:size, :size] += 1.0
+    return slope, information

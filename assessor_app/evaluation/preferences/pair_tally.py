@@ -1,0 +1,80 @@
+"""The judged pairs of a topic, counted."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.judgement import Preference
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.preferences.topic_preferences import Counts, Matrix
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PairTally:
+    """A topic's pairs. Matrices are over `documents` (in order of first appearance).
+
+    wins[i, j]: how often i was preferred over j; ties[i, j] = ties[j, i]: how often neither was.
+    """
+
+    topic: str
+    documents: tuple[str, ...]
+    wins: Counts
+    ties: Counts
+
+    @property
+    def judgements(self) -> int:
+        """How many judgements there are, each of a pair counted."""
+        return int(self.wins.sum() + np.triu(self.ties).sum())
+
+    @property
+    def times(self) -> Counts:
+        """times[i, j]: how often the pair was judged."""
+        times: Counts = self.wins + self.wins.T + self.ties
+        return times
+
+    @property
+    def preferred(self) -> Matrix:
+        """preferred[i, j]: i was preferred over j more often than j over i."""
+        majority: NDArray[np.bool_] = self.wins > self.wins.T
+        return majority
+
+    def pairs(self, chosen: NDArray[np.bool_]) -> int:
+        """How many pairs of documents a symmetric matrix chooses."""
+        return int(np.triu(chosen, 1).sum())
+
+    @property
+    def both_answers(self) -> int:
+        """How many pairs were decided one way and the other."""
+        return self.pairs((self.wins > 0) & (self.wins.T > 0))
+
+
+def tally(preferences: Iterable[Preference]) -> tuple[PairTally, ...]:
+    """Count the pairs of each topic, in order of first appearance; "neither" is a tie here.
+
+    Raises WrongUse for a verdict that is unknown.
+    """
+    topics: dict[str, list[Preference]] = {}
+    for one in preferences:
+        topics.setdefault(one.topic, []).append(one)
+    return tuple(_of_topic(topic, listed) for topic, listed in topics.items())
+
+
+def _of_topic(topic: str, listed: list[Preference]) -> PairTally:
+    ids = (name for one in listed for name in (one.first, one.second))
+    number = {name: at for at, name in enumerate(dict.fromkeys(ids))}
+    wins = np.zeros((len(number), len(number)), np.int32)
+    ties = np.zeros_like(wins)
+    for one in listed:
+        first, second = number[one.first], number[one.second]
+        if one.verdict in ("tie", "neither"):
+            ties[first, second] += 1
+            ties[second, first] += 1
+        elif one.verdict == "A":
+            wins[first, second] += 1
+        elif one.verdict == "B":
+            wins[second, first] += 1
+        else:
+            raise WrongUse(f"there is no verdict {one.verdict!r}", expected="A, B, tie, neither")
+    return PairTally(topic, tuple(number), wins, ties)
