@@ -50,6 +50,12 @@ def _judge() -> Command:
     return JUDGE
 
 
+def _preferences() -> Command:
+    from assessor_app.cli.preferences_command import PREFERENCES
+
+    return PREFERENCES
+
+
 def _agreement() -> Command:
     from assessor_app.cli.agreement_command import AGREEMENT
 
@@ -117,6 +123,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("status", "what a campaign holds, and how far everybody is", _status),
     ("judge", "file one judgement, for scripts", _judge),
     ("agreement", "how far assessors agree", _agreement),
+    ("preferences", "what judged pairs say: contradictions, circles, strengths", _preferences),
     ("evaluate", "score runs", _evaluate),
     ("compare", "compare runs pair by pair", _compare),
     ("classify", "rates and curves of scores or answers against known classes", _classify),
