@@ -65,6 +65,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="how alike runs rank the documents of a topic, instead",
     )
+    instead.add_argument(
+        "--topic-weights",
+        type=Path,
+        metavar="F",
+        help="averages by the weights in a file of lines `topic weight`, instead",
+    )
     parser.add_argument(
         "--per-topic", "-q", action="store_true", help="with --rankings: each topic too"
     )
@@ -84,6 +90,8 @@ def _run(given: argparse.Namespace) -> int:
         texts = _rendered(_swaps(given), given.format)
     elif given.rankings:
         texts = _rendered(_rankings(given), given.format)
+    elif given.topic_weights:
+        texts = _rendered(_weighted(given), given.format)
     elif given.orders:
         rows = comparing.like_orders(evaluation(given))
         texts = _rendered(comparison_tables.orders_table(rows), given.format)
@@ -130,6 +138,15 @@ def _swaps(given: argparse.Namespace) -> "Table":
             progress=progress,
         )
     return swaps_table(way, rows)
+
+
+def _weighted(given: argparse.Namespace) -> "Table":
+    from assessor_app.campaign.topic_weights import read_weights, weighted_table
+    from assessor_app.cli.standard_streams import readable
+
+    with readable([given.topic_weights]) as (file,):
+        weights = read_weights(file)
+    return weighted_table(evaluation(given), weights)
 
 
 def _rankings(given: argparse.Namespace) -> "Table":

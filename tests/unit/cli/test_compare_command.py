@@ -120,6 +120,27 @@ def test_a_campaigns_runs_are_compared_by_the_judgements_asked_for(sample, run):
     assert {one["measure"] for one in json.loads(out)} == {"AP", "nDCG@10", "P@10"}
 
 
+def test_topic_weights_move_the_averages(files, run, refused):
+    (files / "w").write_text("".join(f"{topic} {topic == 5:d}\n" for topic in range(4, 6)))
+    assert "4 judged topics have no weight" in refused(
+        "compare", "--qrels", "q", "r", "s", "--topic-weights", "w"
+    )
+    (files / "w").write_text("".join(f"{topic} {3 if topic == 5 else 1}\n" for topic in range(6)))
+    _, out, _ = call(run, "--topic-weights", "w", "--format", "json")
+    first, second = json.loads(out)
+    assert (first["run"], first["weighted_mean"]) == ("r", pytest.approx(5 / 8))
+    assert first["mean"] == pytest.approx(5 / 6)
+    assert second["weighted_mean"] == pytest.approx(4 / 8)
+    assert first["low"] < 5 / 8 < first["high"]
+    assert first["effective_topics"] == pytest.approx(64 / 14)
+
+
+@pytest.mark.parametrize("text", ["1 2 3\n", "1 -1\n", "1 x\n", "1 nan\n", "1 1\n1 2\n", "1 inf\n"])
+def test_a_wrong_weight_names_its_file(files, refused, text):
+    (files / "w").write_text(text)
+    assert "w" in refused("compare", "--qrels", "q", "r", "s", "--topic-weights", "w").split(":")[1]
+
+
 def test_choices_are_the_registries():
     for choices, registry in (
         (compare_command.TESTS, TESTS),
