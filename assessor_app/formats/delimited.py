@@ -69,7 +69,7 @@ def read_table(
         lines = text.lines(ends=True)
         header, before = _read_header(text, lines, fields)
         reader = csv.reader(lines, delimiter=header.delimiter, strict=True)
-        for cells in _cells(text, reader, before):
+        for cells in cells_of(text, reader, before):
             if not any(cells):
                 continue
             number = reader.line_num + before
@@ -99,8 +99,8 @@ def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> t
     )
 
 
-def _cells(text: Text, reader: Iterable[list[str]], before: int) -> Iterator[list[str]]:
-    # A reader of its own, since what csv raises has no place.
+def cells_of(text: Text, reader: Iterable[list[str]], before: int) -> Iterator[list[str]]:
+    """What csv reads of a table. Its errors get their line: `before` lines were read already."""
     try:
         yield from reader
     except csv.Error as error:

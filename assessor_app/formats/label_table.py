@@ -10,7 +10,7 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.formats.delimited import DELIMITERS
+from assessor_app.formats.delimited import DELIMITERS, cells_of
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.source import Text, open_text
 
@@ -129,7 +129,7 @@ def read(
         columns = tuple(LabelColumn(name) for name in names)
         reader = csv.reader(lines, delimiter=delimiter, strict=True)
         items, watch = 0, progress or Silent()
-        for cells in _rows(text, reader, before):
+        for cells in cells_of(text, reader, before):
             if not any(cells):
                 continue
             line = reader.line_num + before
@@ -178,16 +178,3 @@ def _cells(line: str, delimiter: str) -> list[str]:
     except csv.Error:
         return []
     return [cell.strip() for cell in row]
-
-
-def _rows(text: Text, reader: Iterator[list[str]], before: int) -> Iterator[list[str]]:
-    # A reader of its own, since what csv raises has no place.
-    try:
-        yield from reader
-    except csv.Error as error:
-        line: int = getattr(reader, "line_num", 0)
-        raise BadInput(
-            f"the table cannot be read: {error}",
-            place=Place(text.name, line + before),
-            expected="cells with quotes doubled inside quotes, and quotes that are closed",
-        ) from None
