@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from assessor_app.campaign.comparing import Comparison, LikeOrders, SwappedPair
+from assessor_app.campaign.comparing import Comparison, SwappedPair
+from assessor_app.campaign.run_orders import LikeOrders
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE

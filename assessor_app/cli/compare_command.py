@@ -53,6 +53,20 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="default: 1")
     parser.add_argument("--folds", type=at_least_one, default=10, metavar="K", help="default: 10")
+    _add_instead(parser)
+    parser.add_argument(
+        "--per-topic", "-q", action="store_true", help="with --rankings: each topic too"
+    )
+    parser.add_argument(
+        "--format",
+        choices=("table", "csv", "json"),
+        default="table",
+        help="csv and json for programs",
+    )
+
+
+def _add_instead(parser: argparse.ArgumentParser) -> None:
+    """What is asked for instead of differences and their significance."""
     instead = parser.add_mutually_exclusive_group()
     instead.add_argument(
         "--resample", choices=RESAMPLINGS, help="how often runs swap on other topics, instead"
@@ -71,19 +85,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="F",
         help="averages by the weights in a file of lines `topic weight`, instead",
     )
-    parser.add_argument(
-        "--per-topic", "-q", action="store_true", help="with --rankings: each topic too"
-    )
-    parser.add_argument(
-        "--format",
-        choices=("table", "csv", "json"),
-        default="table",
-        help="csv and json for programs",
-    )
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import comparing, comparison_tables
+    from assessor_app.campaign import comparing, comparison_tables, run_orders
 
     given.measures = given.measures or list(comparing.DEFAULT_MEASURES)
     if given.resample:
@@ -93,7 +98,7 @@ def _run(given: argparse.Namespace) -> int:
     elif given.topic_weights:
         texts = _rendered(_weighted(given), given.format)
     elif given.orders:
-        rows = comparing.like_orders(evaluation(given))
+        rows = run_orders.like_orders(evaluation(given))
         texts = _rendered(comparison_tables.orders_table(rows), given.format)
     else:
         texts = _written(_pairs(given), given.format)

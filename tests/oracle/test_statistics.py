@@ -8,9 +8,10 @@ import pytest
 from scipy import stats
 from statsmodels.stats.multitest import multipletests
 
-from assessor_app.campaign.comparing import compare, like_orders, swapped_pairs
+from assessor_app.campaign.comparing import compare, swapped_pairs
 from assessor_app.campaign.evaluating_files import rank_files
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.run_orders import like_orders
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.reading import Reading

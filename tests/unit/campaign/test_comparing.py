@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from assessor_app.campaign.comparing import compare, like_orders, swapped_pairs
+from assessor_app.campaign.comparing import compare, swapped_pairs
 from assessor_app.campaign.comparison_tables import (
     done_in_words,
     orders_table,
@@ -14,6 +14,7 @@ from assessor_app.campaign.comparison_tables import (
 )
 from assessor_app.campaign.evaluating_files import rank_files
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.run_orders import like_orders
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.measures import parse_measures
