@@ -2,11 +2,10 @@
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.progress import Progress
 from assessor_app.store import checking, journal
 
 
-def check(campaign: Campaign, progress: Progress | None = None) -> tuple[str, ...]:
+def check(campaign: Campaign) -> tuple[str, ...]:
     """What is wrong with the file, in words; empty where nothing is."""
     return checking.check(campaign.store)
 

@@ -67,7 +67,9 @@ def judge(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """File a grade. Raises WrongUse for a grade the scale lacks or a document not in the pool."""
+    """File a grade. Raises WrongUse for a grade the scale lacks, or a document that is neither in
+    the topic's pool nor held with its text.
+    """
     scale = campaign.scale
     if not scale.grades:
         raise WrongUse("the campaign compares documents in pairs: it has no grades")
