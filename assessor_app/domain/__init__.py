@@ -1,1 +1,1 @@
-"""Values that every layer speaks in. Standard library only; frozen; no behaviour beyond themselves."""
+"""Values that every layer speaks in: standard library only, frozen, nothing beyond themselves."""
