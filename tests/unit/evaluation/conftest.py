@@ -3,6 +3,7 @@
 import pytest
 
 from assessor_app.evaluation.encoded_lines import encode
+from assessor_app.evaluation.entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.line_runs import ScatteredTopics, rank_settled, settle
 from assessor_app.evaluation.rankings import combine, rank_lines
@@ -23,6 +24,23 @@ def ranked():
             for topic, grades in judged.items()
             for document, grade in grades.items()
         )
+        rankings = [
+            rank_rows(rows_of(run), judgements, reading, f"run {number}")
+            for number, run in enumerate(runs)
+        ]
+        return combine(judgements, rankings, reading)
+
+    return make
+
+
+@pytest.fixture
+def ranked_in_groups():
+    """ranked_in_groups(entries, *runs, grades, reading): entries are (topic, group, document, grade
+    [, subgroup]); runs as in `ranked`.
+    """
+
+    def make(entries, *runs, grades=None, reading=DEFAULT_READING):
+        judgements = Judgements.from_entries((Entry(*entry) for entry in entries), grades)
         rankings = [
             rank_rows(rows_of(run), judgements, reading, f"run {number}")
             for number, run in enumerate(runs)
