@@ -39,7 +39,7 @@ def pairs_table(found: Agreement) -> Table:
         Column("macro", "Mean of topics", "Mean of the topics' own kappas where defined"),
         Column("prevalence", "Prevalence", "(both relevant - both not) / n"),
         Column("bias", "Bias", "(only the first relevant - only the second) / n"),
-        Column("why", "Remark", "Why a figure is undefined", numeric=False),
+        Column("why", "Remark", "Why a figure is undefined, or tells little", numeric=False),
     )
     rows = tuple(
         (
@@ -55,7 +55,7 @@ def pairs_table(found: Agreement) -> Table:
             pair.macro,
             pair.prevalence,
             pair.bias,
-            _without_limits(pair.why, pair.low, pair.interval),
+            pair_remark(pair),
         )
         for pair in found.pairs
     )
@@ -82,9 +82,17 @@ def _span(numbers: Sequence[int]) -> str:
     return str(low) if low == high else f"{low} to {high}"
 
 
-def _without_limits(why: str, low: float, interval: str) -> str:
-    if why or not math.isnan(low):
-        return why
+def pair_remark(pair: PairAgreement) -> str:
+    """Why kappa is undefined, or what must be known of it and of its limits; empty for nothing."""
+    if math.isnan(pair.kappa):
+        return pair.why
+    parts = (pair.remark, _without_limits(pair.low, pair.interval))
+    return "; ".join(part for part in parts if part)
+
+
+def _without_limits(low: float, interval: str) -> str:
+    if not math.isnan(low):
+        return ""
     return f"no interval: {interval}" if interval else "no interval"
 
 
@@ -107,7 +115,7 @@ def overall_table(found: Agreement) -> Table:
 def _remark(one: Estimate) -> str:
     if math.isnan(one.value):
         return one.why
-    parts = (one.basis, _without_limits("", one.low, one.interval))
+    parts = (one.basis, one.remark, _without_limits(one.low, one.interval))
     return "; ".join(part for part in parts if part)
 
 
@@ -118,7 +126,9 @@ def coefficient_words(found: Agreement, place: int) -> str:
     parts = [f"{what.title}: {what.explanation} {what.source}."]
     if math.isnan(one.value):
         parts.append(f"Undefined: {one.why}.")
-    elif one.interval:
+    if one.remark:
+        parts.append(f"Here {one.remark}.")
+    if one.interval:
         parts.append(f"{'No interval' if math.isnan(one.low) else 'Interval'}: {one.interval}.")
     return " ".join(parts)
 
@@ -141,7 +151,7 @@ def topics_table(
     for one in topic_rows(found, pair):
         title = () if titles is None else (titles.get(one.topic, ""),)
         both = (one.a, one.b) if pair is None else ()
-        figures = (one.n, one.observed, one.kappa.value, one.kappa.why)
+        figures = (one.n, one.observed, one.kappa.value, one.kappa.why or one.kappa.remark)
         rows.append((one.topic, *title, *both, *figures))
     return Table(f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics", columns, tuple(rows))
 
@@ -154,6 +164,8 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
     if not math.isnan(pair.low):
         limits = f" (95 % from {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
     pooled = f"Pooled over {_counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
+    if remark := pair_remark(pair):
+        pooled += f" {remark}."
     if math.isnan(pair.macro):
         return pooled, "Averaged over topics: undefined on every topic."
     of = f"{pair.macro_topics} of {_counted(pair.topics, 'topic')}"

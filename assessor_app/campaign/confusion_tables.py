@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from assessor_app.campaign.agreeing import Agreement, CellItem
+from assessor_app.campaign.agreement_tables import pair_remark
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.pairs import PairAgreement
@@ -81,7 +82,9 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     limits = ""
     if figure.name == "kappa" and not math.isnan(pair.low):
         limits = f", 95 % from {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
-    return f"{head} {value:.2f}{band}{limits}; {pair.n} documents"
+    remark = pair_remark(pair) if figure.name == "kappa" else ""
+    parts = (f"{head} {value:.2f}{band}{limits}", f"{pair.n} documents", remark)
+    return "; ".join(part for part in parts if part)
 
 
 def pair_summary(pair: PairAgreement) -> str:

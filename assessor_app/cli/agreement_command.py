@@ -77,6 +77,7 @@ def _as_table(found: "Agreement", per_topic: bool) -> Iterator[str]:
 
 
 def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
+    from assessor_app.campaign.agreement_tables import pair_remark
     from assessor_app.reports.long_form import PairRow
 
     for one in found.pairs:
@@ -90,7 +91,7 @@ def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
             one.low,
             one.high,
             one.weights,
-            one.why,
+            pair_remark(one),
         )
 
 
@@ -104,10 +105,12 @@ def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
     from assessor_app.reports.long_form import OverallRow, TopicRow, agreement_json
 
     topics = [
-        TopicRow(one.topic, one.a, one.b, one.n, one.kappa.value, one.kappa.why)
+        TopicRow(one.topic, one.a, one.b, one.n, one.kappa.value, one.kappa.why or one.kappa.remark)
         for one in found.topics
     ]
-    overall = [OverallRow(name, one.value, one.why) for name, one in found.overall.items()]
+    overall = [
+        OverallRow(name, one.value, one.why or one.remark) for name, one in found.overall.items()
+    ]
     yield agreement_json(
         found.items,
         found.assessors,

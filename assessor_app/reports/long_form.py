@@ -23,7 +23,7 @@ class EvaluationRow(NamedTuple):
 
 
 class PairRow(NamedTuple):
-    """Two assessors. n: items both judged; low, high: kappa's interval; why: what is undefined."""
+    """Two assessors. n: items both judged; low, high: kappa's interval; why: what is undefined or empty of meaning."""
 
     a: str
     b: str

@@ -13,6 +13,7 @@ CONFIDENCE = 0.95
 SAMPLES = 1000
 SEED = 1
 FEWEST_TOPICS = 2
+LEAST_WIDTH = 1e-9  # of an interval: what is less is rounding
 NUMBERS_AT_ONCE = 1 << 21
 # Up to so many multiplications OpenBLAS stays on one core. Above, it waits for the others, which
 # takes two hundred times as long as the work itself while another program is using them.
@@ -76,8 +77,9 @@ def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]
     """Low, high and their origin in words, from float64[samples] of a coefficient.
 
     Samples in which the coefficient is undefined are left out, and said to be; where they are
-    more than half there is no interval. Efron & Tibshirani (1993), An Introduction to the
-    Bootstrap, section 13.3.
+    more than half there is no interval. Nor is there one where the limits fall together: samples
+    that do not differ cannot tell how far the figure may be off, which is not to say it is sure.
+    Efron & Tibshirani (1993), An Introduction to the Bootstrap, section 13.3.
     """
     if not len(values):
         return math.nan, math.nan, ""
@@ -87,6 +89,9 @@ def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]
         return math.nan, math.nan, f"undefined in {undefined} of {len(values)} samples of topics"
     tail = (1 - CONFIDENCE) / 2
     low, high = np.quantile(defined, (tail, 1 - tail))
+    if high - low < LEAST_WIDTH:
+        how_many = "all" if np.ptp(defined) < LEAST_WIDTH else "nearly all"
+        return math.nan, math.nan, f"{how_many} samples of {topics} topics give the same"
     origin = f"bootstrap over {topics} topics"
     if undefined:
         origin += f", undefined in {undefined} of {len(values)} samples"

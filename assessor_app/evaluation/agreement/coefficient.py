@@ -14,6 +14,7 @@ Values = NDArray[np.float64]
 class Estimate:
     """A figure. `value` is NaN where it is undefined, and `why` says in words why it is.
 
+    remark: what a reader must know of a value that is defined, or empty.
     low, high: limits of the 95 % interval, NaN without one.
     interval: where the limits come from ("bootstrap over 43 topics"), or why there are none.
     basis: what the value is a mean of ("mean of 12 of 15 pairs"); empty for a figure of its own.
@@ -25,6 +26,7 @@ class Estimate:
     high: float = math.nan
     interval: str = ""
     basis: str = ""
+    remark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class Coefficient:
     function: gives float64[...] for sums of shape [...]; NaN where the figure is undefined.
     undefined: why it is so although there are documents judged by two.
     relevance: it is about "relevant or not", not about the grades themselves.
+    settled: for which tables the value is the same whatever one of the assessors said (bool[...],
+      None: for none); settled_words: what to tell of it.
     """
 
     name: str
@@ -47,6 +51,8 @@ class Coefficient:
     function: Callable[..., Values]
     undefined: str
     relevance: bool = False
+    settled: Callable[..., NDArray[np.bool_]] | None = None
+    settled_words: str = ""
 
 
 def ratio(numerator: Values, denominator: Values) -> Values:

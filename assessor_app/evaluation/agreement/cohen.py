@@ -4,6 +4,7 @@ import math
 from functools import partial
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
@@ -11,6 +12,7 @@ from assessor_app.evaluation.agreement.confusion import Confusion
 
 WEIGHTS = ("none", "linear", "quadratic")
 ONE_GRADE = "both gave all their documents one and the same grade, so chance alone would agree"
+SETTLED = "one of the two gave all documents one grade: kappa is 0 whatever the other said"
 
 
 def disagreement_weights(positions: Values, weights: str) -> Values:
@@ -40,6 +42,31 @@ def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
     observed = (confusion.counts * weight).sum(axis=(-2, -1))
     expected = ((confusion.rows @ weight) * confusion.columns).sum(axis=-1)
     return np.asarray(1.0 - ratio(observed * confusion.n, expected))
+
+
+def one_grade_only(confusion: Confusion) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """bool[...] for the first assessor and for the second: all their documents got one grade."""
+    first, second = (confusion.rows > 0).sum(axis=-1), (confusion.columns > 0).sum(axis=-1)
+    return np.asarray(first == 1), np.asarray(second == 1)
+
+
+def kappa_settled(confusion: Confusion) -> NDArray[np.bool_]:
+    """bool[...]: kappa is 0 only because an assessor gave one grade; observed equals expected."""
+    first, second = one_grade_only(confusion)
+    agreeing = np.trace(confusion.counts, axis1=-2, axis2=-1)
+    # Both with the same single grade: undefined, not settled.
+    return np.asarray((first | second) & ~(first & second & (agreeing > 0)))
+
+
+def why_settled(confusion: Confusion, a: str, b: str) -> str:
+    """What a kappa of one table says nothing about, in words; empty where it does say something."""
+    if not kappa_settled(confusion):
+        return ""
+    first, second = one_grade_only(confusion)
+    if first and second:
+        return f"{a} gave all documents one grade and {b} another: kappa is 0, and cannot be else"
+    one, other = (a, b) if first else (b, a)
+    return f"{one} gave all documents one grade: kappa is 0 whatever {other} said"
 
 
 def standard_error(confusion: Confusion, weights: str = "none") -> float:
@@ -73,6 +100,8 @@ KAPPA = Coefficient(
     "pair",
     cohen_kappa,
     ONE_GRADE,
+    settled=kappa_settled,
+    settled_words=SETTLED,
 )
 KAPPA_LINEAR = Coefficient(
     "kappa_linear",
@@ -83,6 +112,8 @@ KAPPA_LINEAR = Coefficient(
     "pair",
     partial(cohen_kappa, weights="linear"),
     ONE_GRADE,
+    settled=kappa_settled,
+    settled_words=SETTLED,
 )
 KAPPA_QUADRATIC = Coefficient(
     "kappa_quadratic",
@@ -93,4 +124,6 @@ KAPPA_QUADRATIC = Coefficient(
     "pair",
     partial(cohen_kappa, weights="quadratic"),
     ONE_GRADE,
+    settled=kappa_settled,
+    settled_words=SETTLED,
 )

@@ -35,6 +35,7 @@ class _Outcome:
     value: float
     samples: Values
     basis: str = ""
+    remark: str = ""
 
 
 def overall(
@@ -104,6 +105,7 @@ def _of_pairs(
     itself_and_samples = np.vstack([np.ones(times.shape[1]), times])
     sums = {name: np.zeros(len(itself_and_samples)) for name in names}
     defined = {name: np.zeros(len(itself_and_samples)) for name in names}
+    settled = dict.fromkeys(names, 0)
     for done, (first, second) in enumerate(pairs):
         progress.report(done, len(pairs), "averaging over pairs of assessors")
         for view, coefficients in views:
@@ -112,18 +114,36 @@ def _of_pairs(
                 values = sampled(coefficient.function, by_topic, itself_and_samples)
                 sums[coefficient.name] += np.nan_to_num(values)
                 defined[coefficient.name] += ~np.isnan(values)
-    return {name: _mean_of_pairs(sums[name], defined[name], len(pairs)) for name in names}
+                if coefficient.settled is not None:
+                    settled[coefficient.name] += int(coefficient.settled(by_topic.total()))
+    return {
+        one.name: _mean_of_pairs(
+            sums[one.name],
+            defined[one.name],
+            len(pairs),
+            _remark(one, settled[one.name], len(pairs)),
+        )
+        for _, coefficients in views
+        for one in coefficients
+    }
 
 
-def _mean_of_pairs(sums: Values, defined: Values, pairs: int) -> _Outcome:
+def _remark(coefficient: Coefficient, settled: int, pairs: int) -> str:
+    if not settled:
+        return ""
+    where = f"in {settled} of {pairs} pairs " if pairs > 1 else ""
+    return f"{where}{coefficient.settled_words}"
+
+
+def _mean_of_pairs(sums: Values, defined: Values, pairs: int, remark: str) -> _Outcome:
     # A sample that loses some of the pairs is the mean of something else: it is undefined.
     means = ratio(sums, np.where(defined == defined[0], defined, 0.0))
     basis = f"mean of {int(defined[0])} of {pairs} pairs" if pairs > 1 else ""
-    return _Outcome(float(means[0]), means[1:], basis)
+    return _Outcome(float(means[0]), means[1:], basis, remark)
 
 
 def _estimate(coefficient: Coefficient, outcome: _Outcome, topics: int) -> Estimate:
     if math.isnan(outcome.value):
         return Estimate(outcome.value, coefficient.undefined if topics else NO_DOCUMENT)
     low, high, interval = percentile_interval(outcome.samples, topics)
-    return Estimate(outcome.value, "", low, high, interval, outcome.basis)
+    return Estimate(outcome.value, "", low, high, interval, outcome.basis, outcome.remark)

@@ -19,7 +19,12 @@ from assessor_app.evaluation.agreement.bootstrap import (
     topic_draws,
 )
 from assessor_app.evaluation.agreement.coefficient import Values, mean_of_defined, ratio
-from assessor_app.evaluation.agreement.cohen import ONE_GRADE, cohen_kappa, standard_error
+from assessor_app.evaluation.agreement.cohen import (
+    ONE_GRADE,
+    cohen_kappa,
+    standard_error,
+    why_settled,
+)
 from assessor_app.evaluation.agreement.confusion import (
     Confusion,
     confusion_by_topic,
@@ -29,6 +34,7 @@ from assessor_app.evaluation.agreement.overlap import dice, overlap
 from assessor_app.evaluation.agreement.ratings import Ratings
 
 NOTHING_IN_COMMON = "they judged no document in common"
+NO_SPREAD = "the standard error is 0"
 NORMAL_QUANTILE = 1.959963984540054  # of 0.975: the 95 % interval of a normal variable
 SILENT = Silent()
 
@@ -42,9 +48,11 @@ class PairAgreement:
     overlap, dice, prevalence, bias: with grades of `level` or more as relevant. prevalence:
       (both relevant - both not) / n; bias: (only a relevant - only b relevant) / n; both from
       -1 to 1, Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429.
-    kappa: over all n documents, with `weights`; `why` says why where it is NaN.
+    kappa: over all n documents, with `weights`; `why` says why where it is NaN, and
+    `remark` what must be known of it where it is a number but tells nothing.
     standard_error: see `cohen.standard_error`. low, high: 95 % limits of kappa, NaN without any;
-    interval: where they come from: "bootstrap over 43 topics", "standard error", or empty.
+    interval: where they come from ("bootstrap over 43 topics", "standard error"), or why there
+    are none where kappa is a number; empty where it is not.
     macro: mean of the topics' own kappas over the `macro_topics` topics where it is defined.
     band: word for the size of kappa, empty where that is undefined.
     Undefined figures are NaN.
@@ -73,6 +81,7 @@ class PairAgreement:
     macro: float
     macro_topics: int
     band: str
+    remark: str = ""
 
 
 def pair_agreement(
@@ -165,6 +174,7 @@ class _Comparison:
             macro=macro,
             macro_topics=macro_topics,
             band=band(kappa),
+            remark=why_settled(total, a, b),
         )
 
     def _interval(
@@ -183,6 +193,8 @@ class _Comparison:
         if len(times):
             values = sampled(partial(cohen_kappa, weights=self.weights), shared, times)
             return percentile_interval(values, topics)
+        if not error:
+            return math.nan, math.nan, NO_SPREAD
         reach = NORMAL_QUANTILE * error
         return max(kappa - reach, -1.0), min(kappa + reach, 1.0), "standard error"
 

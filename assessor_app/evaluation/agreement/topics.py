@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.evaluation.agreement.coefficient import Estimate, Values, ratio
-from assessor_app.evaluation.agreement.cohen import cohen_kappa
+from assessor_app.evaluation.agreement.cohen import SETTLED, cohen_kappa, kappa_settled
 from assessor_app.evaluation.agreement.confusion import confusion_by_topic
 from assessor_app.evaluation.agreement.pairs import why_undefined
 from assessor_app.evaluation.agreement.ratings import Ratings
@@ -35,7 +35,7 @@ def per_topic(
     topics can be compared. Raises WrongUse for unknown weights or an unknown assessor.
     """
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
-    kappas = cohen_kappa(by_topic, weights)
+    kappas, settled = cohen_kappa(by_topic, weights), kappa_settled(by_topic)
     observed: Values = ratio(np.trace(by_topic.counts, axis1=1, axis2=2), by_topic.n)
     return tuple(
         TopicAgreement(
@@ -44,7 +44,11 @@ def per_topic(
             b,
             int(by_topic.n[index]),
             float(observed[index]),
-            Estimate(float(kappas[index]), why_undefined(float(kappas[index]), 1)),
+            Estimate(
+                float(kappas[index]),
+                why_undefined(float(kappas[index]), 1),
+                remark=SETTLED if settled[index] else "",
+            ),
         )
         for index, topic in enumerate(ratings.topics)
         if by_topic.n[index]

@@ -2,7 +2,8 @@ import math
 
 import pytest
 
-from assessor_app.campaign import agreeing
+from assessor_app.campaign import agreeing, agreement_tables
+from assessor_app.campaign.confusion_tables import pair_summary
 from assessor_app.domain.problems import BadInput, WrongUse
 
 
@@ -84,3 +85,24 @@ def test_what_nobody_judged_together_is_undefined_and_says_why(file):
     assert pair.n == 0
     assert math.isnan(pair.kappa)
     assert pair.why
+
+
+def test_what_an_assessor_of_one_grade_does_to_kappa_is_said_wherever_it_is_shown(file):
+    paths = [
+        file("official.qrels", "7 0 a 1\n7 0 b 1\n8 0 a 1\n8 0 b 1\n"),
+        file("new.qrels", "7 0 a 1\n7 0 b 0\n8 0 a 1\n8 0 b 1\n"),
+    ]
+    found = agreeing.agreement(agreeing.ratings_of_files(paths), topics=True)
+    (pair,) = found.pairs
+    said = "official gave all documents one grade: kappa is 0 whatever new said"
+    table = agreement_tables.pairs_table(found)
+    row = dict(zip((column.key for column in table.columns), table.rows[0], strict=True))
+    assert math.isnan(row["low"])
+    assert row["why"] == f"{said}; no interval: all samples of 2 topics give the same"
+    assert said in pair_summary(pair)
+    assert said in agreement_tables.pooled_and_averaged(pair)[0]
+    at = list(found.overall).index("kappa")
+    assert "Here one of the two gave" in agreement_tables.coefficient_words(found, at)
+    remarks = [row[-1] for row in agreement_tables.topics_table(found).rows]
+    assert ["one of the two gave" in remark for remark in remarks] == [True, False]
+    assert "both gave all" in remarks[1]

@@ -71,3 +71,13 @@ def test_one_topic_has_no_interval(table):
 
 def test_a_table_without_judgements_has_no_figures_and_does_not_fail():
     assert all(np.isnan(figure.value) for figure in overall(ratings_from([])).values())
+
+
+def test_pairs_whose_kappa_is_settled_are_counted_and_said(table):
+    two = overall(table(topics="AABB", a="1111", b="0101"))
+    assert two["kappa"].remark == (
+        "one of the two gave all documents one grade: kappa is 0 whatever the other said"
+    )
+    three = overall(table(topics="AABB", a="1111", b="0101", c="0111"))
+    assert three["kappa_linear"].remark.startswith("in 2 of 3 pairs one of the two")
+    assert three["overlap"].remark == ""

@@ -84,6 +84,43 @@ def test_one_grade_for_everything_is_undefined_and_says_so(table):
     assert "one and the same grade" in pair.why
 
 
+def test_an_assessor_of_one_grade_settles_kappa_which_is_said_and_has_no_interval(table):
+    ratings = table(topics="AABBCC", official="111111", newcomer="011010")
+    for weights in ("none", "linear", "quadratic"):
+        pair = pair_agreement(ratings, "newcomer", "official", weights)
+        assert (pair.kappa, pair.band, pair.why) == (0, "slight", "")
+        assert pair.remark == (
+            "official gave all documents one grade: kappa is 0 whatever newcomer said"
+        )
+        assert np.isnan([pair.low, pair.high]).all()
+        assert pair.interval == "all samples of 3 topics give the same"
+
+
+def test_two_assessors_of_one_grade_each_settle_kappa_too(table):
+    pair = pair_agreement(table(a="111", b="000"), "a", "b")
+    assert pair.kappa == 0
+    assert pair.remark.startswith("a gave all documents one grade and b another")
+    assert pair.interval == "the standard error is 0"
+
+
+def test_what_two_assessors_of_several_grades_say_is_not_settled(table):
+    assert pair_agreement(table(a="0011", b="0101"), "a", "b").remark == ""
+    assert pair_agreement(table(a="11", b="11"), "a", "b").remark == ""
+    assert pair_agreement(table(a="1 ", b=" 1"), "a", "b").remark == ""
+
+
+def test_agreeing_on_everything_is_no_certainty(table):
+    pair = pair_agreement(table(topics="AABB", a="0101", b="0101"), "a", "b")
+    assert pair.kappa == 1
+    assert np.isnan([pair.low, pair.high]).all()
+    assert "give the same" in pair.interval
+
+
+def test_a_topic_whose_kappa_is_settled_says_so(table):
+    rows = per_topic(table(topics="AABB", a="1101", b="0101"), "a", "b")
+    assert [bool(row.kappa.remark) for row in rows] == [True, False]
+
+
 def test_the_mean_of_topics_leaves_out_those_where_kappa_is_undefined(table):
     ratings = table(topics="AAABBBCC", a="01100111", b="01101111")
     pair = pair_agreement(ratings, "a", "b")
