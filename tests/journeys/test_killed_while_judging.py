@@ -45,7 +45,6 @@ window = MainWindow(Session(Settings(settings)))
 window.show()
 window.session.open(Path(sys.argv[1]))
 window.session.choose_assessor("ada")
-window.session.choose_assessor("ada")
 page = window.show_page("judge")
 view = page.area.view
 count = 0
