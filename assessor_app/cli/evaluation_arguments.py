@@ -118,6 +118,8 @@ def evaluation(given: argparse.Namespace) -> "Evaluation":
 
     reading = reading_of(given)
     with ProgressBar() as progress:
+        if given.form and (given.preferences or not given.qrels):
+            raise WrongUse("--as says what --qrels holds", expected="--qrels Q --as FORM RUN...")
         files = given.qrels or given.preferences
         found = (_of_files if files else _of_campaign)(given, reading, progress)
     _say_topics(found)
@@ -128,7 +130,6 @@ def evaluation(given: argparse.Namespace) -> "Evaluation":
 def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
     from assessor_app.campaign.evaluating_files import rank_files
     from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
-    from assessor_app.campaign.lenient_files import rank_leniently
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
 
@@ -142,6 +143,9 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
     requested = requested_measures(given.measures or DEFAULT_MEASURES)
     with readable([given.qrels, *map(Path, given.names)]) as (judged, *paths):
         if given.lenient:
+            # Only here: it brings all formats with it, which a plain evaluation does without.
+            from assessor_app.campaign.lenient_files import rank_leniently
+
             rankings = rank_leniently(judged, paths, reading, _say_refused, progress)
         else:
             rankings = rank_files(judged, paths, reading, progress, given.jobs)

@@ -10,13 +10,16 @@ from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.spans import Integers
 from assessor_app.evaluation.topics import Blocks
 
+Narrow = NDArray[np.int32]
+
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
     """One run. Arrays over topics are in the judgements' order; hits by topic, then rank from 1.
 
     extra_topics: topics of the run that are not judged. hit_*: every judged document retrieved,
-    those with a negative grade too; hit_row: which judgement it is.
+    those with a negative grade too; hit_row: which judgement it is. row_grade: all judgements'
+    grades. Of a hundred runs all hits are held at once: hence the narrow numbers.
     tied: the same run with its ties in the best and in the worst order, where the reading asks.
     """
 
@@ -25,12 +28,18 @@ class Ranking:
     extra_topics: int
     retrieved: Integers
     seen: NDArray[np.bool_]
-    hit_topic: Integers
-    hit_rank: Integers
-    hit_grade: Doubles
+    hit_topic: Narrow
+    hit_rank: Narrow
     hit_score: Doubles
-    hit_row: Integers
+    hit_row: Narrow
+    row_grade: Doubles
     tied: tuple["Ranking", "Ranking"] | None = None
+
+    @property
+    def hit_grade(self) -> Doubles:
+        """The grades of the hits."""
+        grades: Doubles = self.row_grade[self.hit_row]
+        return grades
 
 
 def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
@@ -112,10 +121,9 @@ def ranking_of(
     extra = int((number == topics).sum())
 
     def ranking(rank: Integers) -> Ranking:
-        held = _ordered(topic, rank, judgements.row_grade[row], score, row)
-        return _as_read(
-            Ranking(name, tag, extra, retrieved[:topics], seen[:topics], *held), reading
-        )
+        hits = _ordered(topic, rank, score, row)
+        held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
+        return _as_read(Ranking(name, tag, extra, *held), reading)
 
     as_read = ranking(rank)
     if not reading.ties:
@@ -125,14 +133,14 @@ def ranking_of(
 
 
 def _ordered(
-    topic: Integers, rank: Integers, grade: Doubles, score: Doubles, row: Integers
-) -> tuple[Integers, Integers, Doubles, Doubles, Integers]:
+    topic: Integers, rank: Integers, score: Doubles, row: Integers
+) -> tuple[Narrow, Narrow, Doubles, Narrow]:
     """The hits by topic, then rank."""
     key = topic * (int(rank.max(initial=0)) + 1) + rank
-    if not (key[1:] < key[:-1]).any():
-        return topic, rank, grade, score, row
-    order = np.argsort(key)
-    return topic[order], rank[order], grade[order], score[order], row[order]
+    if (key[1:] < key[:-1]).any():
+        order = np.argsort(key)
+        topic, rank, score, row = topic[order], rank[order], score[order], row[order]
+    return topic.astype(np.int32), rank.astype(np.int32), score, row.astype(np.int32)
 
 
 def _tied_ranks(topic: Integers, lines: RankedLines, grade: Doubles) -> tuple[Integers, Integers]:
@@ -176,7 +184,6 @@ def _as_read(ranking: Ranking, reading: Reading) -> Ranking:
         retrieved=retrieved,
         hit_topic=ranking.hit_topic[kept],
         hit_rank=rank[kept],
-        hit_grade=ranking.hit_grade[kept],
         hit_score=ranking.hit_score[kept],
         hit_row=ranking.hit_row[kept],
     )

@@ -44,19 +44,13 @@ T = TypeVar("T")
 class Rankings:
     """Several runs on the same judgements.
 
-    retrieved, seen: per cell, how many documents were retrieved and whether the run has the topic.
-    hit_*: every judged document retrieved (negative grades too), by cell, then rank from 1.
+    The arrays of all runs together are made when they are first asked for: what goes through many
+    runs takes them in `parts`, and never holds the hits of all of them twice.
     """
 
     judgements: Judgements
     reading: Reading
     rankings: tuple[Ranking, ...]
-    retrieved: Integers
-    seen: NDArray[np.bool_]
-    hit_cell: Integers
-    hit_rank: Integers
-    hit_grade: Doubles
-    hit_score: Doubles
     _kept: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
@@ -68,6 +62,40 @@ class Rankings:
     def topics(self) -> tuple[str, ...]:
         """The judged topics in byte order."""
         return self.judgements.topics
+
+    @cached_property
+    def retrieved(self) -> Integers:
+        """Per cell, how many documents were retrieved."""
+        return _joined([ranking.retrieved for ranking in self.rankings], np.int64)
+
+    @cached_property
+    def seen(self) -> NDArray[np.bool_]:
+        """Per cell, whether the run has the topic."""
+        return _joined([ranking.seen for ranking in self.rankings], np.bool_)
+
+    @cached_property
+    def hit_cell(self) -> Integers:
+        """The cell of every judged document retrieved (negative grades too); hits are by cell."""
+        counts = [len(ranking.hit_topic) for ranking in self.rankings]
+        cells = np.repeat(np.arange(len(self.rankings)) * len(self.topics), counts)
+        cells += _joined([ranking.hit_topic for ranking in self.rankings], np.int64)
+        return cells
+
+    @cached_property
+    def hit_rank(self) -> Integers:
+        """The hits' ranks from 1, rising within a cell."""
+        return _joined([ranking.hit_rank for ranking in self.rankings], np.int64)
+
+    @cached_property
+    def hit_grade(self) -> Doubles:
+        """The hits' grades."""
+        grades: Doubles = self.judgements.row_grade[self.hit_row]
+        return grades
+
+    @cached_property
+    def hit_score(self) -> Doubles:
+        """The hits' scores."""
+        return _joined([ranking.hit_score for ranking in self.rankings], np.float64)
 
     @cached_property
     def hit_row(self) -> Integers:
@@ -85,20 +113,7 @@ class Rankings:
 
     def part(self, first: int, end: int) -> "Rankings":
         """The runs from `first` to before `end`."""
-        topics = len(self.topics)
-        cells = slice(first * topics, end * topics)
-        hits = slice(*np.searchsorted(self.hit_cell, [cells.start, cells.stop]).tolist())
-        return Rankings(
-            self.judgements,
-            self.reading,
-            self.rankings[first:end],
-            retrieved=self.retrieved[cells],
-            seen=self.seen[cells],
-            hit_cell=self.hit_cell[hits] - cells.start,
-            hit_rank=self.hit_rank[hits],
-            hit_grade=self.hit_grade[hits],
-            hit_score=self.hit_score[hits],
-        )
+        return Rankings(self.judgements, self.reading, self.rankings[first:end])
 
     def parts(self) -> Iterator["Rankings"]:
         """All runs, a few at a time: what is derived from so many hits stays in the cache."""
@@ -175,22 +190,8 @@ class Rankings:
 
 def combine(judgements: Judgements, rankings: Sequence[Ranking], reading: Reading) -> Rankings:
     """Put runs side by side. They must have been ranked with these judgements and this reading."""
-    topics = len(judgements.topics)
-    counts = [len(ranking.hit_topic) for ranking in rankings]
-    cells = np.repeat(np.arange(len(rankings)) * topics, counts)
-    cells += _joined([ranking.hit_topic for ranking in rankings], np.int64)
-    return Rankings(
-        judgements,
-        reading,
-        tuple(rankings),
-        retrieved=_joined([ranking.retrieved for ranking in rankings], np.int64),
-        seen=_joined([ranking.seen for ranking in rankings], np.bool_),
-        hit_cell=cells,
-        hit_rank=_joined([ranking.hit_rank for ranking in rankings], np.int64),
-        hit_grade=_joined([ranking.hit_grade for ranking in rankings], np.float64),
-        hit_score=_joined([ranking.hit_score for ranking in rankings], np.float64),
-    )
+    return Rankings(judgements, reading, tuple(rankings))
 
 
-def _joined(parts: list[NDArray[Number]], kind: type[Number]) -> NDArray[Number]:
-    return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, kind)])
+def _joined(parts: list[NDArray[Any]], kind: type[Number]) -> NDArray[Number]:
+    return np.concatenate([*parts, np.empty(0, kind)])

@@ -65,9 +65,12 @@ def score(
     different = list({one.name: one for one in requested}.values())
     parts: dict[str, list[Doubles]] = {one.name: [] for one in different}
     texts: dict[str, list[tuple[str, ...]]] = {}
+    terms: dict[str, list[tuple[Doubles, Doubles]]] = {}
     for part in rankings.parts():
         for one in different:
             parts[one.name].append(one.values(part))
+            if one.measure.terms is not None:
+                terms.setdefault(one.name, []).append(one.terms(part))
             if one.measure.text is not None:
                 texts.setdefault(one.name, []).extend(_by_run(one.texts(part), shape[1]))
     values, averages = {}, {}
@@ -76,7 +79,7 @@ def score(
         if not one.measure.of_topic:
             found = np.where(seen, found, one.measure.missing)
         if one.measure.terms is not None:
-            averages[one.name] = _ratio_of_sums(one, rankings, counts, weights)
+            averages[one.name] = _ratio_of_sums(terms[one.name], counts, weights)
         else:
             # A count is a count, however much the topics matter.
             matter = None if one.measure.aggregate == "sum" else weights
@@ -96,9 +99,9 @@ def score(
 
 
 def _ratio_of_sums(
-    one: Requested, rankings: Rankings, counts: NDArray[np.bool_], weights: Doubles | None
+    parts: list[tuple[Doubles, Doubles]], counts: NDArray[np.bool_], weights: Doubles | None
 ) -> Doubles:
-    above, below = one.terms(rankings)
+    above, below = (np.concatenate(values) for values in zip(*parts, strict=True))
     top = average(above, counts, "sum", weights)
     bottom = average(below, counts, "sum", weights)
     pooled: Doubles = np.divide(top, bottom, out=np.full(len(top), np.nan), where=bottom != 0)

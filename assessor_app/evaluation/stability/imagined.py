@@ -35,9 +35,11 @@ def imagine(rankings: Rankings, wishes: Sequence[Imagined]) -> Rankings:
     if judgements.entries is not None:
         raise WrongUse("this needs one grade per document, not one per assessor or subtopic")
     of_topic = np.array([wish.topic for wish in wishes], np.int64)
-    judged = _imagined_judgements(judgements, wishes, of_topic)
+    rows = _Rows.of(judgements, of_topic)
+    judged = _imagined_judgements(judgements, wishes, rows)
     ranked = [
-        _imagined_run(rankings, run, wishes, of_topic) for run in range(len(rankings.rankings))
+        _imagined_run(held, [wish.ranks[run] for wish in wishes], of_topic, rows, judged)
+        for run, held in enumerate(rankings.rankings)
     ]
     return combine(judged, ranked, rankings.reading)
 
@@ -47,51 +49,64 @@ def highest_grade(judgements: Judgements) -> float:
     return max(1.0, float(judgements.row_grade.max(initial=0)))
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class _Rows:
+    """The judgements of the wishes' topics, wish by wish, copied from those that were made.
+
+    row: of the judgements made. wish: of each copy. place: per judgement made, its place within
+    its topic. first: per wish, where its copies begin.
+    """
+
+    row: Integers
+    wish: Integers
+    place: Integers
+    first: Integers
+
+    @classmethod
+    def of(cls, judgements: Judgements, of_topic: Integers) -> "_Rows":
+        order = np.argsort(judgements.row_topic, kind="stable")
+        count = np.bincount(judgements.row_topic, minlength=len(judgements.topics))
+        start = np.cumsum(count) - count
+        place = np.empty(len(order), np.int64)
+        place[order] = np.arange(len(order)) - np.repeat(start, count)
+        copied = count[of_topic]
+        wish = np.repeat(np.arange(len(of_topic)), copied)
+        row = order[_ranges(start[of_topic], copied)]
+        return cls(row, wish, place, np.cumsum(copied) - copied)
+
+
 def _imagined_judgements(
-    judgements: Judgements, wishes: Sequence[Imagined], of_topic: Integers
+    judgements: Judgements, wishes: Sequence[Imagined], rows: _Rows
 ) -> Judgements:
-    order = np.argsort(judgements.row_topic, kind="stable")
-    count = np.bincount(judgements.row_topic, minlength=len(judgements.topics))
-    start = np.cumsum(count) - count
-    rows = order[_ranges(start[of_topic], count[of_topic])]
     added = [len(wish.grades) for wish in wishes]
-    place = np.arange(len(wishes))
     return Judgements(
         tuple(f"{at:09d}" for at in range(len(wishes))),
-        np.concatenate([np.repeat(place, count[of_topic]), np.repeat(place, added)]),
-        np.concatenate([judgements.row_grade[rows], *(wish.grades for wish in wishes)]),
+        np.concatenate([rows.wish, np.repeat(np.arange(len(wishes)), added)]),
+        np.concatenate([judgements.row_grade[rows.row], *(wish.grades for wish in wishes)]),
         CodedDocuments(KeyTable(np.empty(0, np.uint64))),
     )
 
 
 def _imagined_run(
-    rankings: Rankings, run: int, wishes: Sequence[Imagined], of_topic: Integers
+    held: Ranking, ranks: Sequence[Integers], of_topic: Integers, rows: _Rows, judged: Judgements
 ) -> Ranking:
-    held = rankings.rankings[run]
+    """The run with the hits it had and those that the wishes add; ranks: of these, per wish."""
     begin = np.searchsorted(held.hit_topic, of_topic)
     count = np.searchsorted(held.hit_topic, of_topic, side="right") - begin
-    hits = _ranges(begin, count)
-    added = [len(wish.grades) for wish in wishes]
-    rank = np.concatenate([*(wish.ranks[run] for wish in wishes), np.empty(0, np.int64)])
+    hits, wish = _ranges(begin, count), np.repeat(np.arange(len(of_topic)), count)
+    rank = np.concatenate([*ranks, np.empty(0, np.int64)])
     has = rank > 0
-    place = np.arange(len(wishes))
-    new_grade = np.concatenate([*(wish.grades for wish in wishes), np.empty(0)])[has]
-    topic = np.concatenate([np.repeat(place, count), np.repeat(place, added)[has]])
+    new_row = len(rows.row) + np.flatnonzero(has)
+    row = np.concatenate([rows.first[wish] + rows.place[held.hit_row[hits]], new_row])
     rank = np.concatenate([held.hit_rank[hits], rank[has]])
-    grade = np.concatenate([held.hit_grade[hits], new_grade])
-    # No score is known of what no line of the run was joined to: ranks fall as scores do.
+    topic = np.concatenate([wish, judged.row_topic[new_row]])
     order = np.lexsort((rank, topic))
+    topic, rank, row = (one[order].astype(np.int32) for one in (topic, rank, row))
+    retrieved, seen = held.retrieved[of_topic], held.seen[of_topic]
+    # No score is known of what no line of the run was joined to: ranks fall as scores do.
+    score = -rank.astype(np.float64)
     return Ranking(
-        held.name,
-        held.tag,
-        0,
-        held.retrieved[of_topic],
-        held.seen[of_topic],
-        topic[order],
-        rank[order],
-        grade[order],
-        -rank[order].astype(np.float64),
-        np.zeros(len(order), np.int64),
+        held.name, held.tag, 0, retrieved, seen, topic, rank, score, row, judged.row_grade
     )
 
 

@@ -93,19 +93,23 @@ def without_rows(rankings: Rankings, dropped: NDArray[np.bool_]) -> Rankings:
         _kept={},
     )
     return combine(
-        reduced, [_without(one, kept, number) for one in rankings.rankings], rankings.reading
+        reduced,
+        [_without(one, kept, number, reduced.row_grade) for one in rankings.rankings],
+        rankings.reading,
     )
 
 
-def _without(ranking: Ranking, kept: NDArray[np.bool_], number: Integers) -> Ranking:
+def _without(
+    ranking: Ranking, kept: NDArray[np.bool_], number: Integers, row_grade: Doubles
+) -> Ranking:
     stays = kept[ranking.hit_row]
     return replace(
         ranking,
         hit_topic=ranking.hit_topic[stays],
         hit_rank=ranking.hit_rank[stays],
-        hit_grade=ranking.hit_grade[stays],
         hit_score=ranking.hit_score[stays],
-        hit_row=number[ranking.hit_row[stays]],
+        hit_row=number[ranking.hit_row[stays]].astype(np.int32),
+        row_grade=row_grade,
         tied=None,
     )
 
