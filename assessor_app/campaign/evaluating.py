@@ -7,7 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating_preferences import preference_judgements
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
+from assessor_app.campaign.grouped_judgements import PREFERENCE_MEASURES
 from assessor_app.campaign.ordered_runs import ordered_runs
 from assessor_app.campaign.whose import Chosen, chosen
 from assessor_app.domain.problems import WrongUse
@@ -35,13 +37,14 @@ def evaluate(
 ) -> Evaluation:
     """Score runs (default: all) by measures (default: DEFAULT_MEASURES).
 
+    A campaign with preferences only is evaluated on those (default: PREFERENCE_MEASURES).
     Raises WrongUse for an unknown run, measure, assessor or rule, and where nothing is judged.
     """
     watch = progress or Silent()
-    requested = requested_measures(measures or DEFAULT_MEASURES)
     whose = chosen(campaign, assessor=assessor, rule=rule)
     if not len(whose.grade):
-        raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
+        return _on_preferences(campaign, runs, measures, reading, assessor, watch)
+    requested = requested_measures(measures or DEFAULT_MEASURES)
     ordered = ordered_runs(campaign, reading, runs, watch)
     if not ordered:
         raise WrongUse("there are no runs", advice="import runs first")
@@ -58,6 +61,27 @@ def evaluate(
         judgements, [rank_coded(run, judgements, reading) for run in ordered], reading
     )
     return Evaluation(requested, rankings, score(rankings, requested), whose)
+
+
+def _on_preferences(
+    campaign: Campaign,
+    runs: Sequence[str],
+    measures: Sequence[str],
+    reading: Reading,
+    assessor: str,
+    watch: Progress,
+) -> Evaluation:
+    judgements = preference_judgements(campaign, assessor)
+    if judgements is None:
+        raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
+    requested = requested_measures(measures or PREFERENCE_MEASURES)
+    ordered = ordered_runs(campaign, reading, runs, watch)
+    if not ordered:
+        raise WrongUse("there are no runs", advice="import runs first")
+    watch.report(0, None, "Scoring")
+    ranked = [rank_coded(run, judgements, reading) for run in ordered]
+    rankings = combine(judgements, ranked, reading)
+    return Evaluation(requested, rankings, score(rankings, requested))
 
 
 def _known_already(campaign: Campaign, whose: Chosen, assessor: str) -> NDArray[np.bool_]:

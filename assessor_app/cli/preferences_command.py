@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN")
+    parser.add_argument(
+        "campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="whose preferences are meant"
+    )
     parser.add_argument(
         "--preferences", type=Path, nargs="+", default=[], metavar="F", help="files of preferences"
     )

@@ -133,6 +133,24 @@ class Judgements:
         return replace(judgements, entries=entries)
 
     @classmethod
+    def from_coded_entries(
+        cls,
+        listed: Iterable[Entry],
+        codes: Callable[[list[str]], NDArray[np.uint32]],
+        grades: Callable[[Entries], Doubles] | None = None,
+    ) -> "Judgements":
+        """As `from_entries`, for runs of document codes: `codes` gives those of documents."""
+        rows, entries = gathered(listed)
+        number = {topic: at for at, topic in enumerate(dict.fromkeys(topic for topic, _ in rows))}
+        judgements = cls.from_codes(
+            list(number),
+            np.array([number[topic] for topic, _ in rows], np.int64),
+            codes([document for _, document in rows]),
+            (grades or highest)(entries),
+        )
+        return replace(judgements, entries=entries)
+
+    @classmethod
     def from_spans(cls, topic: Spans, document: Spans, grade: Doubles) -> "Judgements":
         """From the lines of a file. Raises WrongUse for a document twice in a topic."""
         blocks = blocks_of(topic)

@@ -1,0 +1,33 @@
+"""A campaign's preferences as judgements that its runs are joined to."""
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.grouped_judgements import preference_entries
+from assessor_app.campaign.preference_findings import preferences_of
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.preferences.grades import wins
+from assessor_app.store.codes import known_codes
+
+HIGHEST_CODE = 2**32 - 1
+
+
+def preference_judgements(campaign: Campaign, assessor: str = "") -> Judgements | None:
+    """Everybody's preferences, or one assessor's; None where there are none.
+
+    Documents are graded by how often they were preferred. Raises WrongUse for an unknown assessor.
+    """
+    listed = preferences_of(campaign, assessor)
+    if not listed:
+        return None
+    known = known_codes(
+        campaign.store, "document", (name for one in listed for name in (one.first, one.second))
+    )
+
+    def coded(documents: list[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+        # What has no code is in no run: any code that no document has will do for it.
+        unknown = dict.fromkeys(name for name in documents if name not in known)
+        free = {name: HIGHEST_CODE - number for number, name in enumerate(unknown)}
+        return np.array([known.get(name, free.get(name)) for name in documents], np.uint32)
+
+    return Judgements.from_coded_entries(preference_entries(listed), coded, wins)

@@ -1,0 +1,94 @@
+"""Preferences, several assessors and subtopics by the command line."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture
+def pairs(place):
+    """Files: a run, preferences in columns with a circle, subtopics, two assessors."""
+    (place / "r").write_text("1 Q0 a1 1 3 tag\n1 Q0 b1 2 2 tag\n1 Q0 c1 3 1 tag\n")
+    (place / "p").write_text("1 a1 b1 a1\n1 b1 c1 b1\n1 c1 a1 c1\n")
+    (place / "s").write_text("1 1 a1 1\n1 2 a1 0\n1 2 b1 1\n")
+    (place / "j").write_text("1 ann a1 1\n1 ben a1 0\n1 ben b1 1\n")
+    return place
+
+
+def test_runs_are_evaluated_on_preferences(pairs, run):
+    code, out, err = run("evaluate", "--preferences", "p", "r", "--format", "csv", "-m", "ppref")
+    assert (code, err) == (0, "")
+    assert out.splitlines() == ["run,measure,topic,value", f"r,ppref,,{2 / 3!r}"]
+
+
+def test_what_goes_in_circles_is_told_and_undefined(pairs, run):
+    code, out, err = run(
+        "evaluate", "--preferences", "p", "r", "--format", "csv", "-m", "prefs_simp"
+    )
+    assert (code, out.splitlines()[-1]) == (0, "r,PrefsShare,,")
+    assert err.splitlines() == [
+        "trec_eval's measures are undefined where an assessor's preferences go in circles: 1"
+    ]
+
+
+def test_the_second_column_is_what_it_is_said_to_be(pairs, run):
+    words = ("r", "--format", "csv", "-m")
+    _, out, _ = run("evaluate", "--qrels", "s", "--as", "qrels-subtopics", *words, "strec@1")
+    assert out.splitlines()[-1] == "r,StRecall@1,,0.5"
+    _, out, _ = run("evaluate", "--qrels", "j", "--as", "qrels-assessors", *words, "map_avgjg")
+    assert out.splitlines()[-1] == "r,APOfAssessors,,0.75"
+
+
+def test_without_measures_the_usual_ones_of_the_kind_are_shown(pairs, run):
+    for words, name in (
+        (("--preferences", "p"), "wpref"),
+        (("--qrels", "s", "--as", "qrels-subtopics"), "alpha_nDCG@10"),
+        (("--qrels", "j", "--as", "qrels-assessors"), "POfAssessors@10"),
+    ):
+        assert name in run("evaluate", *words, "r")[1]
+
+
+def test_equal_scores_stand_by_rising_id_if_asked(pairs, run):
+    (pairs / "tied").write_text("1 Q0 b1 1 3 tag\n1 Q0 a1 2 3 tag\n")
+    words = ("evaluate", "--preferences", "p", "tied", "--format", "csv", "-m", "ppref@1")
+    falling, rising = (run(*words, "--ties", order)[1] for order in ("falling", "rising"))
+    assert falling.splitlines()[-1] == "tied,ppref@1,,0.5"
+    assert rising.splitlines()[-1] == "tied,ppref@1,,0.5"
+    words = (*words[:-1], "DCG@1")
+    (pairs / "p").write_text("1 a1 b1 a1\n")
+    falling, rising = (run(*words, "--ties", order)[1] for order in ("falling", "rising"))
+    assert falling.splitlines()[-1] == "tied,DCG@1,,0.0"
+    assert rising.splitlines()[-1] == "tied,DCG@1,,1.0"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("evaluate", "--preferences", "p"), "name at least one run"),
+        (("evaluate", "--preferences", "p", "--qrels", "s", "r"), "not both"),
+        (("evaluate", "--preferences", "p", "--lenient", "r"), "do not go with --preferences"),
+        (("evaluate", "--preferences", "r", "r"), "preferences"),
+        (("evaluate", "--as", "qrels-subtopics", "--preferences", "p", "r"), "--as says what"),
+        (("evaluate", "--as", "qrels-subtopics", "r"), "--as says what"),
+        (("preferences",), "name a campaign, or files"),
+        (("preferences", "--preferences", "p", "--assessor", "eve"), "no assessor 'eve'"),
+        (("preferences", "--preferences", "p", "--circles", "--strengths"), "not allowed"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_words(pairs, refused, words, message):
+    assert message in refused(*words)
+
+
+def test_circles_and_strengths_are_listed(pairs, run):
+    _, out, _ = run("preferences", "--preferences", "p", "--circles", "--format", "json")
+    assert json.loads(out) == [{"topic": "1", "length": 3, "circle": "a1 > b1 > c1 > a1"}]
+    _, out, err = run("preferences", "--preferences", "p", "--strengths", "--format", "csv")
+    assert err == ""
+    assert out.splitlines()[0] == "topic,document,strength,standard_error,part"
+    assert len(out.splitlines()) == 4
+
+
+def test_why_there_are_no_strengths_is_told(pairs, run):
+    (pairs / "p").write_text("1 a1 b1 a1\n")
+    _, _, err = run("preferences", "--preferences", "p", "--strengths")
+    assert err.startswith("topic 1: a1 never lost to the 1 other of their part")
