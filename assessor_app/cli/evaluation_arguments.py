@@ -26,6 +26,18 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
     from assessor_app.cli.whose_arguments import add_whose
 
+    _add_files(parser)
+    _add_reading(parser)
+    parser.add_argument(
+        "--jobs", type=at_least_one, metavar="N", help="threads (default: this machine's)"
+    )
+    parser.add_argument(
+        "--lenient", action="store_true", help="skip lines that cannot be read, and say how many"
+    )
+    add_whose(parser)
+
+
+def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "names", nargs="*", metavar="CAMPAIGN [RUN...] | RUN...", help="RUN is a file with --qrels"
     )
@@ -53,6 +65,9 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         dest="measures",
         help="such as AP or nDCG@10, or trec_eval's name; may stand several times",
     )
+
+
+def _add_reading(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--complete", "-c", action="store_true", help="judged topics that a run lacks count 0"
     )
@@ -76,7 +91,7 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         help="what orders a ranking (default: score)",
     )
     parser.add_argument(
-        "--ties",
+        "--tie-order",
         choices=("falling", "rising"),
         default="falling",
         help="how documents of equal score stand, by id (default: falling, as in trec_eval)",
@@ -87,13 +102,6 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         default="trec_eval-10",
         help="whose ties and cuts (default: trec_eval-10)",
     )
-    parser.add_argument(
-        "--jobs", type=at_least_one, metavar="N", help="threads (default: this machine's)"
-    )
-    parser.add_argument(
-        "--lenient", action="store_true", help="skip lines that cannot be read, and say how many"
-    )
-    add_whose(parser)
 
 
 def reading_of(given: argparse.Namespace) -> "Reading":
@@ -107,7 +115,7 @@ def reading_of(given: argparse.Namespace) -> "Reading":
         judged_only=given.judged_only,
         depth=given.depth,
         order=given.order,
-        ids_rising=given.ties == "rising",
+        ids_rising=given.tie_order == "rising",
         ties=getattr(given, "tie_range", False),
     )
 

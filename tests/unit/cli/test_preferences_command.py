@@ -51,12 +51,12 @@ def test_without_measures_the_usual_ones_of_the_kind_are_shown(pairs, run):
 def test_equal_scores_stand_by_rising_id_if_asked(pairs, run):
     (pairs / "tied").write_text("1 Q0 b1 1 3 tag\n1 Q0 a1 2 3 tag\n")
     words = ("evaluate", "--preferences", "p", "tied", "--format", "csv", "-m", "ppref@1")
-    falling, rising = (run(*words, "--ties", order)[1] for order in ("falling", "rising"))
+    falling, rising = (run(*words, "--tie-order", order)[1] for order in ("falling", "rising"))
     assert falling.splitlines()[-1] == "tied,ppref@1,,0.5"
     assert rising.splitlines()[-1] == "tied,ppref@1,,0.5"
     words = (*words[:-1], "DCG@1")
     (pairs / "p").write_text("1 a1 b1 a1\n")
-    falling, rising = (run(*words, "--ties", order)[1] for order in ("falling", "rising"))
+    falling, rising = (run(*words, "--tie-order", order)[1] for order in ("falling", "rising"))
     assert falling.splitlines()[-1] == "tied,DCG@1,,0.0"
     assert rising.splitlines()[-1] == "tied,DCG@1,,1.0"
 
