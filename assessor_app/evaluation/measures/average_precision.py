@@ -73,6 +73,14 @@ AP = Measure(
         TrecEvalName("map", "map"),
         TrecEvalName("map_cut", "map_cut_{value}", "k", CUTS),
     ),
+    formula=(
+        "sum over relevant documents retrieved of (relevant ones so far / rank), divided by the "
+        "number of relevant documents"
+    ),
+    blind_to=(
+        "degrees of relevance; relevant documents that nobody judged; how far down a user would "
+        "read"
+    ),
 )
 GMAP = Measure(
     "GMAP",
@@ -85,6 +93,8 @@ GMAP = Measure(
     trec_eval_names=(TrecEvalName("gm_map", "gm_map"),),
     aggregate="geometric mean",
     per_topic=False,
+    formula="exp of the mean over topics of ln(max(AP, 0.00001))",
+    blind_to="differences among good topics; degrees of relevance",
 )
 INF_AP = Measure(
     "infAP",
@@ -95,4 +105,9 @@ INF_AP = Measure(
     inferred_average_precision,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("infAP", "infAP"),),
+    formula=(
+        "mean over relevant documents of 1/k + (k-1)/k * share pooled above * share relevant of "
+        "those judged above"
+    ),
+    blind_to="degrees of relevance; pools that were not sampled at random",
 )

@@ -25,4 +25,6 @@ AVERAGE_RANK = Measure(
     range=(1.0, UNBOUNDED),
     higher_is_better=False,
     missing=float("nan"),
+    formula="sum of the ranks of relevant documents retrieved / their number",
+    blind_to="relevant documents missed: retrieving fewer can look better",
 )

@@ -84,6 +84,8 @@ F = Measure(
     f_at,
     parameters=(REL, BETA, K_REQUIRED),
     cut="k",
+    formula="(1 + beta^2) P R / (beta^2 P + R) of the first k documents",
+    blind_to="order within the first k; degrees of relevance",
 )
 E = Measure(
     "E",
@@ -96,6 +98,8 @@ E = Measure(
     cut="k",
     higher_is_better=False,
     missing=1.0,
+    formula="1 - F of the first k documents",
+    blind_to="order within the first k; degrees of relevance",
 )
 BEST_F = Measure(
     "BestF",
@@ -105,6 +109,8 @@ BEST_F = Measure(
     "ranked, binary",
     best_f,
     parameters=(REL, BETA),
+    formula="highest over all ranks of (1 + beta^2) P R / (beta^2 P + R)",
+    blind_to="that nobody knows the best rank beforehand; all other ranks",
 )
 BEST_E = Measure(
     "BestE",
@@ -116,6 +122,8 @@ BEST_E = Measure(
     parameters=(REL, BETA),
     higher_is_better=False,
     missing=1.0,
+    formula="lowest over all ranks of 1 - F",
+    blind_to="that nobody knows the best rank beforehand; all other ranks",
 )
 PRECISION_FROM_RECALL = Measure(
     "PrecAtRecall",
@@ -126,6 +134,10 @@ PRECISION_FROM_RECALL = Measure(
     precision_from_recall,
     parameters=(REL, Parameter("recall", "recall to be reached", float, high=1, required=True)),
     cut="recall",
+    formula=(
+        "highest precision at any rank where relevant found / relevant known is at least the recall"
+    ),
+    blind_to="everything above the rank where the recall is reached; degrees of relevance",
 )
 BREAK_EVEN = Measure(
     "BreakEven",
@@ -135,6 +147,11 @@ BREAK_EVEN = Measure(
     "ranked, binary",
     break_even,
     parameters=(REL,),
+    formula=(
+        "precision after R documents, R: relevant documents known; undefined where the run is "
+        "shorter"
+    ),
+    blind_to="order above rank R and all below it",
 )
 SYSTEM_EFFICIENCY = Measure(
     "SysEff",
@@ -144,4 +161,6 @@ SYSTEM_EFFICIENCY = Measure(
     "ranked, binary",
     system_efficiency,
     parameters=(REL,),
+    formula="1 - least distance of (recall, precision) at any rank to (1, 1), / sqrt(2)",
+    blind_to="all ranks but the best one",
 )

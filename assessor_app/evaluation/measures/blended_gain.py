@@ -59,6 +59,11 @@ Q = Measure(
     "ranked, graded",
     q_measure,
     parameters=(PATIENCE, GAIN),
+    formula=(
+        "mean over documents with a gain of (how many so far + beta * gain so far) / (rank + "
+        "beta * best gain at that rank)"
+    ),
+    blind_to="documents without a judgement; how far down a user would read",
 )
 O = Measure(  # noqa: E741 - the field's own name
     "O",
@@ -68,4 +73,9 @@ O = Measure(  # noqa: E741 - the field's own name
     "ranked, graded",
     o_measure,
     parameters=(PATIENCE, GAIN),
+    formula=(
+        "(1 + beta * gain) / (rank + beta * best gain at that rank) of the first document with "
+        "a gain"
+    ),
+    blind_to="everything below the first relevant document",
 )

@@ -86,6 +86,8 @@ CG = Measure(
     parameters=(GAIN, GAINS, K),
     cut="k",
     range=(0.0, UNBOUNDED),
+    formula="sum of the gains of the first k documents",
+    blind_to="order within the first k; what could have been gained",
 )
 DCG = Measure(
     "DCG",
@@ -97,6 +99,10 @@ DCG = Measure(
     parameters=(GAIN, DISCOUNT, BASE, GAINS, K),
     cut="k",
     range=(0.0, UNBOUNDED),
+    formula="sum of gain / discount(rank)",
+    blind_to=(
+        "what could have been gained, so that topics with many relevant documents outweigh others"
+    ),
 )
 NDCG = Measure(
     "nDCG",
@@ -110,5 +116,10 @@ NDCG = Measure(
     trec_eval_names=(
         TrecEvalName("ndcg", "ndcg", rest=("gains",)),
         TrecEvalName("ndcg_cut", "ndcg_cut_{value}", "k", CUTS),
+    ),
+    formula="sum of gain / discount(rank) over that sum for the best order of the judged documents",
+    blind_to=(
+        "documents without a judgement; how few relevant documents a topic has, as the best "
+        "order is always 1"
     ),
 )

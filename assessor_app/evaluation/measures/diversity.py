@@ -22,6 +22,8 @@ ALPHA_DCG = Measure(
     parameters=(ALPHA, REL, K),
     cut="k",
     aliases=("alpha-DCG",),
+    formula="sum over ranks of new worth of its subtopics / log2(rank + 1)",
+    blind_to="degrees of relevance; how likely each subtopic is meant",
 )
 ALPHA_NDCG = Measure(
     "alpha_nDCG",
@@ -33,6 +35,8 @@ ALPHA_NDCG = Measure(
     parameters=(ALPHA, REL, K),
     cut="k",
     aliases=("alpha-nDCG",),
+    formula="alpha_DCG / alpha_DCG of an order made greedily from the judged documents",
+    blind_to="degrees of relevance; greed need not find the very best order",
 )
 ERR_IA = Measure(
     "ERR_IA",
@@ -44,6 +48,11 @@ ERR_IA = Measure(
     parameters=(ALPHA, REL, K),
     cut="k",
     aliases=("ERR-IA",),
+    formula=(
+        "sum over ranks of 1/rank * new worth of its subtopics, each worth (1 - alpha)^(times "
+        "covered before)"
+    ),
+    blind_to="degrees of relevance; how likely each subtopic is meant",
 )
 NERR_IA = Measure(
     "nERR_IA",
@@ -55,6 +64,8 @@ NERR_IA = Measure(
     parameters=(ALPHA, REL, K),
     cut="k",
     aliases=("nERR-IA",),
+    formula="ERR_IA / ERR_IA of an order made greedily from the judged documents",
+    blind_to="degrees of relevance; greed need not find the very best order",
 )
 NRBP = Measure(
     "NRBP",
@@ -64,6 +75,8 @@ NRBP = Measure(
     FAMILY,
     coverage.nrbp,
     parameters=(ALPHA, BETA, REL),
+    formula="sum over ranks of beta^(rank - 1) * new worth of its subtopics, scaled to at most 1",
+    blind_to="degrees of relevance; deep ranks",
 )
 NNRBP = Measure(
     "nNRBP",
@@ -73,6 +86,8 @@ NNRBP = Measure(
     FAMILY,
     coverage.nnrbp,
     parameters=(ALPHA, BETA, REL),
+    formula="NRBP / NRBP of an order made greedily from the judged documents",
+    blind_to="degrees of relevance; greed need not find the very best order",
 )
 AP_IA = Measure(
     "AP_IA",
@@ -83,6 +98,8 @@ AP_IA = Measure(
     coverage.average_precision_ia,
     parameters=(REL,),
     aliases=("MAP-IA",),
+    formula="AP of each subtopic, averaged over the subtopics",
+    blind_to="whether one document serves many subtopics; repetition",
 )
 P_IA = Measure(
     "P_IA",
@@ -94,6 +111,13 @@ P_IA = Measure(
     parameters=(REL, K_REQUIRED),
     cut="k",
     aliases=("P-IA",),
+    formula=(
+        "relevant documents among the first k / k for each subtopic, averaged over the subtopics"
+    ),
+    blind_to=(
+        "order within the first k; repetition: many documents for one subtopic count like few "
+        "for many"
+    ),
 )
 STRECALL = Measure(
     "StRecall",
@@ -105,4 +129,6 @@ STRECALL = Measure(
     parameters=(REL, K_REQUIRED),
     cut="k",
     aliases=("strec",),
+    formula="subtopics with a relevant document among the first k / subtopics",
+    blind_to="order within the first k; how many documents serve a subtopic",
 )

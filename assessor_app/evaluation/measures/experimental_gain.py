@@ -119,6 +119,10 @@ BIN_G = Measure(
     binary_gain,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("binG", "binG"),),
+    formula=(
+        "mean over relevant documents of 1 / log2(2 + documents above it that are not relevant)"
+    ),
+    blind_to="degrees of relevance; how close relevant documents stand to each other",
 )
 G = Measure(
     "G",
@@ -129,6 +133,11 @@ G = Measure(
     normalised_loss_gain,
     parameters=(GAINS,),
     trec_eval_names=(TrecEvalName("G", "G", rest=("gains",)),),
+    formula=(
+        "sum of gain / log2(2 + best gain so far - own gain so far), divided by the sum of all "
+        "gains"
+    ),
+    blind_to="not relevant documents that stand where the best order has run out of gains",
 )
 NDCG_REL = Measure(
     "nDCGrel",
@@ -139,6 +148,10 @@ NDCG_REL = Measure(
     gain_at_relevant,
     parameters=(GAINS,),
     trec_eval_names=(TrecEvalName("ndcg_rel", "ndcg_rel", rest=("gains",)),),
+    formula=(
+        "mean over documents with a gain of nDCG at their rank; those missed take nDCG at the end"
+    ),
+    blind_to="documents without a judgement",
 )
 RNDCG = Measure(
     "RnDCG",
@@ -149,4 +162,6 @@ RNDCG = Measure(
     gain_at_levels,
     parameters=(GAINS,),
     trec_eval_names=(TrecEvalName("Rndcg", "Rndcg", rest=("gains",)),),
+    formula="mean of nDCG at the ranks where the best order changes from one gain to the next",
+    blind_to="what happens between those ranks",
 )

@@ -91,6 +91,10 @@ P = Measure(
         TrecEvalName("P", "P_{value}", "k", CUTS),
         TrecEvalName("relative_P", "relative_P_{value}", "k", CUTS, {"relative": "yes"}),
     ),
+    formula="relevant documents among the first k / k",
+    blind_to=(
+        "order within the first k; how many relevant documents there are; degrees of relevance"
+    ),
 )
 R = Measure(
     "R",
@@ -102,6 +106,8 @@ R = Measure(
     parameters=(REL, K_REQUIRED),
     cut="k",
     trec_eval_names=(TrecEvalName("recall", "recall_{value}", "k", CUTS),),
+    formula="relevant documents among the first k / relevant documents known",
+    blind_to="order within the first k; relevant documents that nobody judged",
 )
 SUCCESS = Measure(
     "Success",
@@ -113,6 +119,8 @@ SUCCESS = Measure(
     parameters=(REL, K_REQUIRED),
     cut="k",
     trec_eval_names=(TrecEvalName("success", "success_{value}", "k", (1, 5, 10)),),
+    formula="1 if any of the first k documents is relevant, else 0",
+    blind_to="how many are relevant, and at which rank within the first k",
 )
 RPREC = Measure(
     "Rprec",
@@ -126,6 +134,11 @@ RPREC = Measure(
         TrecEvalName("Rprec", "Rprec"),
         TrecEvalName("Rprec_mult", "Rprec_mult_{value:3.2f}", "multiple", MULTIPLES),
     ),
+    formula=(
+        "relevant documents among the first R (times the multiple), divided by so many; R: "
+        "relevant documents known"
+    ),
+    blind_to="order above rank R and all below it; degrees of relevance",
 )
 RR = Measure(
     "RR",
@@ -137,6 +150,8 @@ RR = Measure(
     parameters=(REL, K),
     cut="k",
     trec_eval_names=(TrecEvalName("recip_rank", "recip_rank"),),
+    formula="1 / rank of the first relevant document",
+    blind_to="all relevant documents but the first; degrees of relevance",
 )
 JUDGED = Measure(
     "Judged",
@@ -147,6 +162,8 @@ JUDGED = Measure(
     judged_at,
     parameters=(K,),
     cut="k",
+    formula="documents with a judgement among the first k / documents among the first k",
+    blind_to="relevance: it tells what is known, not how good the run is",
 )
 UNJUDGED = Measure(
     "Unjudged",
@@ -159,4 +176,6 @@ UNJUDGED = Measure(
     cut="k",
     trec_eval_names=(TrecEvalName("unj", "unj_{value}", "k", (5, 10, 20)),),
     higher_is_better=False,
+    formula="documents without a judgement among the first k / k",
+    blind_to="relevance: it tells what is not known, not how good the run is",
 )

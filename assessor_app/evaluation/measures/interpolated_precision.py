@@ -60,6 +60,8 @@ IPREC = Measure(
     trec_eval_names=(
         TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),
     ),
+    formula="highest precision at any rank where at least the recall level is reached",
+    blind_to="everything above the rank where the level is reached; degrees of relevance",
 )
 AVERAGE_IPREC = Measure(
     "IPrecAvg",
@@ -70,4 +72,6 @@ AVERAGE_IPREC = Measure(
     average_interpolated_precision,
     parameters=(REL, Parameter("recalls", "other levels, separated by commas", str, default="")),
     trec_eval_names=(TrecEvalName("11pt_avg", "11pt_avg", rest=("recalls",)),),
+    formula="mean of interpolated precision at recall 0.0, 0.1, ... 1.0",
+    blind_to="what happens between the levels; degrees of relevance",
 )

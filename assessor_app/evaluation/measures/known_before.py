@@ -55,6 +55,8 @@ COVERAGE = Measure(
     USER_ORIENTED,
     coverage,
     parameters=(REL,),
+    formula="relevant documents known before and retrieved / relevant documents known before",
+    blind_to="order; anything new",
 )
 NOVELTY = Measure(
     "Novelty",
@@ -64,4 +66,6 @@ NOVELTY = Measure(
     USER_ORIENTED,
     novelty,
     parameters=(REL,),
+    formula="relevant documents retrieved and not known before / relevant documents retrieved",
+    blind_to="order; how much was found",
 )

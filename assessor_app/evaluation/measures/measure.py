@@ -81,6 +81,7 @@ class Measure:
     missing: what a judged topic that the run lacks counts, where such topics count.
     terms: for "ratio of sums", what is summed over topics and then divided: (above, below).
     text: a measure whose values are texts, one per cell, instead of numbers.
+    formula: how it is computed, in words. blind_to: what it does not see, for whoever chooses it.
     aliases: other names that it is known by.
     """
 
@@ -102,6 +103,8 @@ class Measure:
     missing: float = 0.0
     terms: Callable[..., tuple[PerTopic, PerTopic]] | None = None
     text: Callable[..., list[str]] | None = None
+    formula: str = ""
+    blind_to: str = ""
     aliases: tuple[str, ...] = ()
 
     @property

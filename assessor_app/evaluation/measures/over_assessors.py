@@ -51,6 +51,8 @@ AP_OF_ASSESSORS = Measure(
     average_precision,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("map_avgjg", "map_avgjg"),),
+    formula="mean over assessors of AP on the judgements of each",
+    blind_to="on which documents the assessors disagree; degrees of relevance",
 )
 P_OF_ASSESSORS = Measure(
     "POfAssessors",
@@ -62,6 +64,8 @@ P_OF_ASSESSORS = Measure(
     parameters=(REL, K_REQUIRED),
     cut="k",
     trec_eval_names=(TrecEvalName("P_avgjg", "P_avgjg_{value}", "k", CUTS),),
+    formula="mean over assessors of precision at k on the judgements of each",
+    blind_to="on which documents the assessors disagree; order within the first k",
 )
 RPREC_OF_ASSESSORS = Measure(
     "RprecOfAssessors",
@@ -74,4 +78,6 @@ RPREC_OF_ASSESSORS = Measure(
     trec_eval_names=(
         TrecEvalName("Rprec_mult_avgjg", "Rprec_mult_avgjg_{value:3.2f}", "multiple", MULTIPLES),
     ),
+    formula="mean over assessors of R-precision on the judgements of each",
+    blind_to="on which documents the assessors disagree; order above rank R",
 )

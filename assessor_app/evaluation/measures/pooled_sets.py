@@ -42,6 +42,8 @@ MICRO_P = Measure(
     parameters=(REL,),
     aggregate="ratio of sums",
     terms=precision_terms,
+    formula="relevant retrieved, summed over topics / retrieved, summed over topics",
+    blind_to="order; topics with few documents retrieved",
 )
 MICRO_R = Measure(
     "MicroR",
@@ -53,6 +55,8 @@ MICRO_R = Measure(
     parameters=(REL,),
     aggregate="ratio of sums",
     terms=recall_terms,
+    formula="relevant retrieved, summed over topics / relevant, summed over topics",
+    blind_to="order; topics with few relevant documents",
 )
 MICRO_F = Measure(
     "MicroF",
@@ -64,4 +68,9 @@ MICRO_F = Measure(
     parameters=(REL, BETA),
     aggregate="ratio of sums",
     terms=f_terms,
+    formula=(
+        "(1 + beta^2) * relevant retrieved / (beta^2 * relevant + retrieved), each summed over "
+        "topics"
+    ),
+    blind_to="order; small topics",
 )

@@ -71,4 +71,9 @@ AUPR = Measure(
             choices=("step", "trapezoid", "interpolated"),
         ),
     ),
+    formula=(
+        "sum over relevant documents of the recall gained times a precision: there, between "
+        "ranks, or the highest from there on"
+    ),
+    blind_to="degrees of relevance; relevant documents missed add no area",
 )

@@ -38,6 +38,8 @@ COMPAT = Measure(
         Parameter("depth", "how deep lists are compared", int, compatibility.DEPTH, low=1),
     ),
     aliases=("compatibility",),
+    formula="greatest rank-biased overlap of the run with any order that the preferences allow",
+    blind_to="documents that nobody compared; deep ranks",
 )
 PPREF = Measure(
     "ppref",
@@ -48,6 +50,8 @@ PPREF = Measure(
     ordered_pairs.precision_of_preferences,
     parameters=(K,),
     cut="k",
+    formula="judged pairs in the right order / judged pairs with a document among the first k",
+    blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
 )
 WPREF = Measure(
     "wpref",
@@ -58,6 +62,8 @@ WPREF = Measure(
     ordered_pairs.weighted_precision_of_preferences,
     parameters=(K,),
     cut="k",
+    formula="pairs in the right order / all, a pair weighing 1 / log2(1 + the better of its ranks)",
+    blind_to="documents that nobody compared",
 )
 PREF_TAU = Measure(
     "PrefTau",
@@ -67,6 +73,8 @@ PREF_TAU = Measure(
     FAMILY,
     ordered_pairs.tau,
     range=(-1.0, 1.0),
+    formula="(pairs in the right order - pairs in the wrong order) / judged pairs",
+    blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
 )
 PREF_TAU_B = Measure(
     "PrefTauB",
@@ -76,4 +84,6 @@ PREF_TAU_B = Measure(
     FAMILY,
     ordered_pairs.tau_b,
     range=(-1.0, 1.0),
+    formula="(right - wrong) / sqrt(pairs the judges do not tie * pairs the run does not tie)",
+    blind_to="where in the ranking a wrong pair stands; documents that nobody compared",
 )

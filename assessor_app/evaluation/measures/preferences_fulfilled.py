@@ -50,6 +50,8 @@ NUM_PREFS = Measure(
     higher_is_better=None,
     aggregate="sum",
     integer=True,
+    formula="number of preferences, with those that follow from others",
+    blind_to="the run",
 )
 NUM_PREFS_FULFILLED = Measure(
     "NumPrefsFulfilled",
@@ -63,6 +65,8 @@ NUM_PREFS_FULFILLED = Measure(
     range=(0.0, UNBOUNDED),
     aggregate="sum",
     integer=True,
+    formula="number of preferences that the ranking fulfils",
+    blind_to="how many there are; where in the ranking they stand",
 )
 PREFS_SHARE = Measure(
     "PrefsShare",
@@ -73,6 +77,8 @@ PREFS_SHARE = Measure(
     group_counts.share,
     parameters=(PAIRS,),
     trec_eval_names=_names("prefs_simp", "retrieved", "implied"),
+    formula="preferences fulfilled / preferences",
+    blind_to="where in the ranking a wrong pair stands; assessors with few preferences",
 )
 PREFS_OF_PAIRS = Measure(
     "PrefsOfPairs",
@@ -83,6 +89,10 @@ PREFS_OF_PAIRS = Measure(
     group_counts.share_of_pairs,
     parameters=(PAIRS,),
     trec_eval_names=_names("prefs_pair", "retrieved", "implied"),
+    formula=(
+        "mean over pairs of documents of (assessors agreed with / assessors who judged the pair)"
+    ),
+    blind_to="where in the ranking a wrong pair stands",
 )
 PREFS_OF_ASSESSORS = Measure(
     "PrefsOfAssessors",
@@ -93,6 +103,8 @@ PREFS_OF_ASSESSORS = Measure(
     group_counts.share_of_assessors,
     parameters=(PAIRS,),
     trec_eval_names=_names("prefs_avgjg", "retrieved", "implied"),
+    formula="mean over assessors of (preferences fulfilled / preferences)",
+    blind_to="where in the ranking a wrong pair stands; how many preferences an assessor gave",
 )
 PREFS_BALANCED = Measure(
     "PrefsBalanced",
@@ -103,4 +115,6 @@ PREFS_BALANCED = Measure(
     group_counts.balanced_share_of_assessors,
     parameters=(ALL_OR_RETRIEVED,),
     trec_eval_names=_names("prefs_avgjg_Rnonrel", "retrieved"),
+    formula="as PrefsOfAssessors, with only as many documents judged not relevant as are relevant",
+    blind_to="where in the ranking a wrong pair stands; the other documents judged not relevant",
 )

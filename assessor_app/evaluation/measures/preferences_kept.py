@@ -32,6 +32,11 @@ BPREF = Measure(
     binary_preference,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("bpref", "bpref"),),
+    formula=(
+        "mean over relevant documents of 1 - min(judged not relevant above it, R) / min(judged "
+        "not relevant, R)"
+    ),
+    blind_to="documents without a judgement, however many stand above; degrees of relevance",
 )
 GMBPREF = Measure(
     "GMBpref",
@@ -44,4 +49,6 @@ GMBPREF = Measure(
     trec_eval_names=(TrecEvalName("gm_bpref", "gm_bpref"),),
     aggregate="geometric mean",
     per_topic=False,
+    formula="exp of the mean over topics of ln(max(Bpref, 0.00001))",
+    blind_to="differences among good topics; documents without a judgement",
 )

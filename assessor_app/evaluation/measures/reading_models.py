@@ -171,6 +171,8 @@ INSQ = Measure(
     FAMILY,
     insq,
     parameters=(GOAL, *SCALE),
+    formula="gain per document read; goes on after rank i with ((i + 2T - 1) / (i + 2T))^2",
+    blind_to="how many relevant documents there are; ranks beyond 1,000",
 )
 INST = Measure(
     "INST",
@@ -180,6 +182,11 @@ INST = Measure(
     FAMILY,
     inst,
     parameters=(GOAL, *SCALE),
+    formula=(
+        "gain per document read; goes on after rank i with ((i + T + left - 1) / (i + T + "
+        "left))^2, left: T less the gain so far"
+    ),
+    blind_to="how many relevant documents there are; ranks beyond 1,000",
 )
 BPM = Measure(
     "BPM",
@@ -190,6 +197,8 @@ BPM = Measure(
     bejeweled,
     parameters=(GOAL, *SCALE, K_REQUIRED),
     cut="k",
+    formula="gain / documents read, to the rank where T is gained or to rank k",
+    blind_to="everything below that rank; order above it",
 )
 SDCG = Measure(
     "SDCG",
@@ -200,6 +209,8 @@ SDCG = Measure(
     scaled_gain,
     parameters=(*SCALE, K_REQUIRED),
     cut="k",
+    formula="DCG of the first k documents / DCG of k documents of the highest grade",
+    blind_to="how few relevant documents a topic has",
 )
 NERR8 = Measure(
     "NERR8",
@@ -210,6 +221,8 @@ NERR8 = Measure(
     nearly_err_8,
     parameters=(*SCALE, K_REQUIRED),
     cut="k",
+    formula="gain per document read; goes on with 1 - gain, to rank k",
+    blind_to="recall; what stands below a document of full gain",
 )
 NERR9 = Measure(
     "NERR9",
@@ -220,6 +233,8 @@ NERR9 = Measure(
     nearly_err_9,
     parameters=(*SCALE, K_REQUIRED),
     cut="k",
+    formula="gain per document read; goes on after rank i with i / (i + 1) * (1 - gain), to rank k",
+    blind_to="recall; what stands below a document of full gain",
 )
 NERR10 = Measure(
     "NERR10",
@@ -229,6 +244,8 @@ NERR10 = Measure(
     FAMILY,
     nearly_err_10,
     parameters=(PERSISTENCE, *SCALE),
+    formula="gain per document read; goes on with p * (1 - gain)",
+    blind_to="recall; what stands below a document of full gain",
 )
 NERR11 = Measure(
     "NERR11",
@@ -238,4 +255,6 @@ NERR11 = Measure(
     FAMILY,
     nearly_err_11,
     parameters=(GOAL, *SCALE),
+    formula="gain per document read; goes on with ((i + 2T - 1) / (i + 2T))^2 * (1 - gain)",
+    blind_to="recall; what stands below a document of full gain",
 )

@@ -39,4 +39,6 @@ RELSTRING = Measure(
     higher_is_better=None,
     aggregate="none",
     text=relevance_strings,
+    formula="grade of each of the first documents: a digit, > above 9, . negative, - not judged",
+    blind_to="it is no number, and cannot be averaged",
 )

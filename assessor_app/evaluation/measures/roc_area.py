@@ -105,4 +105,6 @@ AUC = Measure(
             choices=("retrieved", "judged"),
         ),
     ),
+    formula="pairs (relevant, not relevant) in the right order, ties as half, / all such pairs",
+    blind_to="where in the ranking an error stands: one at the top costs what one at the end does",
 )

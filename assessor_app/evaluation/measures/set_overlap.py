@@ -68,6 +68,11 @@ FALLOUT = Measure(
     fallout,
     parameters=(REL, COLLECTION),
     higher_is_better=False,
+    formula=(
+        "documents retrieved that are not relevant / documents of the collection that are not "
+        "relevant"
+    ),
+    blind_to="recall; in a large collection nearly all errors, as it is always next to 0",
 )
 GENERALITY = Measure(
     "Generality",
@@ -79,6 +84,8 @@ GENERALITY = Measure(
     parameters=(REL, COLLECTION),
     higher_is_better=None,
     of_topic=True,
+    formula="relevant documents known / documents of the collection",
+    blind_to="the run",
 )
 SET_E = Measure(
     "SetE",
@@ -90,6 +97,8 @@ SET_E = Measure(
     parameters=(REL, BETA),
     higher_is_better=False,
     missing=1.0,
+    formula="1 - (1 + beta^2) / (beta^2 / R + 1 / P)",
+    blind_to="order; documents rightly not retrieved",
 )
 JACCARD = Measure(
     "SetJaccard",
@@ -99,6 +108,8 @@ JACCARD = Measure(
     "sets",
     jaccard,
     parameters=(REL,),
+    formula="relevant retrieved / documents that are retrieved or relevant",
+    blind_to="order; which of the two kinds of error was made",
 )
 DICE = Measure(
     "SetDice",
@@ -108,4 +119,6 @@ DICE = Measure(
     "sets",
     dice,
     parameters=(REL,),
+    formula="2 * relevant retrieved / (retrieved + relevant)",
+    blind_to="order; which of the two kinds of error was made",
 )

@@ -104,6 +104,8 @@ NUM_Q = Measure(
     integer=True,
     per_topic=False,
     of_topic=True,
+    formula="number of topics",
+    blind_to="how good any run is",
 )
 NUM_RET = Measure(
     "NumRet",
@@ -117,6 +119,8 @@ NUM_RET = Measure(
     higher_is_better=None,
     aggregate="sum",
     integer=True,
+    formula="number of documents retrieved, summed over topics",
+    blind_to="relevance; order",
 )
 NUM_REL = Measure(
     "NumRel",
@@ -132,6 +136,8 @@ NUM_REL = Measure(
     aggregate="sum",
     integer=True,
     of_topic=True,
+    formula="number of documents judged relevant, summed over topics",
+    blind_to="the run; relevant documents that nobody judged",
 )
 NUM_REL_RET = Measure(
     "NumRelRet",
@@ -145,6 +151,8 @@ NUM_REL_RET = Measure(
     range=(0.0, UNBOUNDED),
     aggregate="sum",
     integer=True,
+    formula="number of relevant documents retrieved, summed over topics",
+    blind_to="order; how much else was retrieved",
 )
 NUM_NONREL_RET = Measure(
     "NumNonrelRet",
@@ -159,6 +167,8 @@ NUM_NONREL_RET = Measure(
     higher_is_better=None,
     aggregate="sum",
     integer=True,
+    formula="number of documents retrieved that are judged not relevant",
+    blind_to="order; documents without a judgement",
 )
 SET_P = Measure(
     "SetP",
@@ -181,6 +191,8 @@ SET_P = Measure(
         TrecEvalName("set_P", "set_P"),
         TrecEvalName("set_relative_P", "set_relative_P", fixed={"relative": "yes"}),
     ),
+    formula="relevant documents retrieved / documents retrieved",
+    blind_to="order; relevant documents missed",
 )
 SET_R = Measure(
     "SetR",
@@ -191,6 +203,8 @@ SET_R = Measure(
     recall,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("set_recall", "set_recall"),),
+    formula="relevant documents retrieved / relevant documents known",
+    blind_to="order; what else was retrieved",
 )
 SET_AP = Measure(
     "SetAP",
@@ -201,6 +215,8 @@ SET_AP = Measure(
     set_average_precision,
     parameters=(REL,),
     trec_eval_names=(TrecEvalName("set_map", "set_map"),),
+    formula="precision * recall of the whole set",
+    blind_to="order",
 )
 SET_F = Measure(
     "SetF",
@@ -211,6 +227,8 @@ SET_F = Measure(
     f_measure,
     parameters=(REL, BETA),
     trec_eval_names=(TrecEvalName("set_F", "set_F"),),
+    formula="(1 + beta^2) P R / (beta^2 P + R)",
+    blind_to="order; documents rightly not retrieved",
 )
 UTILITY = Measure(
     "Utility",
@@ -228,4 +246,9 @@ UTILITY = Measure(
     ),
     trec_eval_names=(TrecEvalName("utility", "utility", rest=("hit", "noise", "miss", "rest")),),
     range=(-UNBOUNDED, UNBOUNDED),
+    formula=(
+        "hit * relevant retrieved + noise * others retrieved + miss * relevant missed + rest * "
+        "others left"
+    ),
+    blind_to="order; the size of a topic, so that topics with many documents outweigh others",
 )

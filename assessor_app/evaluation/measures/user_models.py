@@ -115,6 +115,11 @@ ERR = Measure(
     expected_reciprocal_rank,
     parameters=(HIGHEST, K),
     cut="k",
+    formula=(
+        "sum over ranks of 1/rank * r * product over the ranks before of (1 - r), r = (2^grade "
+        "- 1) / 2^highest"
+    ),
+    blind_to="documents below a highly relevant one; recall",
 )
 NERR = Measure(
     "nERR",
@@ -125,6 +130,8 @@ NERR = Measure(
     normalised_reciprocal_rank,
     parameters=(HIGHEST, K),
     cut="k",
+    formula="ERR / ERR of the best order of the judged documents",
+    blind_to="documents below a highly relevant one; how few relevant documents a topic has",
 )
 RBU = Measure(
     "RBU",
@@ -141,6 +148,10 @@ RBU = Measure(
     ),
     cut="k",
     range=(-UNBOUNDED, 1.0),
+    formula=(
+        "sum over ranks of p^rank * (r * product over the ranks before of (1 - r) - e), r as in ERR"
+    ),
+    blind_to="documents below a highly relevant one, but for their cost",
 )
 RBP = Measure(
     "RBP",
@@ -152,6 +163,8 @@ RBP = Measure(
     parameters=(PERSISTENCE, REL, K),
     cut="k",
     trec_eval_names=(TrecEvalName("rbp", "rbp", fixed={"p": 0.9}),),
+    formula="(1 - p) * sum of gain * p^(rank - 1)",
+    blind_to="how many relevant documents there are; ranks so deep that p^rank is next to nothing",
 )
 RBP_RESIDUAL = Measure(
     "RBPResidual",
@@ -163,4 +176,6 @@ RBP_RESIDUAL = Measure(
     parameters=(PERSISTENCE,),
     trec_eval_names=(TrecEvalName("rbp_resid", "rbp_resid", fixed={"p": 0.9}),),
     higher_is_better=False,
+    formula="1 - (1 - p) * sum over judged documents of p^(rank - 1)",
+    blind_to="relevance: it tells what is not known, not how good the run is",
 )
