@@ -1,6 +1,7 @@
 """Take runs in."""
 
 import dataclasses
+from collections.abc import Callable
 
 import numpy as np
 
@@ -22,6 +23,8 @@ from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.run_table import RunTable, read_run_table
 from assessor_app.store import documents, runs
+
+Spell = Callable[[str], str]
 
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
@@ -62,10 +65,18 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     return finish
 
 
-def _normalised(campaign: Campaign, table: RunTable, place: Place) -> RunTable:
+def campaign_spelling(campaign: Campaign, place: Place) -> tuple[Spell, Spell]:
+    """How the campaign writes a run's topics, and its documents, that differ in zero-padding only.
+
+    Raises BadInput where two of the campaign's ids would be the same.
+    """
     held = documents.all_ids_with_text(campaign.store) or judged_documents(campaign)
-    document = translator(held, place)
-    topic = translator(known_topics(campaign) or judged_topics(campaign), place)
+    topics = known_topics(campaign) or judged_topics(campaign)
+    return translator(topics, place), translator(held, place)
+
+
+def _normalised(campaign: Campaign, table: RunTable, place: Place) -> RunTable:
+    topic, document = campaign_spelling(campaign, place)
     names = tuple(document(name) for name in table.documents)
     topics = tuple(topic(name) for name in table.topics)
     if len(set(names)) < len(names) or len(set(topics)) < len(topics):

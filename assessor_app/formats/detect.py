@@ -160,10 +160,15 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
 def _preview(path: Path, known: Format, options: ReadOptions) -> Iterator[str]:
     try:
         for value in islice(known.read(path, options), PREVIEWED):
-            words = " ".join(describe(value).split())
-            yield words if len(words) <= LINE_LENGTH else words[: LINE_LENGTH - 1] + "…"
+            yield in_words(value)
     except BadInput as problem:
         yield f"cannot be read: {problem}"
+
+
+def in_words(value: object) -> str:
+    """A value in one line of at most LINE_LENGTH letters."""
+    words = " ".join(describe(value).split())
+    return words if len(words) <= LINE_LENGTH else words[: LINE_LENGTH - 1] + "…"
 
 
 @singledispatch
@@ -200,7 +205,8 @@ def _(value: Qrel) -> str:
 def _(value: Preference) -> str:
     words = {"A": "first preferred", "B": "second preferred", "neither": "neither relevant"}
     verdict = words.get(value.verdict, value.verdict)
-    return f"topic {value.topic}: {value.first} against {value.second}, {verdict}"
+    who = f" by {value.assessor}" if value.assessor else ""
+    return f"topic {value.topic}: {value.first} against {value.second}, {verdict}{who}"
 
 
 @describe.register

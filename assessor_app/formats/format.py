@@ -60,6 +60,7 @@ class Format:
     read: streams values of the content's kind; raises BadInput with file and line.
     write: raises WrongUse for a value that the format cannot hold. None: cannot be written.
     note: what a person should know of how the format is understood.
+    names_assessors: judgements or preferences in it can say who judged.
     """
 
     name: str
@@ -70,3 +71,4 @@ class Format:
     read: Callable[[Path, ReadOptions], Iterator[Any]]
     write: Callable[[TextIO, Iterable[Any]], None] | None = None
     note: str = ""
+    names_assessors: bool = False

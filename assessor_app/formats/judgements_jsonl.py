@@ -95,4 +95,5 @@ JUDGEMENTS_JSONL = Format(
     recognise,
     read,
     write,
+    names_assessors=True,
 )

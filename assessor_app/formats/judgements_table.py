@@ -107,4 +107,5 @@ JUDGEMENTS_CSV = Format(
     write,
     "Commas, semicolons or tabs; columns are found by the names in the first line. "
     "Texts that begin with = + - @ get an apostrophe, which reading takes away again.",
+    names_assessors=True,
 )

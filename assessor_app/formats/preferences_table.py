@@ -96,4 +96,5 @@ PREFERENCES_CSV = Format(
     read,
     write,
     "The verdict is A (first preferred), B, tie, neither, or the better document's identifier.",
+    names_assessors=True,
 )

@@ -143,4 +143,5 @@ PREFERENCES_TREC = Format(
     read,
     write,
     "Two lines of a group with levels 2.0 and 1.0 are one pair; level 0.0 is judged not relevant.",
+    names_assessors=True,
 )

@@ -72,4 +72,5 @@ QRELS_ASSESSORS = Format(
     read,
     write,
     "Subtopic qrels look the same: choose qrels-subtopics if the second column is a subtopic.",
+    names_assessors=True,
 )

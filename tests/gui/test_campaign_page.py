@@ -209,18 +209,21 @@ def test_files_come_in_and_the_summary_says_what_was_taken(
     assert empty.overview._tiles["Runs"].accessibleName() == "Runs: 1"
 
 
-def test_judgements_without_a_name_ask_who_judged_in_the_windows_words(
-    qtbot: QtBot, empty: CampaignPage, window: MainWindow, session: Session, tmp_path: Path
+def test_judgements_of_nobody_ask_who_judged_before_anything_is_imported(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
 ) -> None:
     files = empty.overview.files
     files.add([file(tmp_path, "q.txt", QRELS)])
     qtbot.waitUntil(session.jobs.idle)
-    files.import_staged()
-    qtbot.waitUntil(session.jobs.idle)
-    assert "“Judged by”" in window.notice.text()
-    assert "--" not in window.notice.text()
+    assert files.staged.table().rows[0][3] == "not said"
+    assert files._options._assessor.placeholderText() == "the file does not say: type a name"
+    assert "“Judged by”" in files._obstacle.text()
+    assert not files._import.isEnabled()
     QTest.keyClicks(files._options._assessor, "ada lovelace")
     assert files._options._assessor.text() == "ada lovelace"
+    assert files._obstacle.isHidden()
+    qtbot.waitUntil(session.jobs.idle)
+    assert "by ada lovelace" in files._options._preview.text()
     files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
     assert empty.overview.assessors._people.table().rows[0][0] == "ada lovelace"
@@ -242,6 +245,38 @@ def test_ids_that_do_not_match_offer_their_mending_as_a_button(
     press(files.summary, "Import again with this mended")
     qtbot.waitUntil(session.jobs.idle)
     assert "2 of 2 known" in words(files.summary)
+
+
+def test_judgements_that_name_their_assessors_need_nobody_to_be_named(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    named = file(tmp_path, "a.qrels", "51 ada d1 2\n51 bob d1 1\n")
+    table = file(tmp_path, "b.csv", "topic,document,grade\n51,d1,2\n")
+    files.add([named, table])
+    qtbot.waitUntil(session.jobs.idle)
+    assert [row[3] for row in files.staged.table().rows] == ["as in the file", "not said"]
+    assert files._obstacle.text().startswith("b.csv does not say who judged")
+
+
+def test_what_is_ticked_is_seen_in_the_first_values(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "q.txt", QRELS)])
+    qtbot.waitUntil(session.jobs.idle)
+    options = files._options
+    options._position.click()
+    qtbot.waitUntil(lambda: options._preview.text().startswith("topic 1: "))
+    options._position.click()
+    qtbot.waitUntil(lambda: options._preview.text().startswith("topic 051: "))
+    files._list.select_row(1)
+    options._reverse.click()
+    qtbot.waitUntil(lambda: "document d1, grade 1\n" in options._preview.text())
+    options._map.setFocus()
+    QTest.keyClicks(options._map, "0=2")
+    qtbot.waitUntil(lambda: "document d2, grade 2\n" in options._preview.text())
+    qtbot.waitUntil(session.jobs.idle)
 
 
 def test_a_change_goes_to_every_chosen_file(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QWidget
 
-from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
+from assessor_app.app.pages.campaign.staged_files import AS_IN_FILE, CONTENTS, StagedFile
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
@@ -14,6 +14,7 @@ from assessor_app.formats.format import Content
 from assessor_app.formats.registry import format_named, formats_for
 
 PREVIEW_LINES = 5
+NAMELESS = "the file does not say: type a name"
 
 
 class FileOptions(QWidget):
@@ -30,7 +31,7 @@ class FileOptions(QWidget):
         self._format = self._box("Format of the file")
         self._assessor = QLineEdit()
         self._assessor.setAccessibleName("Who judged")
-        self._assessor.setPlaceholderText("as in the file")
+        self._assessor.setPlaceholderText(AS_IN_FILE)
         self._map = QLineEdit()
         self._map.setAccessibleName("Other grades, such as 0=1, 5=0")
         self._map.setPlaceholderText("such as 0=1, 5=0")
@@ -55,6 +56,8 @@ class FileOptions(QWidget):
         # What is being typed, perhaps ending in a blank, is left alone.
         if " ".join(self._assessor.text().split()) != name:
             self._assessor.setText(name)
+        silent = any(not file.says_who for file in files)
+        self._assessor.setPlaceholderText(NAMELESS if silent else AS_IN_FILE)
         repairs = first.repairs if first else Repairs()
         self._lenient.setChecked(bool(first and first.lenient))
         self._ids.setChecked(repairs.normalise_ids)

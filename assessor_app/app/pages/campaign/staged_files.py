@@ -7,7 +7,9 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.session import Session
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import ImportOrder, Repairs
+from assessor_app.campaign.import_preview import NAMED, Preview, names_nobody, preview
 from assessor_app.campaign.importing import STEPS, recognise
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
@@ -18,7 +20,7 @@ from assessor_app.formats.registry import formats_for
 
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()
-NAMES_ASSESSORS = (Content.JUDGEMENTS, Content.PREFERENCES)
+AS_IN_FILE, NOT_SAID = "as in the file", "not said"
 COLUMNS = (
     Column("file", "File", numeric=False),
     Column("content", "Holds", numeric=False),
@@ -32,7 +34,8 @@ COLUMNS = (
 class StagedFile:
     """A file to import. `content` None: not recognised, to be chosen by hand.
 
-    `problem`: why it was not recognised; `preview`: its first values in words.
+    `problem`: why it was not recognised; `preview`: its first values in words; `previewed`: the
+    order that they were made for; `nobody`: some of them do not say who judged.
     """
 
     path: Path
@@ -44,26 +47,40 @@ class StagedFile:
     doubt: str = ""
     problem: str = ""
     preview: tuple[str, ...] = ()
+    previewed: ImportOrder | None = None
+    nobody: bool = False
 
     @property
     def names_assessor(self) -> bool:
         """Whether it may have to be told who judged."""
-        return self.content in NAMES_ASSESSORS
+        return self.content in NAMED
+
+    @property
+    def says_who(self) -> bool:
+        """Whether the file itself names those who judged."""
+        return self.format is not None and not names_nobody(self.format) and not self.nobody
+
+    @property
+    def known(self) -> bool:
+        """Whether it is settled what the file is."""
+        return self.content in CONTENTS and self.format is not None
 
     @property
     def ready(self) -> bool:
         """Whether it can be imported as it stands."""
-        return self.content in CONTENTS and self.format is not None
+        return not self.obstacle
 
     @property
     def obstacle(self) -> str:
         """Why it cannot be imported as it stands, and what to do; empty where it can."""
-        if self.ready:
-            return ""
-        return f"{self.path.name}: choose what it holds, or take it off the list."
+        if not self.known:
+            return f"{self.path.name}: choose what it holds, or take it off the list."
+        if self.names_assessor and not self.assessor and not self.says_who:
+            return f"{self.path.name} does not say who judged: name them under “Judged by”."
+        return ""
 
     def order(self) -> ImportOrder:
-        """The order for the import. Only for what is `ready`."""
+        """The order for the import. Only for what is `known`."""
         assert self.content is not None
         name = self.format.name if self.format is not None else ""
         return ImportOrder(self.path, self.content, name, self.assessor, self.lenient, self.repairs)
@@ -76,22 +93,39 @@ class StagedFile:
             return f"A campaign does not take in a {self.content}"
         return self.doubt
 
+    def judged_by(self) -> str:
+        """Who judged, as the list says it."""
+        if not self.names_assessor:
+            return ""
+        return self.assessor or (AS_IN_FILE if self.says_who else NOT_SAID)
+
+    def with_preview(self, order: ImportOrder, found: Preview) -> "StagedFile":
+        """The same file with these values, if it is still to be imported in this way."""
+        if not self.known or self.order() != order:
+            return self
+        return replace(self, preview=found.lines, previewed=order, nobody=found.nobody)
+
     def as_content(self, content: Content) -> "StagedFile":
         """The same file taken to hold something else, in that content's first format."""
         if content is self.content:
             return self
-        return replace(self, content=content, format=formats_for(content)[0], doubt="", problem="")
+        first = formats_for(content)[0]
+        return replace(self, content=content, format=first, doubt="", problem="", nobody=False)
 
 
-def look_at(path: Path, content: Content | None = None) -> StagedFile:
+def look_at(campaign: Campaign, path: Path, content: Content | None = None) -> StagedFile:
     """Recognise one file; on a problem it is staged with that."""
     try:
         found: Recognition = recognise(path, content)
     except Problem as problem:
         return StagedFile(path, problem=_said(problem))
-    return StagedFile(
+    file = StagedFile(
         path, found.format.content, found.format, doubt=found.doubt, preview=found.preview
     )
+    if not file.known:
+        return file
+    order = file.order()
+    return file.with_preview(order, preview(campaign, order))
 
 
 def _said(problem: Problem) -> str:
@@ -116,25 +150,21 @@ class StagedFiles(QObject):
     def add(self, paths: Sequence[Path]) -> None:
         """Recognise these files and put them in the list; one that is there is looked at anew."""
 
-        def work(_: object, progress: Progress) -> list[StagedFile]:
+        def work(campaign: Campaign, progress: Progress) -> list[StagedFile]:
             found = []
             for number, path in enumerate(paths):
                 progress.report(number, len(paths), path.name)
-                found.append(look_at(path))
+                found.append(look_at(campaign, path))
             return found
 
         self._session.jobs.start("Recognising files", work, self._take)
-
-    def put(self, row: int, file: StagedFile) -> None:
-        """Put another description in a file's place."""
-        self.files = (*self.files[:row], file, *self.files[row + 1 :])
-        self.changed.emit()
 
     def put_all(self, rows: Sequence[int], files: Sequence[StagedFile]) -> None:
         """Put other descriptions in several files' places."""
         new = dict(zip(rows, files, strict=True))
         self.files = tuple(new.get(row, file) for row, file in enumerate(self.files))
         self.changed.emit()
+        self._preview()
 
     def remove(self, rows: Sequence[int]) -> None:
         """Take files off the list."""
@@ -153,12 +183,38 @@ class StagedFiles(QObject):
                 file.path.name,
                 str(file.content).capitalize() if file.content else "?",
                 file.format.title.partition(" (")[0] if file.format else "?",
-                (file.assessor or "as in the file") if file.names_assessor else "",
+                file.judged_by(),
                 file.remark(),
             )
             for file in self.files
         )
         return Table("Files to import", COLUMNS, rows)
+
+    def _preview(self) -> None:
+        """Have the first values shown as the files would now be taken in."""
+        orders = [file.order() for file in self.files if file.known]
+        seen = {file.previewed for file in self.files}
+        stale = [order for order in orders if order not in seen]
+
+        def work(campaign: Campaign, progress: Progress) -> list[tuple[ImportOrder, Preview]]:
+            found = []
+            for number, order in enumerate(stale):
+                progress.report(number, len(stale), order.path.name)
+                found.append((order, preview(campaign, order)))
+            return found
+
+        if stale:
+            self._session.jobs.start(
+                "Looking into files", work, self._show, keep_latest="import preview"
+            )
+
+    def _show(self, found: list[tuple[ImportOrder, Preview]]) -> None:
+        seen = {order.path: (order, lines) for order, lines in found}
+        self.files = tuple(
+            file.with_preview(*seen[file.path]) if file.path in seen else file
+            for file in self.files
+        )
+        self.changed.emit()
 
     def _take(self, found: list[StagedFile]) -> None:
         new = {file.path for file in found}
