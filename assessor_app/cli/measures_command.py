@@ -17,7 +17,7 @@ WIDTH = 79
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="the measure to explain")
     parser.add_argument(
-        "--format", choices=("table", "json"), default="table", help="json for programs"
+        "--format", choices=("table", "json", "html"), default="table", help="json for programs"
     )
 
 
@@ -25,7 +25,11 @@ def _run(given: argparse.Namespace) -> int:
     from assessor_app.evaluation.measures import MEASURES, measures_named
 
     found = measures_named(given.name) if given.name else MEASURES
-    if given.format == "json":
+    if given.format == "html":
+        from assessor_app.campaign.measures_help import measures_page
+
+        print(measures_page(found))
+    elif given.format == "json":
         print(json.dumps([_as_json(one) for one in found], ensure_ascii=False, indent=2))
     elif given.name:
         print("\n\n".join(_explained(one) for one in found))
@@ -58,6 +62,8 @@ def _as_json(one: "Measure") -> dict[str, object]:
         "higher_is_better": one.higher_is_better,
         "range": [_finite(bound) for bound in one.range],
         "explanation": one.explanation,
+        "formula": one.formula,
+        "blind_to": one.blind_to,
         "source": one.source,
     }
 
@@ -77,6 +83,10 @@ def _explained(one: "Measure") -> str:
     theirs = one.trec_eval
     rows = [f"{one.signature}: {one.title}" + (f"   (trec_eval: {theirs})" if theirs else "")]
     rows += textwrap.wrap(one.explanation, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    for what, words in (("formula", one.formula), ("blind to", one.blind_to)):
+        rows += textwrap.wrap(
+            f"{what}: {words}", WIDTH, initial_indent="  ", subsequent_indent="    "
+        )
     rows += [
         f"  {parameter.name}: {parameter.explanation}{_default(parameter)}"
         for parameter in one.parameters

@@ -9,6 +9,12 @@ def _keys(context: Context) -> None:
     Shortcuts(context.window.registry, context.window).exec()
 
 
+def _measures(context: Context) -> None:
+    from assessor_app.app.dialogs.measures_help import show_measures_help
+
+    show_measures_help(context.session)
+
+
 def _about(context: Context) -> None:
     from assessor_app.app.dialogs.about import About
 
@@ -23,6 +29,13 @@ ACTIONS = (
         "Help",
         "All keys, by page; type to filter.",
         ("F1", "Ctrl+?"),
+    ),
+    Action(
+        "help.measures",
+        "Measures explained",
+        _measures,
+        "Help",
+        "Every measure, coefficient and curve: formula, range, source, and what it is blind to.",
     ),
     Action(
         "help.about",

@@ -1,0 +1,39 @@
+"""The Help menu's page on measures."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+
+from assessor_app.app.window import MainWindow
+
+
+class Reader(QObject):
+    """Takes the place of the program that shows web pages."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pages: list[Path] = []
+
+    @Slot(QUrl)
+    def show_page(self, url: QUrl) -> None:
+        self.pages.append(Path(url.toLocalFile()))
+
+
+@pytest.fixture
+def reader() -> Iterator[Reader]:
+    taking = Reader()
+    QDesktopServices.setUrlHandler("file", taking, "show_page")
+    yield taking
+    QDesktopServices.unsetUrlHandler("file")
+
+
+def test_the_page_on_measures_is_opened(
+    window: MainWindow, reader: Reader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    window.registry.action("help.measures").trigger()
+    (page,) = reader.pages
+    assert "Average precision" in page.read_text(encoding="utf-8")
