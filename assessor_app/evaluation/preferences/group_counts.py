@@ -113,6 +113,8 @@ def _fulfilments(rankings: Rankings) -> dict[int, Fulfilment]:
         "preferences fulfilled",
         lambda: {
             one.cell: fulfilment(one.preferences, one.order, len(one.rank))
-            for one in judged_orders(rankings, ids_rising=rankings.reading.order == "score")
+            for one in judged_orders(
+                rankings, topic_preferences, ids_rising=rankings.reading.order == "score"
+            )
         },
     )

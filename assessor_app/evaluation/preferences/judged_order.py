@@ -1,22 +1,31 @@
 """The judged documents of a topic in the order in which a run retrieved them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.preferences.topic_preferences import (
-    TopicPreferences,
-    topic_preferences,
-)
+from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.spans import Integers
 
 
+class Judged(Protocol):
+    """What is judged of a topic; `rows` are rows of the judgements, rising."""
+
+    @property
+    def rows(self) -> Integers:
+        """The judged documents."""
+
+
+T = TypeVar("T", bound=Judged)
+
+
 @dataclass(frozen=True, slots=True)
-class JudgedOrder:
+class JudgedOrder(Generic[T]):
     """A run on a topic.
 
     order: the topic's documents as places in `preferences.rows`, those retrieved first, by rank;
@@ -24,13 +33,17 @@ class JudgedOrder:
     """
 
     cell: int
-    preferences: TopicPreferences
+    preferences: T
     order: Integers
     rank: Integers
 
 
-def judged_orders(rankings: Rankings, ids_rising: bool = False) -> Iterator[JudgedOrder]:
-    """Every cell that has the topic; topic by topic, so that one topic's matrices are held.
+def judged_orders(
+    rankings: Rankings, judged: Callable[[Judgements, int], T], ids_rising: bool = False
+) -> Iterator[JudgedOrder[T]]:
+    """Every cell that has the topic, with what `judged` makes of the judgements and the topic.
+
+    Topic by topic, so that only one topic's preferences are held.
 
     ids_rising: documents of equal score by rising id, whatever the reading says; their ranks are
     then right among each other only.
@@ -43,7 +56,7 @@ def judged_orders(rankings: Rankings, ids_rising: bool = False) -> Iterator[Judg
         runs = np.flatnonzero(seen[:, topic])
         if not len(runs):
             continue
-        preferences = topic_preferences(rankings.judgements, topic)
+        preferences = judged(rankings.judgements, topic)
         for cell in (runs * topics + topic).tolist():
             hits = slice(bounds[cell], bounds[cell + 1])
             row = rankings.hit_row[hits]

@@ -10,6 +10,12 @@ import numpy as np
 
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.preferences.judged_order import JudgedOrder, judged_orders
+from assessor_app.evaluation.preferences.topic_pairs import (
+    OrderedPairs,
+    TopicPairs,
+    ordered_pairs,
+    topic_pairs,
+)
 from assessor_app.evaluation.rankings import Rankings
 
 
@@ -40,33 +46,30 @@ def tau_b(rankings: Rankings) -> Doubles:
     return _each(rankings, lambda one: _correlation(one, corrected=True))
 
 
-def _ordered(one: JudgedOrder, k: int | None, weight: Doubles) -> float:
+def _ordered(one: JudgedOrder[TopicPairs], k: int | None, weight: Doubles) -> float:
     near = len(one.rank) if k is None else int(np.searchsorted(one.rank, k, side="right"))
-    counts = one.preferences.counts[np.ix_(one.order, one.order)]
-    right = np.triu(counts, 1).sum(axis=1)[:near]
-    wrong = np.tril(counts, -1).sum(axis=0)[:near]
-    every = float((weight[:near] * (right + wrong)).sum())
+    found = _found(one)
+    right, ordered = found.right[:near], (found.right + found.wrong)[:near]
+    every = float((weight[:near] * ordered).sum())
     return float((weight[:near] * right).sum()) / every if every else np.nan
 
 
-def _correlation(one: JudgedOrder, corrected: bool) -> float:
-    counts = one.preferences.counts[np.ix_(one.order, one.order)]
-    near = len(one.rank)
-    right = int(np.triu(counts, 1)[:near].sum())
-    wrong = int(np.tril(counts, -1)[:, :near].sum())
-    strict = int(counts.sum())
-    ties = one.preferences.ties[np.ix_(one.order, one.order)]
-    tied = int(np.triu(ties, 1).sum())
-    every = strict + tied
+def _correlation(one: JudgedOrder[TopicPairs], corrected: bool) -> float:
+    found = _found(one)
+    above = int(found.right.sum()) - int(found.wrong.sum())
+    every = found.decided + found.tied
     if not corrected:
-        return (right - wrong) / every if every else np.nan
-    run_tied = int(counts[near:, near:].sum()) + int(np.triu(ties, 1)[near:, near:].sum())
-    below = np.sqrt(float(strict) * (every - run_tied))
-    return float((right - wrong) / below) if below else np.nan
+        return above / every if every else np.nan
+    below = np.sqrt(float(found.decided) * (every - sum(found.unordered)))
+    return float(above / below) if below else np.nan
 
 
-def _each(rankings: Rankings, value: Callable[[JudgedOrder], float]) -> Doubles:
+def _found(one: JudgedOrder[TopicPairs]) -> OrderedPairs:
+    return ordered_pairs(one.preferences, one.order, len(one.rank))
+
+
+def _each(rankings: Rankings, value: Callable[[JudgedOrder[TopicPairs]], float]) -> Doubles:
     values = np.full(rankings.cells, np.nan)
-    for one in judged_orders(rankings):
+    for one in judged_orders(rankings, topic_pairs):
         values[one.cell] = value(one)
     return rankings.per_topic(values)

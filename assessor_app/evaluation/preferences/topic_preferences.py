@@ -30,15 +30,10 @@ class GroupPreferences:
 
 @dataclass(frozen=True, slots=True)
 class TopicPreferences:
-    """The judged documents of a topic (rows of the judgements) and the groups' preferences.
-
-    counts[i, j]: how often i was directly preferred over j; ties[i, j]: how often they were equal.
-    """
+    """The judged documents of a topic (rows of the judgements) and the groups' preferences."""
 
     rows: Integers
     groups: tuple[GroupPreferences, ...]
-    counts: Counts
-    ties: Counts
 
 
 def topic_preferences(judgements: Judgements, topic: int) -> TopicPreferences:
@@ -48,41 +43,33 @@ def topic_preferences(judgements: Judgements, topic: int) -> TopicPreferences:
     rows, document = np.unique(entries.row[chosen], return_inverse=True)
     group, subgroup = entries.group[chosen], entries.subgroup[chosen]
     grade = entries.grade[chosen]
-    counts = np.zeros((len(rows), len(rows)), np.int32)
-    ties = np.zeros_like(counts)
     groups = []
     for number in np.unique(group):
         mine = np.flatnonzero(group == number)
         at, level = document[mine], grade[mine]
-        direct, equal = _compared(len(rows), at, subgroup[mine], level)
-        counts += direct
-        ties += equal
         single = len(np.unique(subgroup[mine])) == 1
-        groups.append(_group(direct > 0, at, level, single))
-    return TopicPreferences(rows, tuple(groups), counts, ties)
+        preferred = _preferred(len(rows), at, subgroup[mine], level)
+        groups.append(_group(preferred, at, level, single))
+    return TopicPreferences(rows, tuple(groups))
 
 
-def _compared(
-    size: int, document: Integers, subgroup: Integers, level: Doubles
-) -> tuple[Counts, Counts]:
-    """(how often i was preferred over j, how often they were equal) within the subgroups."""
-    direct, equal = np.zeros((size, size), np.int32), np.zeros((size, size), np.int32)
+def _preferred(size: int, document: Integers, subgroup: Integers, level: Doubles) -> Matrix:
+    """Which documents are preferred over which within a subgroup."""
+    preferred = np.zeros((size, size), bool)
     order = np.argsort(subgroup, kind="stable")
     first = np.flatnonzero(np.diff(subgroup[order], prepend=-1))
     length = np.diff(first, append=len(order))
     pair = first[length == 2]
     # Pairs are what most files hold: all of them at once.
     for one, other in ((order[pair], order[pair + 1]), (order[pair + 1], order[pair])):
-        better, same = level[one] > level[other], level[one] == level[other]
-        np.add.at(direct, (document[one[better]], document[other[better]]), 1)
-        np.add.at(equal, (document[one[same]], document[other[same]]), 1)
-    for start, end in zip(first[length > 2], (first + length)[length > 2], strict=True):
+        better = level[one] > level[other]
+        preferred[document[one[better]], document[other[better]]] = True
+    large = zip(first[length > 2].tolist(), (first + length)[length > 2].tolist(), strict=True)
+    for start, end in large:
         part = order[start:end]
         block = np.ix_(document[part], document[part])
-        direct[block] += level[part][:, None] > level[part][None, :]
-        equal[block] += level[part][:, None] == level[part][None, :]
-    np.fill_diagonal(equal, 0)
-    return direct, equal
+        preferred[block] |= level[part][:, None] > level[part][None, :]
+    return preferred
 
 
 def _group(preferred: Matrix, document: Integers, level: Doubles, single: bool) -> GroupPreferences:
