@@ -65,11 +65,16 @@ class _Reports:
 
 
 class Jobs(QObject):
-    """The queue of long work. Every signal and callback comes in the window's thread."""
+    """The queue of long work. Every signal and callback comes in the window's thread.
+
+    ended: of every job, also of one that was cancelled before it began; not of those that
+    `keep_latest` drops. succeeded: before its result is handed over.
+    """
 
     started = Signal(object)
     progressed = Signal(object, float, object, str)
     ended = Signal(object)
+    succeeded = Signal(object)
     failed = Signal(object)
     became_idle = Signal()
 
@@ -81,6 +86,7 @@ class Jobs(QObject):
         super().__init__(parent)
         self.campaign: Reopenable | None = None
         self.current: Job | None = None
+        self.delivering: Job | None = None
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._waiting: dict[Job, tuple[Done, Failed | None]] = {}
         self._thread: Thread | None = None
@@ -124,22 +130,34 @@ class Jobs(QObject):
             job.cancel()
 
     def release(self) -> None:
-        """Cancel everything and wait until the worker has let go of the campaign."""
+        """Cancel everything; the worker lets go of the campaign as soon as it stops.
+
+        Nobody waits for that: what is started meanwhile comes after it.
+        """
+        self.cancel_all()
         self.campaign = None
-        self.shut_down()
+        if self._thread is not None:
+            self._queue.put(Job("", lambda campaign, progress: None, None, ""))
+        self._forget()
 
     def shut_down(self) -> None:
-        """Cancel everything and end the thread; a later `start` begins a new one."""
+        """Cancel everything and wait for the thread's end; a later `start` begins a new one.
+
+        It may take a while: only for when the window is gone.
+        """
         self.cancel_all()
         if self._thread is not None:
             self._queue.put(None)
             self._thread.join(PATIENCE_AT_THE_END)
             self._thread = None
             self._queue = SimpleQueue()
+        self._forget()
+
+    def _forget(self) -> None:
+        stopped, self.current = list(self._waiting), None
         self._waiting.clear()
-        stopped, self.current = self.current, None
-        if stopped is not None:
-            self.ended.emit(stopped)
+        for job in stopped:
+            self.ended.emit(job)
 
     def _drop_waiting(self, key: str) -> None:
         for job in [job for job in self._waiting if job.key == key and job is not self.current]:
@@ -187,22 +205,26 @@ class Jobs(QObject):
         callbacks = self._waiting.pop(job, None)
         if self.current is job:
             self.current = None
-            self.ended.emit(job)
         try:
             if callbacks is not None:
-                self._deliver(callbacks, result, error)
+                self.ended.emit(job)
+                self.delivering = job
+                self._deliver(job, callbacks, result, error)
         finally:
+            self.delivering = None
             if not self._waiting:
                 self.became_idle.emit()
 
     def _deliver(
         self,
+        job: Job,
         callbacks: tuple[Done, Failed | None],
         result: object,
         error: Exception | None,
     ) -> None:
         done, failed = callbacks
         if error is None:
+            self.succeeded.emit(job)
             done(result)
         elif isinstance(error, Cancelled):
             return

@@ -41,6 +41,7 @@ def open_window(path: Path | None) -> int:
     try:
         return application.exec()
     finally:
+        session.shut_down()
         collector.stop()
 
 
@@ -66,6 +67,7 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
         return [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
     finally:
         window.close()
+        session.shut_down()
         window.deleteLater()
         application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
         kept.sync()  # else it is written once more when it goes

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 RECENT = "campaigns/recent"
 MOST_RECENT = 8
+# Kinds of work beside those that have a title; see `Session.report`.
+OPENING, DOING = "opening", "doing"
 
 
 def changes_of(result: object) -> Changes:
@@ -32,7 +34,10 @@ def changes_of(result: object) -> Changes:
 
 
 class Session(QObject):
-    """One window's campaign, assessor, settings and long work."""
+    """One window's campaign, assessor, settings and long work.
+
+    settled: what the last problem was about has been done since.
+    """
 
     opened = Signal()
     closing = Signal()
@@ -40,6 +45,7 @@ class Session(QObject):
     changed = Signal(Changes)
     assessor_changed = Signal(str)
     problem = Signal(Exception)
+    settled = Signal()
     news = Signal(str)
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
@@ -47,8 +53,12 @@ class Session(QObject):
         self.settings = settings
         self.campaign: Campaign | None = None
         self.assessor = ""
+        # Whether nothing unsaved would be lost; who shows the pages puts the question to them.
+        self.may_leave: Callable[[], bool] = lambda: True
         self.jobs = Jobs(self)
         self.jobs.failed.connect(self.report)
+        self.jobs.succeeded.connect(lambda job: self._settle(job.title))
+        self._trouble = ""
 
     # Opening and closing ------------------------------------------------------------------
 
@@ -76,15 +86,21 @@ class Session(QObject):
             restore(path, backup)
         except Problem as problem:
             self.open(path)
-            self.problem.emit(problem)
+            self._show(problem, OPENING)
             return False
         return self.open(path)
 
-    def close(self) -> None:
-        """Close the campaign; what runs is cancelled."""
+    def close(self) -> bool:
+        """Close the campaign, unless something unsaved cannot be kept; whether none is open now."""
+        if self.campaign is not None and not self.may_leave():
+            return False
+        self.leave()
+        return True
+
+    def leave(self) -> None:
+        """Close the campaign without a question; what runs is cancelled, nobody waits for it."""
         if self.campaign is None:
             return
-        # The last moment to keep what is still in a field.
         self.closing.emit()
         self.jobs.release()
         self.campaign.close()
@@ -93,8 +109,8 @@ class Session(QObject):
         self.closed.emit()
 
     def shut_down(self) -> None:
-        """Close everything for good: the last call before the window goes."""
-        self.close()
+        """Close everything for good, and wait for the worker: the last call, with no window left."""
+        self.leave()
         self.jobs.shut_down()
 
     def recent(self) -> tuple[Path, ...]:
@@ -105,12 +121,16 @@ class Session(QObject):
     def _take(self, make: Callable[[], Campaign]) -> bool:
         from assessor_app.campaign.opening import tidy
 
+        if self.campaign is not None and not self.may_leave():
+            return False
         try:
             campaign = make()
         except Problem as problem:
-            self.problem.emit(problem)
+            self._show(problem, OPENING)
             return False
-        self.close()
+        self.leave()
+        # Whatever was wrong before was so with another campaign.
+        self._settle(self._trouble)
         self.campaign = campaign
         self.jobs.campaign = campaign
         self._remember(campaign.path)
@@ -132,7 +152,7 @@ class Session(QObject):
 
     def choose_assessor(self, name: str) -> None:
         """Judge as this assessor from now on."""
-        if self.campaign is not None and name != self.assessor:
+        if self.campaign is not None and name != self.assessor and self.may_leave():
             self.assessor = name
             self.settings.keep(self._assessor_key(self.campaign), name)
             self.assessor_changed.emit(name)
@@ -163,8 +183,20 @@ class Session(QObject):
         except Exception as error:  # noqa: BLE001  # shown or raised again
             self.report(error)
             return None
+        self._settle(DOING)
         self.announce(changes_of(result))
         return result
+
+    def attempt(self, act: Callable[[], None], news: str = "") -> None:
+        """Do what changes no campaign, such as writing a figure; say `news`, or show a Problem."""
+        try:
+            act()
+        except Problem as problem:
+            self._show(problem, DOING)
+            return
+        self._settle(DOING)
+        if news:
+            self.news.emit(news)
 
     def do_later(
         self,
@@ -188,12 +220,25 @@ class Session(QObject):
             self.changed.emit(changes)
 
     def report(self, error: Exception) -> None:
-        """Show a Problem; anything else is a fault of the program and is raised."""
+        """Show a Problem; anything else is a fault of the program and is raised.
+
+        It stays until work of the same kind succeeds: of the same title, or short work.
+        """
         if self.campaign is not None:
             error = self.campaign.explained(error) or error
         if not isinstance(error, Problem):
             raise error
-        self.problem.emit(error)
+        job = self.jobs.delivering
+        self._show(error, job.title if job is not None else DOING)
+
+    def _show(self, problem: Problem, kind: str) -> None:
+        self._trouble = kind
+        self.problem.emit(problem)
+
+    def _settle(self, kind: str) -> None:
+        if kind and kind == self._trouble:
+            self._trouble = ""
+            self.settled.emit()
 
     def refresh_everything(self) -> None:
         """Have every view read everything anew."""

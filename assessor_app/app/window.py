@@ -17,6 +17,7 @@ from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.action import Context
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.registry import ActionRegistry, tooltip
+from assessor_app.app.leaving import Leaving
 from assessor_app.app.pages import PAGES
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
@@ -46,6 +47,8 @@ class MainWindow(QMainWindow):
         self._shown = ""
         self._page_left = ""
         self._place_parts()
+        self._leaving = Leaving(self._pages.values, self.show_page, self.notice)
+        session.may_leave = self._leaving.may_leave
         self._build_page(PAGES[0].id)
         self._shown = PAGES[0].id
         self.bindings = KeyBindings(ACTIONS, session.settings, self)
@@ -138,6 +141,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self._on_changed)
         session.assessor_changed.connect(self._on_assessor)
         session.problem.connect(self.notice.show_problem)
+        session.settled.connect(self.notice.settle)
         session.news.connect(self.notice.show_news)
         # What a page can do may depend on what the worker found.
         session.jobs.became_idle.connect(self.registry.update_state)
@@ -207,8 +211,14 @@ class MainWindow(QMainWindow):
         self._page_left = page if page in {spec.id for spec in PAGES} else PAGES[0].id
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember size and page, cancel what runs, close the campaign."""
+        """Remember size and page, cancel what runs, close the campaign; stay where all is not kept.
+
+        What the worker still does is waited for when the window is gone: `Session.shut_down`.
+        """
+        if not self.session.may_leave():
+            event.ignore()
+            return
         self.session.settings.keep("window/geometry", self.saveGeometry())
         self.session.settings.keep("window/page", self._shown)
-        self.session.shut_down()
+        self.session.leave()
         super().closeEvent(event)

@@ -57,6 +57,7 @@ def test_the_worker_has_one_connection_of_its_own_and_closes_it_itself(
     jobs.start("Use", lambda campaign, progress: None, lambda _: None)
     qtbot.waitUntil(jobs.idle)
     jobs.release()
+    qtbot.waitUntil(lambda: log[-1][0] == "close")
     here = "assessor-jobs"
     use = ("use", "")
     assert log == [("open", here), use, use, use, ("close", here), ("open", here), ("close", here)]
@@ -132,3 +133,30 @@ def test_shutting_down_ends_the_thread_and_drops_results(qtbot: QtBot, jobs: Job
     assert jobs.idle()
     assert results == []
     assert "assessor-jobs" not in [thread.name for thread in threading.enumerate()]
+
+
+def test_who_lets_go_of_a_campaign_does_not_wait_for_work_that_will_not_stop(
+    qtbot: QtBot, jobs: Jobs
+) -> None:
+    log: list[tuple[str, str]] = []
+    results: list[object] = []
+    running, gate = threading.Event(), threading.Event()
+
+    def work(campaign: object, progress: Progress) -> str:
+        running.set()
+        gate.wait(10)
+        return "too late"
+
+    jobs.campaign = Copy(log)
+    jobs.start("Stubborn", work, results.append)
+    assert running.wait(5)
+    start = time.monotonic()
+    jobs.release()
+    assert time.monotonic() - start < 0.1
+    assert jobs.idle()
+    jobs.start("Next", lambda campaign, progress: campaign, results.append)
+    qtbot.wait(20)
+    gate.set()
+    qtbot.waitUntil(jobs.idle)
+    assert results == [None]
+    assert [what for what, _ in log] == ["open", "close"]

@@ -190,6 +190,7 @@ def test_size_and_page_are_remembered(
     first.session.open(campaign_path)
     first.show_page("settings")
     first.close()
+    first.session.shut_down()
     second = made()
     second.show()
     assert second.height() == 610
@@ -197,6 +198,7 @@ def test_size_and_page_are_remembered(
     second.session.open(campaign_path)
     assert second.context().page.id == "settings"
     second.close()
+    second.session.shut_down()
 
 
 def test_closing_the_campaign_stops_its_work_and_takes_the_progress_away(

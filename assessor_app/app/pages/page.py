@@ -27,6 +27,13 @@ class Page(QWidget):
     def activated(self) -> None:
         """The page has come to the screen: put the focus where work goes on."""
 
+    def keep(self) -> bool:
+        """Save what is unsaved, as the campaign is about to be left; False where it cannot be.
+
+        A page that answers False has told why.
+        """
+        return True
+
     def table(self) -> Table | None:
         """The table to copy or export, if the page has one now."""
         return None

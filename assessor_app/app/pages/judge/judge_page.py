@@ -106,6 +106,10 @@ class JudgePage(Page):
         """Whether the document is laid out and nothing is being read."""
         return super().ready() and not self.sitting.is_reading and self.area.view.is_complete()
 
+    def keep(self) -> bool:
+        """File the note that is being written."""
+        return self._keep_note()
+
     def _show_state(self) -> None:
         campaign = self.session.campaign
         missing = what_is_missing(self.session, self.sitting)
@@ -303,14 +307,19 @@ class JudgePage(Page):
         note = self.area.bar.note
         return note.isReadOnly() or self.sitting.note(note.toPlainText())
 
+    def _note_is_kept(self) -> bool:
+        item, note = self.sitting.item, self.area.bar.note
+        return item is None or note.isReadOnly() or note.toPlainText().strip() == item.note
+
     def _on_assessor(self) -> None:
         if self.isVisible():
             self.refresh(EVERYTHING)
             self.take_focus()
 
     def _on_closing(self) -> None:
-        self._keep_note()
-        self.sitting.leave()
+        if self._note_is_kept():
+            # Else the disk takes nothing, and the assessor knows it.
+            self.sitting.leave()
         for key, width in zip(WIDTHS, self.area.widths(), strict=True):
             self.session.settings.keep(key, width)
         self._sits = (None, "")

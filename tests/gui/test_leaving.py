@@ -1,0 +1,142 @@
+"""A note that the disk does not take is not lost without a word, however one leaves."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk
+from assessor_app.campaign.opening import open_campaign
+
+NOTE = "Says when, not where. " * 2000  # more than fits into the pages that the file has
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
+    """Ada at her second document, with a note half written."""
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    qtbot.waitUntil(page.ready)
+    page.area.bar.note.setPlainText(NOTE)
+    return page
+
+
+@pytest.fixture
+def full_disk(page: JudgePage) -> Callable[[], None]:
+    """From now on the file cannot grow; calling it makes room again."""
+    campaign = page.session.campaign
+    assert campaign is not None
+    connection = campaign.store.connection
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    connection.execute(f"PRAGMA max_page_count = {pages}").fetchone()
+    return lambda: connection.execute("PRAGMA max_page_count = 1000000").fetchone()
+
+
+def note_on_the_disk(path: Path) -> str:
+    with open_campaign(path) as campaign:
+        held = desk.judgement(campaign, "ada", "051", "d1")
+    return held.note if held is not None else ""
+
+
+def answer(words: str) -> list[str]:
+    """Press this button of the question that comes; what the question said."""
+    asked: list[str] = []
+
+    def press() -> None:
+        question = QApplication.activeModalWidget()
+        assert isinstance(question, QMessageBox)
+        asked.append(question.text())
+        next(one for one in question.buttons() if one.text() == words).click()
+
+    QTimer.singleShot(0, press)
+    return asked
+
+
+WAYS: dict[str, Callable[[MainWindow, Path], object]] = {
+    "closing the window": lambda window, path: window.close(),
+    "Ctrl+W": lambda window, path: window.registry.action("campaign.close").trigger(),
+    "opening another": lambda window, path: window.session.open(path),
+    "opening a new one": lambda window, path: window.session.create(
+        path.with_name("new.assess"), "New", "binary"
+    ),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_note_being_written_is_kept_however_one_leaves(
+    window: MainWindow, page: JudgePage, campaign_path: Path, way: str
+) -> None:
+    WAYS[way](window, campaign_path)
+    assert note_on_the_disk(campaign_path) == NOTE.strip()
+    assert window.notice.text() == ""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_where_it_cannot_be_kept_everything_stays_and_says_why(
+    window: MainWindow,
+    page: JudgePage,
+    full_disk: Callable[[], None],
+    campaign_path: Path,
+    way: str,
+) -> None:
+    held = window.session.campaign
+    window.show_page("settings")
+    window.notice.dismiss()
+    WAYS[way](window, campaign_path)
+    assert window.isVisible()
+    assert window.session.campaign is held
+    assert "The disk is full" in window.notice.text()
+    assert window.context().page is page
+    assert page.area.bar.note.toPlainText() == NOTE
+    assert not campaign_path.with_name("new.assess").exists()
+    full_disk()
+    WAYS[way](window, campaign_path)
+    assert window.session.campaign is not held
+    assert note_on_the_disk(campaign_path) == NOTE.strip()
+
+
+def test_who_closes_again_may_go_without_it_when_asked(
+    window: MainWindow, page: JudgePage, full_disk: Callable[[], None], campaign_path: Path
+) -> None:
+    window.close()
+    asked = answer("Stay")
+    window.close()
+    assert len(asked) == 1
+    assert window.isVisible()
+    asked = answer("Go on without it")
+    window.close()
+    assert len(asked) == 1
+    assert not window.isVisible()
+    assert window.session.campaign is None
+    assert note_on_the_disk(campaign_path) == ""
+
+
+def test_once_the_notice_is_gone_one_is_warned_again_before_being_asked(
+    window: MainWindow, page: JudgePage, full_disk: Callable[[], None]
+) -> None:
+    window.close()
+    window.notice.dismiss()
+    window.close()
+    assert window.isVisible()
+    assert "The disk is full" in window.notice.text()
+    full_disk()
+    window.close()
+
+
+def test_nobody_else_takes_the_seat_while_a_note_cannot_be_kept(
+    page: JudgePage, full_disk: Callable[[], None], session: Session
+) -> None:
+    session.choose_assessor("bob")
+    assert session.assessor == "ada"
+    assert page.area.bar.note.toPlainText() == NOTE
+    full_disk()
+    session.choose_assessor("bob")
+    assert session.assessor == "bob"
