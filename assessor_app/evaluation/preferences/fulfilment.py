@@ -51,6 +51,13 @@ def fulfilment(preferences: TopicPreferences, order: Integers, retrieved: int) -
     why = next((group.why for group in preferences.groups if group.why), "")
     if why:
         return Fulfilment((), (0.0, 0.0), (0, 0, 0), why)
+    if len(preferences.groups) == 1:
+        (group,) = preferences.groups
+        preferred = group.preferred[np.ix_(order, order)]
+        one = _counted(group, preferred, group.level[order], retrieved)
+        # Nobody contradicts: each pair is agreed with wholly or not at all.
+        agreed = float(one.fulfilled_both), float(one.fulfilled_one)
+        return Fulfilment((one,), agreed, (one.both, one.one, one.neither))
     size = len(order)
     votes = np.zeros((size, size), np.int32)
     groups = []
@@ -116,8 +123,6 @@ def _balanced(
 
     What stands below `depth` does not count.
     """
-    fulfilled = np.triu(np.ones(preferred.shape, bool), 1)
-    fulfilled[retrieved:] = False
     judged = ~np.isnan(level)
     lowest = judged & (level == np.nanmin(level)) if group.classes else level == 0
     first = lowest & (np.cumsum(lowest) <= kept)
@@ -131,4 +136,5 @@ def _balanced(
     else:
         left = judged & (~lowest | first)
         counted = preferred & left[:, None] & left[None, :]
-    return int((counted & fulfilled).sum()), int(counted.sum())
+    fulfilled = int(np.triu(counted[:retrieved], 1).sum())
+    return fulfilled, int(counted.sum())
