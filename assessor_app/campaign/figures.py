@@ -1,37 +1,43 @@
 """Curves of runs as figures."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure
-from assessor_app.evaluation.curves import curve_named
+from assessor_app.evaluation.curves import CurveOptions, curve_named
+
+BETWEEN_NOTES = "   ·   "
 
 
 def figure(
-    evaluation: Evaluation, curve: str, runs: Sequence[str] = (), topics: Sequence[str] = ()
+    evaluation: Evaluation,
+    curve: str,
+    runs: Sequence[str] = (),
+    topics: Sequence[str] = (),
+    measures: Sequence[str] = (),
 ) -> Figure:
     """The curve called `curve` of these runs and topics (default: all).
 
-    Raises WrongUse for an unknown curve, run or topic.
+    measures: names that mean one measure, for curves of a measure; others take no notice.
+    Raises WrongUse for an unknown curve, run, topic or measure, or one that cannot be drawn.
     """
     kind = curve_named(curve)
     rankings = evaluation.rankings
-    shown = _places("run", runs, rankings.names) or range(len(rankings.names))
-    which = _places("topic", topics, rankings.topics) or None
-    series = tuple(kind.draw(rankings, run, which) for run in shown)
+    choice = kind.measure
+    options = CurveOptions(
+        topics=_places("topic", topics, rankings.topics) or None,
+        measure=choice.one_of(choice.read(measures)) if choice else None,
+        runs=_places("run", runs, rankings.names) or None,
+    )
+    drawn = kind.figure(rankings, options)
     judged = f"judgements: {evaluation.whose.title}" if evaluation.whose else ""
-    title = kind.title
+    title = drawn.title
     if topics:
         title += f", topic {topics[0]}" if len(topics) == 1 else f", {len(topics)} topics"
-    return Figure(
-        title,
-        kind.x_label,
-        kind.y_label,
-        series,
-        diagonal=kind.diagonal,
-        note=judged,
-    )
+    note = BETWEEN_NOTES.join(part for part in (drawn.note, judged) if part)
+    return replace(drawn, title=title, note=note)
 
 
 def _places(what: str, wanted: Sequence[str], known: Sequence[str]) -> list[int]:

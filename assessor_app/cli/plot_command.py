@@ -1,6 +1,7 @@
 """plot."""
 
 import argparse
+import sys
 from pathlib import Path
 
 from assessor_app.cli.command import Command
@@ -27,9 +28,25 @@ def _run(given: argparse.Namespace) -> int:
 
     check_suffix(given.output)
     size_of(given.size)
-    drawn = figure(evaluation(given), given.kind, topics=given.topic)
+    measures = given.measures
+    given.measures = _scored(given.kind, measures)
+    drawn = figure(evaluation(given), given.kind, topics=given.topic, measures=measures)
     write_figure(drawn, given.output, given.size, given.dark)
     return 0
+
+
+def _scored(kind: str, measures: list[str]) -> list[str]:
+    """The measures to score for a curve of this kind. Raises WrongUse where it cannot draw them."""
+    from assessor_app.evaluation.curves import curve_named
+
+    choice = curve_named(kind).measure
+    if choice is None:
+        if measures:
+            print(f"--kind {kind} is of no measure: -m changes nothing", file=sys.stderr)
+        return measures
+    requested = choice.read(measures)
+    choice.one_of(requested)
+    return [one.name for one in requested]
 
 
 PLOT = Command(

@@ -9,6 +9,7 @@ class Series:
 
     labels: words for the point ("rank 7"); thresholds: the score from which on the answer is yes.
     summary: the figure that sums the curve up ("AUC 0.8123"), empty where there is none.
+    joined: whether a line goes through the points; else each stands by itself as a mark.
     """
 
     name: str
@@ -17,6 +18,7 @@ class Series:
     labels: tuple[str, ...] = ()
     thresholds: tuple[float, ...] = ()
     summary: str = ""
+    joined: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,9 @@ class Figure:
     """A plot: lines and axes. Ranges are (low, high). `diagonal` draws the line of chance.
 
     Scales are "linear", "log" (values above 0), or "deviate": the normal distribution's quantile
-    of a share between 0 and 1, as detection error trade-off plots have it.
+    of a share between 0 and 1, as detection error trade-off plots have it; what lies beyond such
+    an axis, as 0 and 1 do, is drawn at its end.
+    x_names: where x counts things from 1, their names, which take the place of the numbers.
     """
 
     title: str
@@ -37,3 +41,4 @@ class Figure:
     note: str = ""
     x_scale: str = "linear"
     y_scale: str = "linear"
+    x_names: tuple[str, ...] = ()

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_scales import Axis, axis, tick_labels
-from assessor_app.reports.figure_text import text_width, wrapped
+from assessor_app.reports.figure_scales import Axis, axis, every_so_many, tick_labels
+from assessor_app.reports.figure_text import shortened, text_width, wrapped
 from assessor_app.reports.svg_elements import number
 
 MARGIN = 16.0
@@ -21,7 +21,10 @@ BETWEEN_X_TICKS, BETWEEN_Y_TICKS = 80.0, 48.0
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The plot's rectangle in pixels from the top left, and what its axes mean."""
+    """The plot's rectangle in pixels from the top left, and what its axes mean.
+
+    x_names: where the x axis counts things from 1, their names.
+    """
 
     left: float
     top: float
@@ -29,6 +32,7 @@ class Frame:
     bottom: float
     x_axis: Axis
     y_axis: Axis
+    x_names: tuple[str, ...] = ()
 
     def point(self, share: tuple[float, float]) -> tuple[float, float]:
         """Pixels of a point of the unit square, whose origin is at the bottom left."""
@@ -53,9 +57,17 @@ class Frame:
 
     def x_ticks(self) -> Iterator[tuple[float, str]]:
         """Pixels from the left and the words of each tick, none on top of another."""
+        if self.x_names:
+            return self._named_ticks()
         ticks = self.x_axis.ticks(int((self.right - self.left) / BETWEEN_X_TICKS))
         places = [self.point((self.x_axis.share(tick), 0))[0] for tick in ticks]
         return _apart(places, tick_labels(ticks), lambda words: text_width(words, TEXT_SIZE) + 8)
+
+    def _named_ticks(self) -> Iterator[tuple[float, str]]:
+        names = [shortened(name, BETWEEN_X_TICKS, TEXT_SIZE) for name in self.x_names]
+        widest = max(text_width(name, TEXT_SIZE) for name in names) + 8
+        for place in every_so_many(len(names), int((self.right - self.left) / widest)):
+            yield self.point((self.x_axis.share(place), 0))[0], names[place - 1]
 
     def y_ticks(self) -> Iterator[tuple[float, str]]:
         """Pixels from the top and the words of each tick, none on top of another."""
@@ -78,7 +90,7 @@ def frame_of(
     longest = max((text_width(words, TEXT_SIZE) for _, words in unplaced.y_ticks()), default=0)
     left = MARGIN + longest + TICK_GAP + (LABEL_ROW if figure.y_label else 0)
     right = max(width - MARGIN - beside, left + LEAST_SIDE)
-    return Frame(left, top, right, bottom, x_axis, y_axis)
+    return Frame(left, top, right, bottom, x_axis, y_axis, figure.x_names)
 
 
 def note_lines(figure: Figure, width: float) -> list[str]:

@@ -1,7 +1,8 @@
 """The legend: a row under the title where it fits, else a column beside the plot."""
 
 import enum
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from assessor_app.domain.series import Figure, Series
@@ -24,7 +25,7 @@ class Form(enum.Enum):
 
     ROW = "one beside the other, under the title"
     TALL_COLUMN = "one below the other, each summary below its name"
-    SHORT_COLUMN = "one below the other, each summary beside its name"
+    SHORT_COLUMN = "one below the other, the beginning of each summary beside its name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,8 @@ def legend_of(figure: Figure, width: float, height: float) -> Legend:
     if summaries and len(lines) * TALL_ROW <= height - 2 * ROOM_FOR_AXES:
         form, widest = Form.TALL_COLUMN, max(names, summaries)
     else:
-        form, widest = Form.SHORT_COLUMN, names + (GAP + summaries if summaries else 0)
+        briefs = _briefs_width(lines)
+        form, widest = Form.SHORT_COLUMN, names + (GAP + briefs if briefs else 0)
     widest = max(widest, text_width(_more(len(lines)), TEXT_SIZE))
     most = max(width * WIDEST_SHARE, ROOM_FOR_AXES)
     return Legend(form, 0, min(BETWEEN + SWATCH + GAP + widest, most))
@@ -91,7 +93,7 @@ def _column(
     row = TALL_ROW if tall else SHORT_ROW
     left, right = frame.right + BETWEEN + SWATCH + GAP, frame.right + legend.beside
     listed = _listed(figure, int((frame.bottom - frame.top) / row))
-    summaries = max((text_width(one.summary, SMALL_SIZE) for one in listed), default=0)
+    summaries = _briefs_width(listed)
     beside = not tall and 0 < summaries <= (right - left) * MOST_FOR_SUMMARIES
     room = right - left - (summaries + GAP if beside else 0)
     names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
@@ -103,7 +105,8 @@ def _column(
             summary = shortened(series.summary, room, SMALL_SIZE)
             parts.append(_words(left, y + 17, summary, SMALL_SIZE, palette.quiet))
         elif beside:
-            parts.append(_words(right, y + 4, series.summary, SMALL_SIZE, palette.quiet, "end"))
+            brief = _brief(series)
+            parts.append(_words(right, y + 4, brief, SMALL_SIZE, palette.quiet, "end"))
         yield _entry(series, *parts)
         y += row
     if len(listed) < len(figure.series):
@@ -117,6 +120,15 @@ def _listed(figure: Figure, fitting: int) -> tuple[Series, ...]:
     return figure.series if all_fit else figure.series[: max(fitting - 1, 0)]
 
 
+def _brief(series: Series) -> str:
+    """The figure that the summary begins with: the rest says what it is over, or why it is none."""
+    return re.split(r"[,:] ", series.summary, maxsplit=1)[0]
+
+
+def _briefs_width(lines: Sequence[Series]) -> float:
+    return max((text_width(_brief(one), SMALL_SIZE) for one in lines), default=0)
+
+
 def _more(count: int) -> str:
     return f"and {count} more"
 
@@ -126,7 +138,8 @@ def _entry(series: Series, *parts: str) -> str:
 
 
 def _swatch(style: LineStyle, x: float, y: float) -> str:
-    return style.line(f"M{x:.1f} {y:.1f}h{SWATCH:.0f}") + style.mark(x + SWATCH / 2, y)
+    line = "" if style.is_dots else style.line(f"M{x:.1f} {y:.1f}h{SWATCH:.0f}")
+    return line + style.mark(x + SWATCH / 2, y)
 
 
 def _words(x: float, y: float, text: str, size: float, colour: str, anchor: str = "start") -> str:

@@ -52,9 +52,9 @@ def trace_of(series: Series, frame: Frame) -> Trace:
 def draw_line(trace: Trace, style: LineStyle) -> str:
     """The line and its marks."""
     words = tooltip(trace.series.name, trace.series.summary)
-    line = style.line(trace.path, words) if trace.path else ""
-    few = len(trace.spots) <= FEW_POINTS
-    marked = trace.spots if few else spaced(trace.spots, BETWEEN_MARKS)
+    line = style.line(trace.path, words) if trace.path and not style.is_dots else ""
+    all_marked = style.is_dots or len(trace.spots) <= FEW_POINTS
+    marked = trace.spots if all_marked else spaced(trace.spots, BETWEEN_MARKS)
     return element("g", line, *(style.mark(spot.x, spot.y) for spot in marked))
 
 
@@ -105,14 +105,25 @@ def spaced(spots: list[Spot], pixels: float) -> Iterator[Spot]:
 
 
 def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
-    """What the pointer learns from a point: line, label, both values, threshold."""
+    """What the pointer learns from a point: line, label, both values, threshold.
+
+    Empty words stand for what there is not, such as the place of a point that the label names.
+    """
+    named = bool(figure.x_names and series.labels)
     return (
         series.name,
         series.labels[at] if series.labels else "",
-        f"{figure.x_label or 'x'}: {series.x[at]:.6g}",
+        "" if named else f"{figure.x_label or 'x'}: {x_words(figure, series.x[at])}",
         f"{figure.y_label or 'y'}: {series.y[at]:.6g}",
         _threshold_words(series, at),
     )
+
+
+def x_words(figure: Figure, x: float, form: str = ".6g") -> str:
+    """The value in words: where the x axis counts things with names, the thing's."""
+    number = int(x) if math.isfinite(x) else 0
+    named = number == x and 1 <= number <= len(figure.x_names)
+    return figure.x_names[number - 1] if named else format(x, form)
 
 
 def _threshold_words(series: Series, at: int) -> str:

@@ -1,6 +1,6 @@
 """How the lines of a figure are told apart, in print without colour too."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assessor_app.reports.palette import Palette
 from assessor_app.reports.svg_elements import element, number
@@ -12,6 +12,7 @@ Corners = tuple[tuple[float, float], ...]
 CIRCLE = "circle"
 # With more lines than this, dashes and marks would hide what they should show.
 CROWD = 30
+CROWDED_DOT = 1.8
 SHAPES: tuple[str | Corners, ...] = (
     CIRCLE,
     ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)),
@@ -24,13 +25,18 @@ SHAPES: tuple[str | Corners, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class LineStyle:
-    """The look of a line. `width` and the radius of its marks are in pixels."""
+    """The look of a line. `width` and the radius of its marks are in pixels; 0: there is none."""
 
     colour: str
     dash: str
     shape: str | Corners
     width: float
     radius: float
+
+    @property
+    def is_dots(self) -> bool:
+        """Whether there are marks alone, one for each point."""
+        return not self.width
 
     def line(self, path: str, *inside: str) -> str:
         """The line along `path` (SVG path data)."""
@@ -59,14 +65,18 @@ class LineStyle:
         return element("polygon", points=corners, fill=self.colour)
 
 
-def line_style(position: int, count: int, palette: Palette) -> LineStyle:
-    """The look of line `position` of `count`: the more lines, the finer."""
+def line_style(position: int, count: int, palette: Palette, *, joined: bool = True) -> LineStyle:
+    """The look of line `position` of `count`: the more lines, the finer.
+
+    joined: whether a line goes through the points; else there are marks alone, in a crowd too.
+    """
     crowd = count > CROWD
     width = 2.0 if count <= 8 else 0.9 if crowd else 1.4
-    return LineStyle(
+    style = LineStyle(
         colour=palette.series[position % len(palette.series)],
         dash=SOLID if crowd else DASHES[position % len(DASHES)],
         shape=SHAPES[position % len(SHAPES)],
         width=width,
         radius=0 if crowd else 2.2 + 0.5 * width,
     )
+    return style if joined else replace(style, width=0, radius=style.radius or CROWDED_DOT)

@@ -4,20 +4,25 @@ import math
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.reports.figure_lines import x_words
 
 MOST_DIGITS = 4
 
 
 def points_table(figure: Figure) -> Table:
-    """A column per line where all lines have the same x, else a row per point with its line."""
+    """A column per line where all lines have the same x, else a row per point with its line.
+
+    Where x counts things with names, the names take its place.
+    """
     x_values = {series.x for series in figure.series}
     return _side_by_side(figure) if len(x_values) == 1 else _one_below_another(figure)
 
 
 def _side_by_side(figure: Figure) -> Table:
     lines = (Column(f"line-{at}", one.name) for at, one in enumerate(figure.series))
-    columns = (Column("x", figure.x_label or "x", digits=_digits(figure)), *lines)
-    values = zip(figure.series[0].x, *(series.y for series in figure.series), strict=True)
+    columns = (_x_column(figure), *lines)
+    across = [_x_cell(figure, x) for x in figure.series[0].x]
+    values = zip(across, *(series.y for series in figure.series), strict=True)
     return Table(figure.title, columns, tuple(values))
 
 
@@ -25,11 +30,11 @@ def _one_below_another(figure: Figure) -> Table:
     columns = [
         Column("line", "Line", numeric=False),
         Column("point", "Point", numeric=False),
-        Column("x", figure.x_label or "x", digits=_digits(figure)),
+        _x_column(figure),
         Column("y", figure.y_label or "y"),
         Column("threshold", "Threshold"),
     ]
-    rows = tuple(row for series in figure.series for row in _rows(series))
+    rows = tuple(row for series in figure.series for row in _rows(figure, series))
     # Labels and thresholds are rare: a column that says nothing is not shown.
     unused = (None, "")
     kept = [
@@ -44,11 +49,23 @@ def _one_below_another(figure: Figure) -> Table:
     )
 
 
-def _rows(series: Series) -> list[tuple[Cell, ...]]:
+def _x_column(figure: Figure) -> Column:
+    if figure.x_names:
+        return Column("x", figure.x_label or "x", numeric=False)
+    return Column("x", figure.x_label or "x", digits=_digits(figure))
+
+
+def _x_cell(figure: Figure, x: float) -> Cell:
+    return x_words(figure, x) if figure.x_names else x
+
+
+def _rows(figure: Figure, series: Series) -> list[tuple[Cell, ...]]:
     nothing = (None,) * len(series.x)
-    labels, thresholds = series.labels or nothing, series.thresholds or nothing
+    # A name says as much as the label of its point.
+    labels = nothing if figure.x_names else series.labels or nothing
+    thresholds = series.thresholds or nothing
     return [
-        (series.name, label or "", x, y, threshold)
+        (series.name, label or "", _x_cell(figure, x), y, threshold)
         for label, x, y, threshold in zip(labels, series.x, series.y, thresholds, strict=True)
     ]
 

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import NormalDist
 
 from assessor_app.domain.problems import WrongUse
@@ -21,12 +22,14 @@ class Scale:
     """straighten: value -> number that grows evenly along the axis, NaN where it has no place.
 
     widen: a range that cannot be drawn -> one that can. ticks: (range, wanted) -> values.
+    clips: whether what lies beyond an axis is drawn at its end.
     """
 
     name: str
     straighten: Callable[[float], float]
     widen: Callable[[Range], Range]
     ticks: Callable[[Range, int], tuple[float, ...]]
+    clips: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +46,17 @@ class Axis:
 
     def shares(self, values: Iterable[float]) -> list[float]:
         """Where each of the values stands, as `share` has it."""
+        start, end = self.straight((self.low, self.high))
+        return [(value - start) / (end - start) for value in self.straight(values)]
+
+    def straight(self, values: Iterable[float]) -> list[float]:
+        """The values as numbers that grow evenly along the axis, NaN where they have no place."""
         straighten = self.scale.straighten
-        start = straighten(self.low)
-        length = straighten(self.high) - start
-        return [(straighten(value) - start) / length for value in values]
+        if not self.scale.clips:
+            return [straighten(value) for value in values]
+        low, high = sorted((self.low, self.high))
+        # NaN is no less than anything: it stays NaN.
+        return [straighten(low if value < low else min(value, high)) for value in values]
 
     def ticks(self, wanted: int) -> tuple[float, ...]:
         """About `wanted` round values inside the axis."""
@@ -67,16 +77,21 @@ def axis(name: str, ends: Range) -> Axis:
 
 
 def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
-    """The ticks in words, all with the decimals that the finest of them needs."""
+    """The ticks in words; evenly spaced ones with the decimals that the finest of them needs."""
     if any(tick != 0 and not 1e-4 <= abs(tick) < 1e6 for tick in ticks):
         return tuple(f"{tick:.6g}".replace("-", "−") for tick in ticks)
     decimals = max((_decimals(tick) for tick in ticks), default=0)
-    spread = bool(ticks) and max(map(abs, ticks)) >= 100 * min(map(abs, ticks))
-    # Over several decades the same decimals for all would be noise: 0.001, 0.01, 1, 100.
-    uneven = spread and 0 not in ticks
+    steps = [after - before for before, after in pairwise(ticks)]
+    # On a scale of its own kind the same decimals for all would be noise: 0.001, 0.01, 1, 100.
+    uneven = any(not math.isclose(step, steps[0], rel_tol=1e-6) for step in steps)
     return tuple(
         f"{tick:z.{_decimals(tick) if uneven else decimals}f}".replace("-", "−") for tick in ticks
     )
+
+
+def every_so_many(count: int, fitting: int) -> range:
+    """Of the numbers from 1 to `count`, evenly, at most as many as fit."""
+    return range(1, count + 1, max(1, math.ceil(count / max(fitting, 1))))
 
 
 def _decimals(tick: float) -> int:
@@ -122,13 +137,17 @@ def _widen_log(ends: Range) -> Range:
 def _log_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
     first, last = (math.floor(_logarithm(end)) for end in ends)
     every = max(1, math.ceil((last - first + 1) / wanted))
+    found: list[tuple[float, ...]] = []
     for digits in ((1,), (1, 3), (1, 2, 5)):
         ticks = tuple(
             float(f"{digit}e{power}") for power in range(first, last + 1, every) for digit in digits
         )
-        inside = tuple(tick for tick in ticks if ends[0] <= tick <= ends[1])
-        if len(inside) >= min(wanted, 4):
-            return inside
+        found.append(tuple(tick for tick in ticks if ends[0] <= tick <= ends[1]))
+    # As many as are wanted; more than that only where it would be too few to read values by.
+    fitting = [inside for inside in found if len(inside) <= wanted]
+    if fitting and len(fitting[-1]) >= min(wanted, 4):
+        return fitting[-1]
+    inside = next((inside for inside in found if len(inside) >= min(wanted, 4)), found[-1])
     return inside if len(inside) > 1 else _linear_ticks(ends, wanted)
 
 
@@ -150,5 +169,5 @@ def _deviate_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
 SCALES: tuple[Scale, ...] = (
     Scale("linear", _unchanged, _widen_linear, _linear_ticks),
     Scale("log", _logarithm, _widen_log, _log_ticks),
-    Scale("deviate", _deviate, _widen_deviate, _deviate_ticks),
+    Scale("deviate", _deviate, _widen_deviate, _deviate_ticks, clips=True),
 )

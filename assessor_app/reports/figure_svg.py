@@ -56,7 +56,10 @@ def draw_figure(
     below = len(notes) * NOTE_ROW + (4 if notes else 0)
     frame = frame_of(figure, width, height, title + legend.above, legend.beside, below)
     count = len(figure.series)
-    styles = [line_style(place, count, palette) for place in places or range(count)]
+    styles = [
+        line_style(place, count, palette, joined=series.joined)
+        for place, series in zip(places or range(count), figure.series, strict=True)
+    ]
     traces = [trace_of(series, frame) for series in figure.series]
     drawn = [
         *_paper(width, height, palette),

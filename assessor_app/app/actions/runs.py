@@ -10,8 +10,17 @@ from assessor_app.app.actions.action import Action, Context, when_open
 if TYPE_CHECKING:
     from assessor_app.app.pages.runs.runs_page import RunsPage
 
-# Listed here by title only: asking the registry of curves would load the engine at the start.
-TABS = ("precision and recall", "precision and recall by rank", "ROC", "values per topic")
+# The tabs in their order: the curves by name, and the table. Listed here because asking the
+# registry of curves would load the engine at the start.
+TABS = (
+    ("pr", "precision and recall"),
+    ("pr-rank", "precision and recall by rank"),
+    ("roc", "ROC"),
+    ("det", "the detection error trade-off"),
+    ("depth", "a measure against depth"),
+    ("topics", "a measure by topic"),
+    ("values", "values per topic"),
+)
 
 
 def _page(context: Context) -> RunsPage:
@@ -46,7 +55,7 @@ ACTIONS: tuple[Action, ...] = (
     ),
     *(
         Action(
-            f"runs.tab.{number}",
+            f"runs.tab.{name}",
             f"Show {title}",
             partial(_tab, number),
             "Runs",
@@ -56,7 +65,7 @@ ACTIONS: tuple[Action, ...] = (
             enabled=when_open,
             separated=number == 0,
         )
-        for number, title in enumerate(TABS)
+        for number, (name, title) in enumerate(TABS)
     ),
     Action(
         "runs.copy_figure",

@@ -1,5 +1,6 @@
 """Axes of a plot: pyqtgraph's, with ticks of ours where an axis is not linear."""
 
+import math
 from typing import Any
 
 import pyqtgraph as pg
@@ -8,21 +9,53 @@ from PySide6.QtGui import QFont
 
 from assessor_app.app.plotting.points import straightened
 from assessor_app.reports.figure_scales import axis as scaled_axis
-from assessor_app.reports.figure_scales import tick_labels
+from assessor_app.reports.figure_scales import every_so_many, tick_labels
+from assessor_app.reports.figure_text import shortened, text_width
 from assessor_app.reports.palette import Palette
 
 TICKS = 10
 ROOM = 14
 GRID = 0.22
+WIDEST_NAME, NAME_SIZE, GAP = 80.0, 13.0, 12.0
 LEFT, BOTTOM = "left", "bottom"
 
 
 class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
-    """An axis that keeps the words at its ends: with a grid pyqtgraph leaves them out."""
+    """An axis that keeps the words at its ends: with a grid pyqtgraph leaves them out.
+
+    Its ticks may be the names of what it counts; as many are there as have room.
+    """
+
+    _names: tuple[str, ...] = ()
 
     def boundingRect(self) -> QRectF:
         """Where it paints, with room for half a word beyond the ends."""
         return QRectF(super().boundingRect()).adjusted(-ROOM, -ROOM, ROOM, ROOM)
+
+    def set_names(self, names: tuple[str, ...]) -> None:
+        """The names of 1, 2, ...; none: numbers."""
+        self._names = tuple(shortened(name, WIDEST_NAME, NAME_SIZE) for name in names)
+        self._widest = max((text_width(name, NAME_SIZE) for name in names), default=0) + GAP
+        self.picture = None
+
+    def tickValues(  # pyqtgraph's name
+        self, low: float, high: float, size: float
+    ) -> list[tuple[float, list[float]]]:
+        """Where ticks stand, by their distance."""
+        if not self._names:
+            return list(super().tickValues(low, high, size))
+        first, last = max(math.ceil(low), 1), min(math.floor(high), len(self._names))
+        inside = range(first, last + 1)
+        chosen = every_so_many(len(inside), int(size / self._widest))
+        return [(float(chosen.step), [float(inside[number - 1]) for number in chosen])]
+
+    def tickStrings(  # pyqtgraph's name
+        self, values: list[float], scale: float, spacing: float
+    ) -> list[str]:
+        """What the ticks are called."""
+        if not self._names:
+            return list(super().tickStrings(values, scale, spacing))
+        return [self._names[int(value) - 1] for value in values]
 
 
 def new_axes() -> dict[str, pg.AxisItem]:
@@ -33,17 +66,20 @@ def new_axes() -> dict[str, pg.AxisItem]:
 def ends(scale: str, values: tuple[float, float]) -> tuple[float, float]:
     """Where an axis with these values at its ends begins and ends."""
     made = scaled_axis(scale, values)
-    low, high = straightened((made.low, made.high), scale)
+    low, high = straightened((made.low, made.high), scale, values)
     return float(low), float(high)
 
 
-def set_scale(item: pg.AxisItem, scale: str, values: tuple[float, float]) -> None:
-    """Put the ticks where the scale has them."""
+def set_scale(
+    item: RoomyAxis, scale: str, values: tuple[float, float], names: tuple[str, ...] = ()
+) -> None:
+    """Put the ticks where the scale has them; names: of what the axis counts from 1, if any."""
+    item.set_names(names)
     if scale == "linear":
         item.setTicks(None)
         return
     ticks = scaled_axis(scale, values).ticks(TICKS)
-    places = straightened(ticks, scale).tolist()
+    places = straightened(ticks, scale, values).tolist()
     item.setTicks([list(zip(places, tick_labels(ticks), strict=True))])
 
 

@@ -107,11 +107,11 @@ class Canvas(QWidget):
 
     def _set_axes(self) -> None:
         figure = self._figure
-        for side, scale, values in (
-            (axes.BOTTOM, figure.x_scale, figure.x_range),
-            (axes.LEFT, figure.y_scale, figure.y_range),
+        for side, scale, values, names in (
+            (axes.BOTTOM, figure.x_scale, figure.x_range, figure.x_names),
+            (axes.LEFT, figure.y_scale, figure.y_range, ()),
         ):
-            axes.set_scale(self._plot.getAxis(side), scale, values)
+            axes.set_scale(self._plot.getAxis(side), scale, values, names)
         (left, right), (low, high) = self._ends(figure)
         across, up = (right - left) * 2 * ROOM, (high - low) * 2 * ROOM
         self._plot.setLimits(xMin=left - across, xMax=right + across, yMin=low - up, yMax=high + up)
@@ -135,7 +135,8 @@ class Canvas(QWidget):
         low = max(figure.x_range[0], figure.y_range[0])
         high = min(figure.x_range[1], figure.y_range[1])
         values = tuple(np.linspace(low, high, CHANCE_STEPS).tolist())
-        x, y = straightened(values, figure.x_scale), straightened(values, figure.y_scale)
+        x = straightened(values, figure.x_scale, figure.x_range)
+        y = straightened(values, figure.y_scale, figure.y_range)
         self._chance.setData(x, y, connect="finite")
 
     def _on_moved(self) -> None:
@@ -259,4 +260,5 @@ def _axes(figure: Figure) -> tuple[object, ...]:
         figure.y_range,
         figure.x_scale,
         figure.y_scale,
+        figure.x_names,
     )

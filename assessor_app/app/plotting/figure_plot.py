@@ -94,10 +94,15 @@ class FigurePlot(QWidget):
         self.note.setVisible(bool(self.note.text()))
         self._fill_table()
 
+    def add_control(self, control: QWidget) -> None:
+        """Put a control of the page's beside the heading."""
+        self._bar.insertWidget(1, control)
+        control.show()
+
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        bar = QHBoxLayout()
+        self._bar = bar = QHBoxLayout()
         bar.setContentsMargins(4, 0, 0, 0)
         bar.addWidget(self.heading, 1)
         for button in (self.whole, self.legend_switch, self.points_switch):
@@ -194,7 +199,11 @@ class FigurePlot(QWidget):
 
     def _looks(self) -> list[Look]:
         palette = palette_for(theme_of(self.palette()).name == "dark")
-        return [look_of(place, len(self._places), palette) for place in self._places]
+        lines = zip(self._places, self._figure.series, strict=True)
+        return [
+            look_of(place, len(self._places), palette, joined=series.joined)
+            for place, series in lines
+        ]
 
     def _dress(self) -> None:
         # The canvas is told the theme: its own palette changes only after this one's.

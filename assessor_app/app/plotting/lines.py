@@ -4,7 +4,7 @@ import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 
-from assessor_app.app.plotting.look import Look
+from assessor_app.app.plotting.look import EMPHASIS, Look
 from assessor_app.app.plotting.points import Doubles, Points
 from assessor_app.reports.figure_lines import FEW_POINTS
 
@@ -62,6 +62,9 @@ class Lines:
                 look = self._looks[which]
                 self._curves[which].setPen(look.strong if strong else look.pen)
                 self._curves[which].setZValue(ABOVE if strong else BELOW)
+                if not look.joined:
+                    self._marks[which].setSize(look.mark_size * (EMPHASIS if strong else 1))
+                    self._marks[which].setZValue(ABOVE if strong else BELOW)
         self._strong = line
 
     def _add(self) -> None:
@@ -72,9 +75,11 @@ class Lines:
             made.append(item)
 
     def _draw(self, line: int, look: Look, x: Doubles, y: Doubles) -> None:
-        self._curves[line].setData(x, y, pen=look.pen, connect="finite")
-        self._curves[line].setZValue(BELOW)
-        marked = look.mark is not None and len(x) <= FEW_POINTS
+        shown = slice(None) if look.joined else slice(0)
+        self._curves[line].setData(x[shown], y[shown], pen=look.pen, connect="finite")
+        for items in (self._curves, self._marks):
+            items[line].setZValue(BELOW)
+        marked = look.mark is not None and (len(x) <= FEW_POINTS or not look.joined)
         self._marked.append(marked)
         if marked:
             self._marks[line].setData(

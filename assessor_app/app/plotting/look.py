@@ -17,13 +17,17 @@ CLEAR = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A line's pens, and its mark as a path of size 1 (None: the lines are too many for marks)."""
+    """A line's pens, and its mark as a path of size 1 (None: the lines are too many for marks).
+
+    joined: whether a line is painted at all; where not, every point has its mark.
+    """
 
     colour: QColor
     pen: QPen
     strong: QPen
     mark: QPainterPath | None
     mark_size: float
+    joined: bool = True
 
 
 def palette_for(dark: bool) -> Palette:
@@ -31,19 +35,22 @@ def palette_for(dark: bool) -> Palette:
     return DARK if dark else LIGHT
 
 
-def look_of(place: int, count: int, palette: Palette) -> Look:
-    """The look of line `place`, `count` of which are shown."""
-    style = line_style(place, count, palette)
+def look_of(place: int, count: int, palette: Palette, *, joined: bool = True) -> Look:
+    """The look of line `place`, `count` of which are shown; joined: as its series has it."""
+    style = line_style(place, count, palette, joined=joined)
     return Look(
         QColor(style.colour),
         _pen(style, 1.0),
         _pen(style, EMPHASIS),
         _mark(style) if style.radius else None,
         2 * style.radius,
+        joined,
     )
 
 
 def _pen(style: LineStyle, wider: float) -> QPen:
+    if style.is_dots:
+        return QPen(Qt.PenStyle.NoPen)
     # A pen of up to one pixel is painted many times faster than a wider one.
     width = max(style.width, 1.0) * wider
     pen = QPen(pg.mkPen(style.colour, width=width))
@@ -74,7 +81,8 @@ def swatch(look: Look) -> QIcon:
     pen = QPen(look.pen)
     pen.setWidthF(max(pen.widthF(), CLEAR))
     painter.setPen(pen)
-    painter.drawLine(QPointF(1, middle.y()), QPointF(SWATCH.width() - 1, middle.y()))
+    if look.joined:
+        painter.drawLine(QPointF(1, middle.y()), QPointF(SWATCH.width() - 1, middle.y()))
     if look.mark is not None:
         painter.translate(middle)
         painter.scale(look.mark_size, look.mark_size)

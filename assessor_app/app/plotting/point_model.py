@@ -6,6 +6,7 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from assessor_app.domain.series import Figure, Series
+from assessor_app.reports.figure_lines import x_words
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -59,7 +60,7 @@ class PointModel(QAbstractTableModel):
         if role not in (Role.DisplayRole, Role.AccessibleTextRole):
             return None
         line, point = self.place(index.row())
-        text = _text(self._figure.series[line], point, index.column())
+        text = _text(self._figure, self._figure.series[line], point, index.column())
         if role == Role.DisplayRole:
             return text
         return f"{self._titles()[index.column()]}: {text or 'none'}"
@@ -78,14 +79,14 @@ class PointModel(QAbstractTableModel):
         return ("Line", "Point", self._figure.x_label, self._figure.y_label, "Threshold")
 
 
-def _text(series: Series, point: int, column: int) -> str:
+def _text(figure: Figure, series: Series, point: int, column: int) -> str:
     match column:
         case 0:
             return series.name
         case 1:
             return series.labels[point] if series.labels else ""
         case 2:
-            return f"{series.x[point]:.4f}"
+            return x_words(figure, series.x[point], ".4f")
         case 3:
             return f"{series.y[point]:.4f}"
     threshold = series.thresholds[point] if series.thresholds else math.nan

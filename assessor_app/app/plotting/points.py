@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_scales import SCALES
+from assessor_app.reports.figure_scales import Range, axis
 
 Doubles = NDArray[np.float64]
 
@@ -50,20 +50,21 @@ class Points:
         return line, at - int(self.start[line])
 
 
-def straightened(values: tuple[float, ...], scale: str) -> Doubles:
-    """Values as they stand on an axis with this scale."""
+def straightened(values: tuple[float, ...], scale: str, ends: Range) -> Doubles:
+    """Values as they stand on an axis with this scale and these ends."""
     if scale == "linear":
         return np.asarray(values, np.float64)
-    straighten = next(known.straighten for known in SCALES if known.name == scale)
-    return np.array([straighten(value) for value in values], np.float64)
+    return np.array(axis(scale, ends).straight(values), np.float64)
 
 
 def points_of(figure: Figure) -> Points:
     """All points of a figure."""
     lengths = [len(series.x) for series in figure.series]
+    x = tuple(x for series in figure.series for x in series.x)
+    y = tuple(y for series in figure.series for y in series.y)
     return Points(
-        straightened(tuple(x for series in figure.series for x in series.x), figure.x_scale),
-        straightened(tuple(y for series in figure.series for y in series.y), figure.y_scale),
+        straightened(x, figure.x_scale, figure.x_range),
+        straightened(y, figure.y_scale, figure.y_range),
         np.repeat(np.arange(len(lengths)), lengths),
         np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64),
     )

@@ -1,13 +1,16 @@
 """Curves of runs: one file per family, listed once."""
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.curves.curve import Curve
+from assessor_app.evaluation.curves.curve import Curve, CurveOptions
+from assessor_app.evaluation.curves.depth import DEPTH
+from assessor_app.evaluation.curves.detection_error import DET
 from assessor_app.evaluation.curves.precision_recall import PRECISION_RECALL, PRECISION_RECALL_RANK
 from assessor_app.evaluation.curves.roc import ROC
+from assessor_app.evaluation.curves.topics import TOPICS
 
-__all__ = ["CURVES", "Curve", "curve_named"]
+__all__ = ["CURVES", "Curve", "CurveOptions", "curve_named"]
 
-CURVES: tuple[Curve, ...] = (PRECISION_RECALL, PRECISION_RECALL_RANK, ROC)
+CURVES: tuple[Curve, ...] = (PRECISION_RECALL, PRECISION_RECALL_RANK, ROC, DET, DEPTH, TOPICS)
 
 
 def curve_named(name: str) -> Curve:

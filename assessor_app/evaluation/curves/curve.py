@@ -5,18 +5,42 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.domain.series import Series
+from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.curves.measure_choice import MeasureChoice
+from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.spans import Integers
 
-Draw = Callable[[Rankings, int, Sequence[int] | None], Series]
+
+@dataclass(frozen=True, slots=True)
+class CurveOptions:
+    """What is to be drawn. runs, topics: places in the rankings; None for all.
+
+    measure: for curves of a measure; None for the one they usually draw.
+    """
+
+    topics: Sequence[int] | None = None
+    measure: Requested | None = None
+    runs: Sequence[int] | None = None
+
+
+ALL = CurveOptions()
+Draw = Callable[[Rankings, int, CurveOptions], Series]
+Fit = Callable[[Figure, Rankings, CurveOptions], Figure]
+
+
+def _as_it_is(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
+    return figure
 
 
 @dataclass(frozen=True, eq=False)
 class Curve:
-    """A kind of curve. draw: (rankings, run, topics or None for all) -> Series.
+    """A kind of curve. draw: (rankings, run, options) -> Series.
 
     diagonal: whether the line of chance goes from corner to corner.
+    measure: how the measure is chosen that is drawn; None where the curve is of no measure.
+    of_topics: whether a point is one topic's even where several are drawn, and no average.
+    fit: (figure, rankings, options) -> the same figure with axes and words that suit its lines.
     """
 
     name: str
@@ -27,6 +51,16 @@ class Curve:
     source: str
     draw: Draw
     diagonal: bool = False
+    measure: MeasureChoice | None = None
+    of_topics: bool = False
+    fit: Fit = _as_it_is
+
+    def figure(self, rankings: Rankings, options: CurveOptions = ALL) -> Figure:
+        """The lines of the runs chosen, with axes that suit them."""
+        runs = range(len(rankings.names)) if options.runs is None else options.runs
+        series = tuple(self.draw(rankings, run, options) for run in runs)
+        plain = Figure(self.title, self.x_label, self.y_label, series, diagonal=self.diagonal)
+        return self.fit(plain, rankings, options)
 
 
 def counted_topics(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Integers:

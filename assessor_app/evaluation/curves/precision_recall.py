@@ -1,11 +1,9 @@
 """Precision against recall: interpolated at eleven levels, or rank by rank."""
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from assessor_app.domain.series import Series
-from assessor_app.evaluation.curves.curve import Curve, counted_topics
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, counted_topics
 from assessor_app.evaluation.measures.average_precision import average_precision
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
 from assessor_app.evaluation.measures.interpolated_precision import SALTON, interpolated_precision
@@ -16,24 +14,24 @@ from assessor_app.evaluation.scores import average
 from assessor_app.evaluation.spans import Integers
 
 
-def interpolated(rankings: Rankings, run: int, topics: Sequence[int] | None = None) -> Series:
+def interpolated(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
     """Interpolated precision at recall 0.0, 0.1, ... 1.0, averaged over topics.
 
     As trec_eval has it: a topic without relevant documents counts 0 everywhere.
     """
-    one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
+    one, chosen = rankings.only(run), counted_topics(rankings, run, options.topics)
     levels = [_mean(interpolated_precision(one, level), chosen) for level in RECALLS]
     labels = tuple(f"recall {level:.1f}" for level in RECALLS)
     name = rankings.names[run]
     return Series(name, RECALLS, tuple(levels), labels, summary=_summary(one, chosen))
 
 
-def by_rank(rankings: Rankings, run: int, topics: Sequence[int] | None = None) -> Series:
+def by_rank(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
     """Precision and recall after each rank of one topic, or averaged at fixed ranks over several.
 
     thresholds: for one topic the score at that rank, NaN where the document is not judged.
     """
-    one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
+    one, chosen = rankings.only(run), counted_topics(rankings, run, options.topics)
     if len(chosen) == 1:
         return _every_rank(one, int(chosen[0]))
     x = tuple(_mean(recall_at(one, k), chosen) for k in CUTS)

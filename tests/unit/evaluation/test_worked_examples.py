@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assessor_app.evaluation.curves import curve_named
+from assessor_app.evaluation.curves import CurveOptions, curve_named
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.measures.roc_area import thresholds
 from assessor_app.evaluation.reading import Reading
@@ -90,7 +90,7 @@ def test_pr_walk(ranked):
     example = given("pr-walk")
     grades = {name: int(name in example["relevant"]) for name in example["ranking"]}
     rankings = ranked({"1": grades}, {"1": example["ranking"]})
-    curve = curve_named("pr-rank").draw(rankings, 0, None)
+    curve = curve_named("pr-rank").draw(rankings, 0)
     assert list(curve.y) == near("pr-walk", expect("pr-walk")["precision"])
     assert list(curve.x) == near("pr-walk", expect("pr-walk")["recall"])
     assert value(rankings, "AP") == near("pr-walk", expect("pr-walk")["AP"])
@@ -106,7 +106,7 @@ def test_roc_walk(ranked):
     scores = dict(zip(documents, example["scores"], strict=True))
     rankings = ranked({"1": judged}, {"1": scores})
 
-    curve = curve_named("roc").draw(rankings, 0, [0])
+    curve = curve_named("roc").draw(rankings, 0, CurveOptions([0]))
     steps = thresholds(rankings)
     correct = (steps.true + 10 - steps.false) / 20
     rows = [
@@ -171,7 +171,7 @@ def test_interpolated_precision(ranked):
     # Where a recall level falls between two documents, trec_eval 9 takes the further one, as the
     # source does; trec_eval 10 rounds.
     rankings = ranked({"1": judged}, {"1": example["ranking"]}, reading=Reading(compat=9))
-    points = list(curve_named("pr").draw(rankings, 0, None).y)
+    points = list(curve_named("pr").draw(rankings, 0).y)
     assert points == near(name, expected["interpolated_11"])
     at_recall = [value(rankings, f"IPrec@{level}") for level in expected["recall"]]
     assert at_recall == near(name, expected["precision"])

@@ -82,14 +82,20 @@ class Computing(QObject):
 
         self._ask("Evaluating runs", work, self._on_answer, "runs.evaluation")
 
-    def figure(self, curve: str, topics: tuple[str, ...], done: Callable[[Figure], None]) -> None:
-        """A curve of all runs over some topics, or all."""
+    def figure(
+        self,
+        curve: str,
+        topics: tuple[str, ...],
+        measures: tuple[str, ...],
+        done: Callable[[Figure], None],
+    ) -> None:
+        """A curve of all runs over some topics, or all; measures: what it is to draw, if any."""
         evaluation = self.answer.evaluation
         if evaluation is None:
             return
 
         def work(_: Campaign | None, progress: Progress) -> Figure:
-            return figure(evaluation, curve, (), topics)
+            return figure(evaluation, curve, (), topics, measures)
 
         self._ask("Drawing curves", work, self._if_current(done), "runs.figure")
 

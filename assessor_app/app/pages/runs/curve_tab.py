@@ -3,15 +3,23 @@
 from dataclasses import replace
 from functools import cached_property
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from assessor_app.app.pages.runs.measure_box import MeasureBox
 from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
+from assessor_app.evaluation.measures.measure import Requested
 
 
 class CurveTab(QWidget):
-    """Holds the figure of all runs and shows that of the runs selected: no computing in between."""
+    """Holds the figure of all runs and shows that of the runs selected: no computing in between.
+
+    `measure_chosen`: the curve is to draw another measure.
+    """
+
+    measure_chosen = Signal(str)
 
     def __init__(self, curve: Curve, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -20,6 +28,10 @@ class CurveTab(QWidget):
         self._order: tuple[str, ...] = ()
         self._runs: tuple[str, ...] = ()
         self._about = ""
+        self._box = MeasureBox(self) if curve.measure else None
+        if self._box:
+            self._box.chosen.connect(self.measure_chosen)
+            self._box.hide()
         QVBoxLayout(self).setContentsMargins(0, 8, 0, 0)
 
     @cached_property
@@ -29,7 +41,18 @@ class CurveTab(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.addWidget(made)
+        if self._box:
+            made.add_control(self._box)
         return made
+
+    def show_measures(self, requested: tuple[Requested, ...]) -> None:
+        """Offer what of these the curve can draw, where it draws a measure; the one shown stays."""
+        if self._box and self.curve.measure:
+            self._box.show_measures(self.curve.measure.offers(requested))
+
+    def measures(self) -> tuple[str, ...]:
+        """The measure chosen, where the curve draws one."""
+        return (self._box.measure(),) if self._box and self._box.measure() else ()
 
     def show_figure(
         self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...], about: str

@@ -1,5 +1,7 @@
 """Below the table of runs: a tab for every curve, and one for the values per topic."""
 
+from functools import partial
+
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
@@ -27,6 +29,7 @@ class RunDetails(QTabWidget):
         self.tabBar().setAccessibleName("Curves and values per topic")
         for tab in self.curves:
             self.setTabToolTip(self.addTab(tab, tab.curve.title), tab.curve.explanation)
+            tab.measure_chosen.connect(partial(self._on_measure, tab))
         self.addTab(self.topics, "Per topic")
         self.setCornerWidget(self.chip)
         self.currentChanged.connect(self._on_tab)
@@ -44,6 +47,8 @@ class RunDetails(QTabWidget):
             tab.empty()
         if answer.evaluation is not None:
             self.topics.show_measures(answer.evaluation.requested)
+            for tab in self.curves:
+                tab.show_measures(answer.evaluation.requested)
         self._fill()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
@@ -73,6 +78,10 @@ class RunDetails(QTabWidget):
             self._curve_before = number
         self._fill()
 
+    def _on_measure(self, tab: CurveTab, _: str) -> None:
+        tab.empty()
+        self._fill()
+
     def _on_topics(self, topics: tuple[str, ...]) -> None:
         self.chip.show_topics(topics)
         for tab in self.curves:
@@ -89,14 +98,16 @@ class RunDetails(QTabWidget):
             self._fill_topics()
 
     def _fill_curve(self, tab: CurveTab) -> None:
-        topics = self._topics()
+        topics, measures = self._topics(), tab.measures()
 
         def show(figure: Figure) -> None:
             evaluation = self._computing.answer.evaluation
-            if evaluation is not None and topics == self._topics():
-                tab.show_figure(figure, evaluation.rankings.names, self._runs, _about(topics))
+            asked_for = topics == self._topics() and measures == tab.measures()
+            if evaluation is not None and asked_for:
+                about = "" if tab.curve.of_topics else _about(topics)
+                tab.show_figure(figure, evaluation.rankings.names, self._runs, about)
 
-        self._computing.figure(tab.curve.name, topics, show)
+        self._computing.figure(tab.curve.name, topics, measures, show)
 
     def _fill_topics(self) -> None:
         measure = self.topics.measure.currentText()

@@ -6,7 +6,7 @@ import pytest
 
 from assessor_app.evaluation.classification.roc_curve import roc_area
 from assessor_app.evaluation.classification.run_decisions import run_sweep, scored_documents
-from assessor_app.evaluation.curves import curve_named
+from assessor_app.evaluation.curves import CurveOptions, curve_named
 
 GRADES = {"1": {"a": 1, "b": 0, "c": 1, "d": 0, "lost": 2}, "2": {"a": 0, "e": 1}}
 SCORES = {"1": {"a": 9.0, "b": 7.0, "c": 7.0, "d": 1.0, "new": 8.0}, "2": {"a": 5.0, "e": 5.0}}
@@ -26,7 +26,7 @@ def test_relevant_documents_not_returned_stand_at_the_end_and_unjudged_ones_nowh
 def test_one_topic_has_the_area_that_its_roc_curve_has(ranked):
     rankings = ranked(GRADES, SCORES)
     for topic in (0, 1):
-        drawn = curve_named("roc").draw(rankings, 0, [topic])
+        drawn = curve_named("roc").draw(rankings, 0, CurveOptions([topic]))
         area = roc_area(run_sweep(rankings, 0, [topic])).value
         assert drawn.summary == f"AUC {area:.4f}"
 

@@ -1,0 +1,107 @@
+"""Measures at many depths at once: sums over the hits that grow with the depth."""
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.average_precision import AP
+from assessor_app.evaluation.measures.cumulative_gain import NDCG
+from assessor_app.evaluation.measures.first_ranks import P, R
+from assessor_app.evaluation.measures.gains import discounts, gains_of
+from assessor_app.evaluation.measures.measure import Measure, Requested
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.spans import Integers
+
+Growth = Callable[..., Doubles]
+
+
+def at_depths(rankings: Rankings, one: Requested, depths: Integers) -> Doubles:
+    """A measure cut at each depth: float64[depths, cells], NaN where undefined.
+
+    depths: rising. The measure's own function gives the same, a depth at a time; that is how those
+    are computed that are no sums over the hits.
+    """
+    parameters = dict(one.parameters)
+    for measure, growth in GROWING:
+        if measure is one.measure:
+            return growth(rankings, depths, **parameters)
+    cut = one.measure.cut
+    assert cut is not None
+    return np.stack(
+        [
+            one.measure.function(rankings, **{**parameters, cut: depth}).ravel()
+            for depth in depths.tolist()
+        ]
+    )
+
+
+def _sums(
+    cells: int, depths: Integers, cell: Integers, rank: Integers, weight: Doubles | None = None
+) -> Doubles:
+    """Sums of the weights (None: 1) down to each depth: float64[depths, cells]."""
+    step = np.searchsorted(depths, rank)
+    within = step < len(depths)
+    place = step[within] * cells + cell[within]
+    weights = None if weight is None else weight[within]
+    each: NDArray[np.float64] = np.bincount(place, weights, len(depths) * cells).astype(np.float64)
+    return np.cumsum(each.reshape(len(depths), cells), axis=0)
+
+
+def _found(rankings: Rankings, depths: Integers, rel: int | None) -> Doubles:
+    hits = rankings.relevant(rel)
+    return _sums(rankings.cells, depths, hits.cell, hits.rank)
+
+
+def _precision(
+    rankings: Rankings, depths: Integers, rel: int | None = None, relative: str = "no"
+) -> Doubles:
+    depth = depths[:, None]
+    most = np.minimum(depth, rankings.relevant_known(rel)) if relative == "yes" else depth
+    return ratio(_found(rankings, depths, rel), most)
+
+
+def _recall(rankings: Rankings, depths: Integers, rel: int | None = None) -> Doubles:
+    return ratio(_found(rankings, depths, rel), rankings.relevant_known(rel))
+
+
+def _average_precision(
+    rankings: Rankings, depths: Integers, rel: int | None = None, norm: str = "relevant"
+) -> Doubles:
+    hits, known, depth = rankings.relevant(rel), rankings.relevant_known(rel), depths[:, None]
+    sums = _sums(rankings.cells, depths, hits.cell, hits.rank, hits.precision)
+    match norm:
+        case "min":
+            return ratio(sums, np.minimum(depth, known))
+        case "k":
+            return ratio(sums, depth)
+        case "seen":
+            return ratio(sums, _found(rankings, depths, rel))
+    return ratio(sums, known)
+
+
+def _normalised_gain(
+    rankings: Rankings,
+    depths: Integers,
+    gain: str = "linear",
+    discount: str = "log2",
+    b: float = 2.0,
+    gains: str = "",
+) -> Doubles:
+    worth = gains_of(rankings, gain, gains)
+    hits, ideal = worth.hits, worth.ideal
+    weight = worth.gain / discounts(hits.rank, discount, b)
+    best = ideal.gain / discounts(ideal.rank, discount, b)
+    highest = _sums(len(rankings.topics), depths, ideal.topic, ideal.rank, best)
+    found = _sums(rankings.cells, depths, hits.cell, hits.rank, weight)
+    return ratio(found, np.tile(highest, len(rankings.rankings)))
+
+
+GROWING: tuple[tuple[Measure, Growth], ...] = (
+    (P, _precision),
+    (R, _recall),
+    (AP, _average_precision),
+    (NDCG, _normalised_gain),
+)

@@ -1,0 +1,136 @@
+"""A measure topic by topic, in the order of one run: what averages hide."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, counted_topics
+from assessor_app.evaluation.curves.measure_choice import MeasureChoice
+from assessor_app.evaluation.curves.value_axis import value_range
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import Scores, score
+from assessor_app.evaluation.spans import Integers
+
+BANKS = "Banks, Over & Zhang, Blind men and elephants: six approaches to TREC data, Inf. Retr. 1999"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Leader:
+    """The run whose values give the topics their order; order: topics, its best value first."""
+
+    run: int
+    order: Integers
+
+
+def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
+    """The run's value of each topic. x: the topic's place in the leader's order, from 1.
+
+    The leader is the best run on average of those drawn; its points are joined by a line. A topic
+    for which the run has no value has no point.
+    """
+    measure = _measure(options)
+    values = _scores(rankings, measure).values[measure.name]
+    leader = _leader(rankings, options)
+    place = np.flatnonzero(~np.isnan(values[run, leader.order]))
+    topics = leader.order[place]
+    own = values[run, topics]
+    if not len(topics):
+        return Series(rankings.names[run], (), (), summary="undefined for these topics")
+    summary = _summary(own, values[leader.run, topics], measure, run == leader.run)
+    return Series(
+        rankings.names[run],
+        tuple((place + 1.0).tolist()),
+        tuple(own.tolist()),
+        tuple(f"topic {rankings.topics[topic]}" for topic in topics.tolist()),
+        summary=summary,
+        joined=run == leader.run,
+    )
+
+
+def accepted(one: Requested) -> Requested:
+    """The measure as it is. Raises WrongUse where a topic has no value of its own."""
+    if one.measure.text is not None or not one.measure.per_topic:
+        raise WrongUse(f"{one.name} has no number for a topic", expected="a measure such as AP")
+    return one
+
+
+def _measure(options: CurveOptions) -> Requested:
+    return options.measure or CHOICE.one_of(CHOICE.read(()))
+
+
+def _scores(rankings: Rankings, measure: Requested) -> Scores:
+    # Asked for again for each run that is drawn.
+    return rankings.remember(("by topic", measure.name), lambda: score(rankings, [measure]))
+
+
+def _leader(rankings: Rankings, options: CurveOptions) -> Leader:
+    runs = tuple(range(len(rankings.names)) if options.runs is None else options.runs)
+    topics = tuple(range(len(rankings.topics)) if options.topics is None else options.topics)
+    measure = _measure(options)
+    key = ("leader by topic", measure.name, runs, topics)
+    return rankings.remember(key, lambda: _found_leader(rankings, measure, runs, topics))
+
+
+def _found_leader(
+    rankings: Rankings, measure: Requested, runs: Sequence[int], topics: Sequence[int]
+) -> Leader:
+    values = _scores(rankings, measure).values[measure.name]
+    rising = measure.measure.higher_is_better is False
+    best, best_mean = runs[0], math.nan
+    for run in runs if measure.measure.higher_is_better is not None else ():
+        counted = counted_topics(rankings, run, topics)
+        own = values[run, counted]
+        mean = float(np.nanmean(own)) if not np.isnan(own).all() else math.nan
+        if math.isnan(best_mean) or (mean < best_mean if rising else mean > best_mean):
+            best, best_mean = run, mean
+    there = np.array(topics, np.int64)
+    key = values[best, there]
+    # Stable, so that topics of one value stay in their order; those without a value come last.
+    order = np.argsort(key if rising else -key, kind="stable")
+    return Leader(best, there[order])
+
+
+def _summary(own: Doubles, leading: Doubles, measure: Requested, leads: bool) -> str:
+    words = f"mean {float(np.cumsum(own)[-1]) / len(own):.4f}"
+    better = measure.measure.higher_is_better
+    if leads or better is None:
+        return f"{words}, {len(own)} topics"
+    won = int((own > leading).sum() if better else (own < leading).sum())
+    return f"{words}, {won} of {len(own)} {'above' if better else 'below'} the line"
+
+
+def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
+    measure, leader = _measure(options), _leader(rankings, options)
+    order = "rising" if measure.measure.higher_is_better is False else "falling"
+    names = tuple(rankings.topics[topic] for topic in leader.order.tolist())
+    return replace(
+        figure,
+        title=f"{measure.name} by topic",
+        x_label=f"Topics, by {order} {measure.name} of {rankings.names[leader.run]}",
+        y_label=measure.name,
+        x_range=(0.5, max(len(names), 1) + 0.5),
+        y_range=value_range(measure, figure.series),
+        x_names=names,
+    )
+
+
+CHOICE = MeasureChoice(("AP",), accepted)
+TOPICS = Curve(
+    "topics",
+    "Measure by topic",
+    "Topic",
+    "Measure",
+    "A measure of every topic by itself. The topics stand in the order of the run that is best on "
+    "average, whose points are joined.",
+    BANKS,
+    by_topic,
+    measure=CHOICE,
+    of_topics=True,
+    fit=_fit,
+)
