@@ -57,6 +57,7 @@ class Session(QObject):
         self.may_leave: Callable[[], bool] = lambda: True
         self.jobs = Jobs(self)
         self.jobs.failed.connect(self.report)
+        self.problem.connect(self._on_problem)
         self.jobs.succeeded.connect(lambda job: self._settle(job.title))
         self._trouble = ""
 
@@ -232,8 +233,12 @@ class Session(QObject):
         self._show(error, job.title if job is not None else DOING)
 
     def _show(self, problem: Problem, kind: str) -> None:
-        self._trouble = kind
         self.problem.emit(problem)
+        self._trouble = kind
+
+    def _on_problem(self) -> None:
+        # Of what is told by the signal alone it is not known what would settle it.
+        self._trouble = ""
 
     def _settle(self, kind: str) -> None:
         if kind and kind == self._trouble:

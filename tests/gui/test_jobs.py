@@ -6,7 +6,7 @@ import time
 import pytest
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.jobs import Jobs
+from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.session import Session
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
@@ -80,6 +80,31 @@ def test_a_cancelled_job_stops_at_its_next_report_and_calls_nobody(
     job.cancel()
     qtbot.waitUntil(jobs.idle)
     assert called == []
+
+
+def test_a_job_cancelled_before_it_began_still_ends(qtbot: QtBot, jobs: Jobs) -> None:
+    gate = threading.Event()
+    ended: list[Job] = []
+    began: list[Job] = []
+    called: list[object] = []
+    jobs.ended.connect(ended.append)
+    jobs.started.connect(began.append)
+    first = jobs.start("Wait", lambda campaign, progress: gate.wait(5), lambda _: None)
+    second = jobs.start("Never", lambda campaign, progress: None, called.append, called.append)
+    second.cancel()
+    gate.set()
+    qtbot.waitUntil(jobs.idle)
+    assert began == [first]
+    assert ended == [first, second]
+    assert called == []
+
+
+def test_jobs_that_wait_end_when_all_is_shut_down(jobs: Jobs) -> None:
+    ended: list[Job] = []
+    jobs.ended.connect(ended.append)
+    begun = [jobs.start("Work", lambda *_: None, lambda _: None) for _ in range(3)]
+    jobs.shut_down()
+    assert ended == begun
 
 
 def test_a_problem_goes_to_the_one_who_asked_or_else_to_everybody(

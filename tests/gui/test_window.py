@@ -144,6 +144,57 @@ def test_a_problem_is_shown_with_place_and_advice_until_dismissed(
     assert window.notice.text() == ""
 
 
+def test_a_problem_goes_when_work_of_the_same_kind_succeeds(
+    qtbot: QtBot, window: MainWindow, session: Session
+) -> None:
+    def fail(campaign: object, progress: Progress) -> None:
+        raise BadInput("this is no run")
+
+    session.do_later("Importing", fail)
+    qtbot.waitUntil(session.jobs.idle)
+    assert window.notice.text() == "This is no run"
+    session.do_later("Counting", lambda campaign, progress: None)
+    qtbot.waitUntil(session.jobs.idle)
+    assert window.notice.text() == "This is no run"
+    session.do_later("Importing", lambda campaign, progress: None)
+    qtbot.waitUntil(session.jobs.idle)
+    assert window.notice.text() == ""
+
+
+def test_what_the_caller_of_work_tells_goes_with_that_work_too(
+    qtbot: QtBot, window: MainWindow, session: Session
+) -> None:
+    def fail(campaign: object, progress: Progress) -> None:
+        raise BadInput("there are no runs")
+
+    session.jobs.start("Pooling", fail, lambda _: None, session.report)
+    qtbot.waitUntil(session.jobs.idle)
+    assert window.notice.text() == "There are no runs"
+    session.jobs.start("Pooling", lambda *_: 1, lambda _: session.news.emit("Pooled."))
+    qtbot.waitUntil(session.jobs.idle)
+    assert window.notice.text() == "Pooled."
+
+
+def test_a_problem_of_short_work_goes_with_the_next_that_succeeds(
+    window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 99))
+    assert "99" in window.notice.text()
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 2))
+    assert window.notice.text() == ""
+
+
+def test_a_fault_of_the_program_stays_until_it_is_dismissed(
+    window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 99))
+    session.problem.emit(BadInput("something went wrong inside the program"))
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 2))
+    assert "went wrong" in window.notice.text()
+
+
 def test_the_name_of_a_file_is_written_as_it_is(window: MainWindow, session: Session) -> None:
     session.problem.emit(BadInput("qrels.txt does not say who judged", advice="name the assessor"))
     assert window.notice.text() == "qrels.txt does not say who judged\nName the assessor"

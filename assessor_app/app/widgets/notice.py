@@ -44,7 +44,7 @@ def _sentence(words: str) -> str:
 
 
 class Notice(QFrame):
-    """Problems stay until they are dismissed; news goes by itself."""
+    """Problems stay until they are dismissed or settled; news goes by itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +88,11 @@ class Notice(QFrame):
         if self.isHidden() or self._kind == "news":
             self._say("news", text, "")
             self._timer.start()
+
+    def settle(self) -> None:
+        """A problem is none any more; news stays its time."""
+        if self._kind == "problem":
+            self.dismiss()
 
     def dismiss(self) -> None:
         """Say nothing any more."""

@@ -16,6 +16,7 @@ class ProgressStrip(QWidget):
     def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._jobs = jobs
+        self._shown: Job | None = None
         self._what = QLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
@@ -35,6 +36,7 @@ class ProgressStrip(QWidget):
         self.hide()
 
     def _on_started(self, job: Job) -> None:
+        self._shown = job
         self._say(job.title)
         self._bar.setRange(0, 0)
         self._bar.setAccessibleName(f"Progress of: {job.title}")
@@ -51,8 +53,9 @@ class ProgressStrip(QWidget):
             self._bar.setRange(0, 0)
 
     def _on_ended(self, job: Job) -> None:
-        self._timer.stop()
-        self.hide()
+        if job is self._shown:
+            self._timer.stop()
+            self.hide()
 
     def _say(self, text: str) -> None:
         self._what.setText(text if len(text) <= 90 else text[:89] + "…")

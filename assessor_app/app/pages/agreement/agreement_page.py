@@ -25,7 +25,6 @@ from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.confusion_tables import Sought
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.agreement.pairs import PairAgreement
@@ -130,12 +129,8 @@ class AgreementPage(Page):
     def export_table(self) -> None:
         """Ask for a file and write the table in sight to it."""
         view = self.view_in_sight()
-        if view is None:
-            return
-        try:
-            view.export()
-        except Problem as problem:
-            self.session.report(problem)
+        if view is not None:
+            self.session.attempt(view.export)
 
     def view_in_sight(self) -> TableView | None:
         """The table that copying and exporting mean: the one with the focus, or the tab's first."""

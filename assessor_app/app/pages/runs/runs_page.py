@@ -1,7 +1,5 @@
 """The runs page: a table of runs and measures; curves and topics of those selected below it."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -19,7 +17,6 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.table_export import write_table
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import Problem
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
@@ -99,7 +96,7 @@ class RunsPage(Page):
         figure, places = tab.plot.in_sight()
         path = export.ask_for_figure_file(figure, self)
         if path is not None:
-            self._tell_of(lambda: export.write(figure, places, path), f"Wrote {path.name}.")
+            self.session.attempt(lambda: export.write(figure, places, path), f"Wrote {path.name}.")
 
     def copy_figure(self) -> None:
         """Put the curves in sight on the clipboard."""
@@ -113,7 +110,7 @@ class RunsPage(Page):
         table = self.table()
         path = export.ask_for_table_file(table, self) if table is not None else None
         if table is not None and path is not None:
-            self._tell_of(lambda: write_table(table, path), f"Wrote {path.name}.")
+            self.session.attempt(lambda: write_table(table, path), f"Wrote {path.name}.")
 
     def choose_measures(self) -> None:
         """Open the picker of measures."""
@@ -194,11 +191,3 @@ class RunsPage(Page):
         window = self.window()
         if isinstance(window, MainWindow):
             window.show_page("campaign")
-
-    def _tell_of(self, act: Callable[[], None], news: str) -> None:
-        try:
-            act()
-        except Problem as problem:
-            self.session.problem.emit(problem)
-        else:
-            self.session.news.emit(news)
