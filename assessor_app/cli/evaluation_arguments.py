@@ -32,6 +32,12 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=at_least_one, metavar="N", help="threads (default: this machine's)"
     )
     parser.add_argument(
+        "--scheduler",
+        default="",
+        metavar="ADDRESS",
+        help="of a Dask cluster that reads the run files instead, such as tcp://host:8786",
+    )
+    parser.add_argument(
         "--lenient", action="store_true", help="skip lines that cannot be read, and say how many"
     )
     add_whose(parser)
@@ -128,6 +134,8 @@ def evaluation(given: argparse.Namespace) -> "Evaluation":
     with ProgressBar() as progress:
         if given.form and (given.preferences or not given.qrels):
             raise WrongUse("--as says what --qrels holds", expected="--qrels Q --as FORM RUN...")
+        if given.scheduler and (not given.qrels or given.form or given.lenient):
+            raise WrongUse("--scheduler is for run files with --qrels, without --as or --lenient")
         files = given.qrels or given.preferences
         found = (_of_files if files else _of_campaign)(given, reading, progress)
     _say_topics(found)
@@ -155,6 +163,10 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
             from assessor_app.campaign.lenient_files import rank_leniently
 
             rankings = rank_leniently(judged, paths, reading, _say_refused, progress)
+        elif given.scheduler:
+            from assessor_app.campaign.cluster import rank_on_cluster
+
+            rankings = rank_on_cluster(given.scheduler, judged, paths, reading, progress)
         else:
             rankings = rank_files(judged, paths, reading, progress, given.jobs)
     return Evaluation(requested, rankings, score(rankings, requested))
