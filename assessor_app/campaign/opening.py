@@ -6,9 +6,11 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import backups, database, documents, scales, settings
 
 SUFFIX = ".assess"
+SILENT = Silent()
 
 
 def create(path: Path, title: str, scale: str = "graded") -> Campaign:
@@ -31,15 +33,20 @@ def create(path: Path, title: str, scale: str = "graded") -> Campaign:
     return Campaign(store)
 
 
-def open_campaign(path: Path, *, read_only: bool = False) -> Campaign:
+def opens_at_once(path: Path) -> bool:
+    """Whether `open_campaign` takes but a moment, be it to say that it cannot."""
+    return database.opens_at_once(path)
+
+
+def open_campaign(path: Path, *, read_only: bool = False, progress: Progress = SILENT) -> Campaign:
     """An existing campaign; read-only where it cannot be written, which it then says.
 
     Raises BadCampaign with what is wrong and a way on.
     """
-    return Campaign(database.open_store(path, read_only=read_only))
+    return Campaign(database.open_store(path, read_only=read_only, progress=progress))
 
 
-def tidy(campaign: Campaign) -> bool:
+def tidy(campaign: Campaign, progress: Progress = SILENT) -> bool:
     """What is due once a campaign is open: sweep what an interrupted import left, and copy the
     campaign to its backups if that has not been done today. Whether a copy was made.
 
@@ -48,7 +55,7 @@ def tidy(campaign: Campaign) -> bool:
     if campaign.read_only:
         return False
     documents.sweep(campaign.store)
-    return backups.make_daily(campaign.store) is not None
+    return backups.make_daily(campaign.store, progress=progress) is not None
 
 
 def describe(

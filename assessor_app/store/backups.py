@@ -7,7 +7,8 @@ import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 
-from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.domain.problems import BadCampaign, Cancelled, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store, open_store
 from assessor_app.store.failures import explained, is_locked
 from assessor_app.store.file_header import inspect
@@ -17,6 +18,9 @@ _DATE, _TIME = "%Y-%m-%d", "%H%M%S"
 _UNFINISHED = ".unfinished"
 _ABANDONED_SECONDS = 3600
 _BESIDE = ("", "-wal", "-shm")
+_PAGES = 1024  # copied between two reports
+_STEPS = 100_000  # of SQLite's machine between two reports of a check
+SILENT = Silent()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +39,18 @@ def folder(campaign: Path) -> Path:
 
 
 def make(
-    store: Store, why: str, now: datetime.datetime | None = None, spared: Path | None = None
+    store: Store,
+    why: str,
+    now: datetime.datetime | None = None,
+    spared: Path | None = None,
+    *,
+    progress: Progress = SILENT,
 ) -> Backup:
     """Copy the campaign as it is; other writers need not stop.
 
     Only the last copies are kept, and the one `spared`.
 
-    Raises BadCampaign where the copy cannot be written.
+    Raises BadCampaign where the copy cannot be written. Cancelled, it leaves nothing.
     """
     moment = now or datetime.datetime.now()
     target = folder(store.path) / f"{moment:{_DATE} {_TIME}} {why}.assess"
@@ -51,14 +60,39 @@ def make(
         _sweep_unfinished(target.parent, moment)
         target.parent.mkdir(exist_ok=True)
         with contextlib.closing(sqlite3.connect(unfinished)) as copy:
-            store.connection.backup(copy)
+            _copy(store.connection, copy, progress, f"copying {store.path.name}")
         os.replace(unfinished, target)
     except (OSError, sqlite3.Error) as error:
-        with contextlib.suppress(OSError):
-            unfinished.unlink()
+        _take_away(unfinished)
         raise _not_made(error, target) from error
+    except BaseException:
+        _take_away(unfinished)
+        raise
     _prune(store.path, spared)
     return Backup(target, moment.replace(microsecond=0), why, target.stat().st_size)
+
+
+def _copy(
+    source: sqlite3.Connection, target: sqlite3.Connection, progress: Progress, what: str
+) -> None:
+    """All of the source as it is now; all or nothing where the target is a campaign."""
+
+    def report(status: int, remaining: int, total: int) -> None:
+        progress.report(total - remaining, total, what)
+
+    # Held to one moment: else every judgement filed meanwhile would make SQLite begin anew.
+    source.execute("BEGIN")
+    try:
+        source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        source.backup(target, pages=_PAGES, progress=report)
+    finally:
+        if source.in_transaction:
+            source.execute("ROLLBACK")
+
+
+def _take_away(unfinished: Path) -> None:
+    with contextlib.suppress(OSError):
+        unfinished.unlink()
 
 
 def _sweep_unfinished(copies: Path, now: datetime.datetime) -> None:
@@ -83,12 +117,14 @@ def _prune(campaign: Path, spared: Path | None) -> None:
             backup.path.unlink(missing_ok=True)
 
 
-def make_daily(store: Store, now: datetime.datetime | None = None) -> Backup | None:
+def make_daily(
+    store: Store, now: datetime.datetime | None = None, *, progress: Progress = SILENT
+) -> Backup | None:
     """Copy the campaign unless a copy of today is there; None where there is."""
     moment = now or datetime.datetime.now()
     if any(backup.made_at.date() == moment.date() for backup in all_of(store.path)):
         return None
-    return make(store, "daily", moment)
+    return make(store, "daily", moment, progress=progress)
 
 
 def all_of(campaign: Path) -> tuple[Backup, ...]:
@@ -110,51 +146,86 @@ def _backup(path: Path) -> Backup | None:
     return Backup(path, made_at, why, path.stat().st_size)
 
 
-def restore(campaign: Path, backup: Backup, now: datetime.datetime | None = None) -> Path | None:
+def restore(
+    campaign: Path,
+    backup: Backup,
+    now: datetime.datetime | None = None,
+    *,
+    progress: Progress = SILENT,
+) -> Path | None:
     """Bring the campaign back to what it was in `backup`. Returns where the present state is kept.
 
     The campaign is all the old or all the new at any moment, and others may have it open. A damaged
     one is put aside under another name; None where there was no file at all. Raises WrongUse where
     the copy is gone, BadCampaign where it is not sound or cannot be written back, or another
-    program is writing to the campaign.
+    program is writing to the campaign. Cancelled, it leaves the campaign as it is.
     """
     if not backup.path.is_file():
         raise WrongUse(f"the backup {backup.path.name!r} is gone")
     inspect(backup.path, APPLICATION_ID, VERSION)
     moment = now or datetime.datetime.now()
     with contextlib.closing(sqlite3.connect(backup.path)) as source:
-        _refuse_unsound(source, backup.path)
+        _refuse_unsound(source, backup.path, progress)
         try:
             present = open_store(campaign)
         except BadCampaign as problem:
             if isinstance(problem.__cause__, sqlite3.Error) and is_locked(problem.__cause__):
                 # It is sound, and what is judged into it meanwhile would go with it.
                 raise
-            kept = _put_aside(campaign, moment)
-            _copy_back(source, campaign)
-            return kept
+            return _replace_damaged(source, campaign, moment, progress)
         with contextlib.closing(present):
-            kept = make(present, "before restore", moment, backup.path).path
-            _overwrite(source, present)
+            kept = make(present, "before restore", moment, backup.path, progress=progress).path
+            _overwrite(source, present, progress)
             return kept
 
 
-def _refuse_unsound(source: sqlite3.Connection, path: Path) -> None:
+def _refuse_unsound(source: sqlite3.Connection, path: Path, progress: Progress) -> None:
+    stopped: list[Cancelled] = []
+
+    def look_up() -> bool:
+        try:
+            progress.report(0, None, f"checking {path.name}")
+        except Cancelled as cancelled:
+            stopped.append(cancelled)
+        return bool(stopped)
+
+    source.set_progress_handler(look_up, _STEPS)
     try:
         (verdict,) = source.execute("PRAGMA quick_check(1)").fetchone()
     except sqlite3.Error as error:
         verdict = str(error)
+    source.set_progress_handler(None, 0)
+    if stopped:
+        raise stopped[0]
     if verdict != "ok":
         raise BadCampaign("this backup is damaged", place=Place(path), advice="choose an older one")
 
 
-def _overwrite(source: sqlite3.Connection, present: Store) -> None:
+def _overwrite(source: sqlite3.Connection, present: Store, progress: Progress) -> None:
     if present.read_only:
         raise BadCampaign(f"nothing can be restored: {present.why_read_only}")
     try:
-        source.backup(present.connection)
+        _copy(source, present.connection, progress, f"writing {present.path.name}")
     except sqlite3.Error as error:
         raise _not_made(error, present.path) from error
+
+
+def _replace_damaged(
+    source: sqlite3.Connection, campaign: Path, moment: datetime.datetime, progress: Progress
+) -> Path | None:
+    unfinished = campaign.with_name(campaign.name + _UNFINISHED)
+    try:
+        with contextlib.closing(sqlite3.connect(unfinished)) as copy:
+            _copy(source, copy, progress, f"writing {campaign.name}")
+        kept = _put_aside(campaign, moment)
+        os.replace(unfinished, campaign)
+    except (OSError, sqlite3.Error) as error:
+        _take_away(unfinished)
+        raise _not_made(error, campaign) from error
+    except BaseException:
+        _take_away(unfinished)
+        raise
+    return kept
 
 
 def _put_aside(campaign: Path, moment: datetime.datetime) -> Path | None:
@@ -166,15 +237,3 @@ def _put_aside(campaign: Path, moment: datetime.datetime) -> Path | None:
             moved = part.rename(campaign.with_name(aside))
             kept = kept or moved
     return kept
-
-
-def _copy_back(source: sqlite3.Connection, campaign: Path) -> None:
-    unfinished = campaign.with_name(campaign.name + _UNFINISHED)
-    try:
-        with contextlib.closing(sqlite3.connect(unfinished)) as copy:
-            source.backup(copy)
-        os.replace(unfinished, campaign)
-    except (OSError, sqlite3.Error) as error:
-        with contextlib.suppress(OSError):
-            unfinished.unlink()
-        raise _not_made(error, campaign) from error

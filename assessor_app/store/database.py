@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import file_header
 from assessor_app.store.failures import explained, is_locked, is_not_writable
 
@@ -20,6 +21,8 @@ APPLICATION_ID = 0x41534553  # "ASES"
 VERSION = 2  # how many migrations there are
 BUSY_MILLISECONDS = 5000
 LOOK_AGAIN_SECONDS = 0.001
+LONG_LOG_BYTES = 32 << 20  # takes a while to be read again after a crash
+SILENT = Silent()
 
 PRAGMAS = (
     "PRAGMA synchronous = FULL",
@@ -124,10 +127,10 @@ class Store:
         if self.connection.in_transaction:
             self.connection.execute("ROLLBACK")
 
-    def data_version(self) -> int:
-        """A number that grows with every change, be it made here or by another program."""
-        (others,) = self.connection.execute("PRAGMA data_version").fetchone()
-        return int(others) + self.connection.total_changes
+    def foreign_version(self) -> int:
+        """A number that is another after every change made through another connection."""
+        (version,) = self.connection.execute("PRAGMA data_version").fetchone()
+        return int(version)
 
 
 def _clear_away_the_log(path: Path) -> None:
@@ -182,7 +185,25 @@ def _fill(path: Path) -> Store:
     return store
 
 
-def open_store(path: Path, read_only: bool = False) -> Store:
+def opens_at_once(path: Path) -> bool:
+    """Whether opening takes but a moment: nothing to bring up to date, recover, or wait for.
+
+    Also where it cannot be opened at all, which is told at once, too.
+    """
+    version = file_header.version(path)
+    if version is None:
+        return True
+    log = path.with_name(path.name + "-wal")
+    if version < VERSION or (log.exists() and log.stat().st_size > LONG_LOG_BYTES):
+        return False
+    try:
+        with contextlib.closing(_connect(path, "rw", "BEGIN IMMEDIATE", "ROLLBACK", patience=0)):
+            return True
+    except sqlite3.Error as error:
+        return not is_locked(error)
+
+
+def open_store(path: Path, read_only: bool = False, *, progress: Progress = SILENT) -> Store:
     """The campaign at `path`, brought up to date where an older version made it.
 
     A file or folder that cannot be written opens read-only, and `why_read_only` says so.
@@ -193,7 +214,7 @@ def open_store(path: Path, read_only: bool = False) -> Store:
     try:
         if read_only:
             return _open_for_reading(path, "it was opened for reading only", update=True)
-        return _open_for_writing(path)
+        return _open_for_writing(path, progress)
     except sqlite3.Error as error:
         problem = explained(error, path)
         if problem is None:
@@ -201,7 +222,7 @@ def open_store(path: Path, read_only: bool = False) -> Store:
         raise problem from error
 
 
-def _open_for_writing(path: Path) -> Store:
+def _open_for_writing(path: Path, progress: Progress = SILENT) -> Store:
     try:
         connection = _connect(path, "rw", *WRITING_PROBES)
     except sqlite3.Error as error:
@@ -211,7 +232,7 @@ def _open_for_writing(path: Path) -> Store:
     store = Store(path, connection)
     try:
         if _version(connection) < VERSION:
-            _migrate_with_backup(store)
+            _migrate_with_backup(store, progress)
     except BaseException:
         store.close()
         raise
@@ -241,12 +262,14 @@ def _open_for_reading(path: Path, why: str, update: bool = False) -> Store:
     return Store(path, connection, why)
 
 
-def _connect(path: Path, mode: str, *probes: str) -> sqlite3.Connection:
+def _connect(
+    path: Path, mode: str, *probes: str, patience: int = BUSY_MILLISECONDS
+) -> sqlite3.Connection:
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
         isolation_level=None,
-        timeout=BUSY_MILLISECONDS / 1000,
+        timeout=patience / 1000,
     )
     try:
         for statement in (*PRAGMAS, *probes):
@@ -262,10 +285,10 @@ def _version(connection: sqlite3.Connection) -> int:
     return int(version)
 
 
-def _migrate_with_backup(store: Store) -> None:
+def _migrate_with_backup(store: Store, progress: Progress) -> None:
     from assessor_app.store import backups
 
-    backups.make(store, "before update")
+    backups.make(store, "before update", progress=progress)
     _migrate(store)
 
 

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from assessor_app.domain.problems import BadCampaign, WrongUse
+from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.store import backups, database, journal, settings
 from assessor_app.store.database import open_store
 
@@ -127,3 +127,85 @@ def test_a_copy_that_cannot_be_made_says_so_and_leaves_nothing(store, campaign_p
     with pytest.raises(BadCampaign, match="no backup"):
         backups.make(store, "daily")
     assert backups.all_of(campaign_path) == ()
+
+
+class Watch:
+    """Progress that does something at each report."""
+
+    def __init__(self, at_each):
+        self.at_each = at_each
+        self.seen = []
+
+    def report(self, done, total, what):
+        self.seen.append((done, total, what))
+        self.at_each(len(self.seen))
+
+
+def stop_at(number):
+    def stop(count):
+        if count == number:
+            raise Cancelled("enough")
+
+    return Watch(stop)
+
+
+@pytest.fixture
+def large(store):
+    """The campaign with as much in it as is copied in several steps."""
+    settings.write(store, "ballast", "x" * 16_000_000)
+    return store
+
+
+def test_a_copy_tells_how_far_it_is(large):
+    watch = Watch(lambda _: None)
+    backups.make(large, "daily", progress=watch)
+    done = [done for done, _, _ in watch.seen]
+    assert len(done) > 3
+    assert done == sorted(done)
+    assert done[-1] == watch.seen[-1][1]
+
+
+def test_a_copy_that_is_cancelled_leaves_nothing(large, campaign_path):
+    with pytest.raises(Cancelled):
+        backups.make(large, "daily", progress=stop_at(2))
+    assert list(backups.folder(campaign_path).iterdir()) == []
+    settings.write(large, "title", "still written to")
+
+
+def test_what_is_written_meanwhile_does_not_make_the_copy_begin_anew(large, campaign_path):
+    settings.write(large, "title", "before")
+    with contextlib.closing(open_store(campaign_path)) as other:
+        watch = Watch(lambda count: settings.write(other, "title", f"number {count}"))
+        backup = backups.make(large, "daily", progress=watch)
+        assert settings.read(large, "title") == f"number {len(watch.seen)}"
+    done = [done for done, _, _ in watch.seen]
+    assert done == sorted(done)
+    with contextlib.closing(open_store(backup.path)) as copy:
+        assert settings.read(copy, "title") == "before"
+
+
+@pytest.mark.parametrize("number", [1, 3, 5, 7])
+def test_restoring_that_is_cancelled_anywhere_leaves_the_campaign_as_it_is(
+    large, campaign_path, number
+):
+    backup = backups.make(large, "daily", day(0))
+    settings.write(large, "title", "after the copy")
+    watch = stop_at(number)
+    with pytest.raises(Cancelled):
+        backups.restore(campaign_path, backup, progress=watch)
+    with contextlib.closing(open_store(campaign_path)) as present:
+        assert settings.read(present, "title") == "after the copy"
+        assert present.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    backups.restore(campaign_path, backup)
+    assert settings.read(large, "title") != "after the copy"
+
+
+def test_a_damaged_campaign_stays_where_it_is_when_restoring_is_cancelled(large, campaign_path):
+    backup = backups.make(large, "daily", day(0))
+    large.close()
+    os.truncate(campaign_path, 9000)
+    with pytest.raises(Cancelled):
+        backups.restore(campaign_path, backup, progress=stop_at(4))
+    assert campaign_path.stat().st_size == 9000
+    assert [path.name for path in campaign_path.parent.glob("*unfinished*")] == []
+    assert backups.restore(campaign_path, backup) is not None

@@ -16,7 +16,7 @@ import pytest
 import assessor_app
 from assessor_app.domain.problems import BadCampaign, Problem
 from assessor_app.store import backups, database, runs, settings
-from assessor_app.store.database import APPLICATION_ID, VERSION, create, open_store
+from assessor_app.store.database import APPLICATION_ID, VERSION, create, open_store, opens_at_once
 from assessor_app.store.migrations import MIGRATIONS
 
 
@@ -206,16 +206,27 @@ def test_a_full_disk_is_told_and_what_was_there_stays(store):
     settings.write(store, "title", "and writing goes on")
 
 
-def test_a_change_is_noticed_whoever_makes_it(store, campaign_path):
+def test_a_change_made_elsewhere_is_told_from_ones_own(store, campaign_path):
     other = open_store(campaign_path)
-    seen = [store.data_version()]
+    before = store.foreign_version()
     settings.write(store, "title", "mine")
-    seen.append(store.data_version())
-    assert store.data_version() == seen[-1]
+    assert store.foreign_version() == before
     settings.write(other, "title", "theirs")
-    seen.append(store.data_version())
-    assert seen == sorted(set(seen))
+    after = store.foreign_version()
+    assert after != before
+    settings.write(store, "title", "mine again")
+    assert store.foreign_version() == after
     other.close()
+
+
+def test_a_campaign_opens_at_once_unless_there_is_something_to_wait_for(store, campaign_path):
+    assert opens_at_once(campaign_path)
+    assert opens_at_once(campaign_path.with_name("missing.assess"))
+    with store.transaction():
+        assert not opens_at_once(campaign_path)
+    store.connection.execute(f"PRAGMA user_version = {VERSION - 1}")
+    store.close()
+    assert not opens_at_once(campaign_path)
 
 
 def test_two_writers_take_turns(store, campaign_path):
