@@ -110,7 +110,7 @@ class Session(QObject):
         self.closed.emit()
 
     def shut_down(self) -> None:
-        """Close everything for good, and wait for the worker: the last call, with no window left."""
+        """Close everything for good and wait for the worker: the last call, with no window left."""
         self.leave()
         self.jobs.shut_down()
 

@@ -168,9 +168,9 @@ def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
         pooled += f" {remark}."
     if math.isnan(pair.macro):
         return pooled, "Averaged over topics: undefined on every topic."
-    of = f"{pair.macro_topics} of {_counted(pair.topics, 'topic')}"
+    of = f"{pair.macro_topics:,} of {_counted(pair.topics, 'topic')}"
     return pooled, f"Averaged over topics: {pair.macro:.4f}, defined on {of}."
 
 
 def _counted(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    return f"{number} {what}" if number == 1 else f"{number:,} {what}s"

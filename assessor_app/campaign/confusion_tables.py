@@ -83,7 +83,7 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     if figure.name == "kappa" and not math.isnan(pair.low):
         limits = f", 95 % from {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
     remark = pair_remark(pair) if figure.name == "kappa" else ""
-    parts = (f"{head} {value:.2f}{band}{limits}", f"{pair.n} documents", remark)
+    parts = (f"{head} {value:.2f}{band}{limits}", f"{pair.n:,} documents", remark)
     return "; ".join(part for part in parts if part)
 
 

@@ -15,6 +15,7 @@ from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.import_order import Repairs
+from assessor_app.campaign.pooling import make_pool
 from assessor_app.formats.format import Content
 
 TOPICS = "".join(
@@ -346,6 +347,26 @@ def test_progress_is_told_per_assessor_and_topic(
     part._people.select_row(1)
     assert page.table() == part._topics.table()
     assert part._topics.table().rows[0] == ("051", 6, 1, 0, 0, 5)
+
+
+def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    many = "".join(f"51 0 d{number} {number % 2}\n" for number in range(1234))
+    empty.overview.files.add([file(tmp_path, "mine.txt", RUN), file(tmp_path, "q.txt", many)])
+    qtbot.waitUntil(session.jobs.idle)
+    empty.overview.files._list.select_row(1)
+    QTest.keyClicks(empty.overview.files._options._assessor, "ada")
+    empty.overview.files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    tile = empty.overview._tiles["Judgements"]
+    assert tile.accessibleName() == "Judgements: 1,234"
+    assert words(tile) == "1,234\nJudgements"
+    session.do(lambda campaign: make_pool(campaign, 1))
+    qtbot.waitUntil(session.jobs.idle)
+    assert tile.accessibleName() == "Judgements, 0 of the pool: 1,234"
+    people = empty.overview.assessors._people.table()
+    assert people.columns[3].title == "Done, %"
 
 
 def test_words_of_the_command_line_never_reach_the_window() -> None:

@@ -17,7 +17,7 @@ Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
 UNDEFINED = "–"
-LARGE = 10_000
+LARGE = 1_000
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
 
@@ -26,7 +26,7 @@ def written(cell: Cell, column: Column) -> str:
     """The cell as it is shown: large whole numbers in groups of three."""
     whole = isinstance(cell, int) or column.digits == 0
     if whole and isinstance(cell, int | float) and abs(cell) >= LARGE:
-        return f"{cell:,.0f}".replace(",", "\u2009")
+        return f"{cell:,.0f}"
     return shown(cell, column, UNDEFINED)
 
 

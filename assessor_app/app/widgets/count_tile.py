@@ -23,6 +23,6 @@ class CountTile(QFrame):
 
     def show_count(self, count: int, words: str = "") -> None:
         """Show the count; `words` in place of the name."""
-        self._figure.setText(f"{count:,}".replace(",", "\u2009"))
+        self._figure.setText(f"{count:,}")
         self._words.setText(words or self._name)
-        self.setAccessibleName(f"{self._words.text()}: {count}")
+        self.setAccessibleName(f"{self._words.text()}: {count:,}")

@@ -167,7 +167,7 @@ def _in_common(answer: Answer) -> str:
     if answer.agreement is None:
         return ""
     items = answer.agreement.items
-    documents = "1 document was" if items == 1 else f"{items} documents were"
+    documents = "1 document was" if items == 1 else f"{items:,} documents were"
     return f"{documents} judged by at least two of them; only these count."
 
 
@@ -177,9 +177,9 @@ def _named(answer: Answer, grade: int) -> str:
 
 
 def _person(name: str, judged: int, ticked: bool) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([name, str(judged)])
+    item = QTreeWidgetItem([name, f"{judged:,}"])
     item.setData(0, NAME, name)
-    said = f"{name}, {judged} judgements" if judged else f"{name}, has judged nothing"
+    said = f"{name}, {judged:,} judgements" if judged else f"{name}, has judged nothing"
     item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
     item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     for column in range(2):

@@ -85,7 +85,7 @@ class ConfusionPart(QWidget):
             for column in range(len(counts) + 1)
         }
         return {
-            (row, column + 1): f"{one.words}: {self._count(row, column)} documents"
+            (row, column + 1): f"{one.words}: {self._count(row, column):,} documents"
             for (row, column), one in sought.items()
         }
 

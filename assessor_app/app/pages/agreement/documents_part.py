@@ -124,7 +124,7 @@ class DocumentsPart(QWidget):
             self.empty.say(*NONE_LEFT)
             self._stack.setCurrentWidget(self.empty)
             return
-        number = "1 document" if len(items) == 1 else f"{len(items)} documents"
+        number = "1 document" if len(items) == 1 else f"{len(items):,} documents"
         self.words.setText(f"{sought.words}   ·   {number}")
         table = documents_table(items, sought.first, sought.second, scale)
         anew = table.columns != self.view.table().columns

@@ -36,7 +36,7 @@ def lacking(answer: Answer) -> tuple[str, str] | None:
         )
         return "Nothing is judged yet", nobody
     judged = dict(answer.people)[raters[0]]
-    documents = "1 document" if judged == 1 else f"{judged} documents"
+    documents = "1 document" if judged == 1 else f"{judged:,} documents"
     return "It takes two to agree", f"So far only {raters[0]} has judged: {documents}. {HOW}"
 
 

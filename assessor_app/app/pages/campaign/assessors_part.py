@@ -21,7 +21,7 @@ COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
     Column("left", "Left", "Pooled documents without a decision", digits=0),
-    Column("share", "Done", "Share of the pool that is decided, in per cent", digits=0),
+    Column("share", "Done, %", "Share of the pool that is decided, in per cent", digits=0),
 )
 
 

@@ -82,7 +82,7 @@ class FileOptions(QWidget):
 
     def _show_preview(self, files: tuple[StagedFile, ...]) -> None:
         if len(files) > 1:
-            self._preview.setText(f"{len(files)} files are chosen; changes go to all of them.")
+            self._preview.setText(f"{len(files):,} files are chosen; changes go to all of them.")
         elif files:
             first = files[0]
             self._preview.setText(first.problem or "\n".join(first.preview[:PREVIEW_LINES]))

@@ -157,7 +157,7 @@ class FilesPart(QWidget):
         self._obstacle.setText(obstacle)
         self._obstacle.setVisible(bool(obstacle))
         self._import.setEnabled(ready)
-        self._import.setText("Import 1 file" if len(files) == 1 else f"Import {len(files)} files")
+        self._import.setText("Import 1 file" if len(files) == 1 else f"Import {len(files):,} files")
         self._show_options()
 
     def _chosen(self) -> tuple[int, ...]:

@@ -34,7 +34,7 @@ class ImportSummary(QScrollArea):
         column.setContentsMargins(0, 4, 8, 4)
         column.setSpacing(10)
         head = QHBoxLayout()
-        files = "1 file" if len(report.files) == 1 else f"{len(report.files)} files"
+        files = "1 file" if len(report.files) == 1 else f"{len(report.files):,} files"
         head.addWidget(title(f"Imported {files}", 0.5), 1)
         self._more = button("Import more", self.dismissed.emit)
         head.addWidget(self._more)

@@ -20,6 +20,18 @@ from assessor_app.domain.table import Table
 COUNTED = ("Topics", "Documents", "Runs", "Pooled", "Judgements")
 
 
+def judged_in_all(found: Status) -> tuple[int, str]:
+    """How much is judged, and in words what it is and how much of it is of the pool."""
+    if found.preferences and not found.judgements:
+        return found.preferences, "Preferences"
+    words = "Judgements"
+    if found.pooled:
+        words += f", {sum(one.judged for one in found.progress):,} of the pool"
+    if found.preferences:
+        words += f"; {found.preferences:,} preferences"
+    return found.judgements, words
+
+
 class Overview(QWidget):
     """Title, counts, and a tab for each thing that the lead does."""
 
@@ -116,9 +128,9 @@ class Overview(QWidget):
     def _show(self, found: Status, anew: bool) -> None:
         self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
         runs = len(found.runs)
-        topics = f"Pooled, {found.pooled_topics} topics" if found.pooled_topics else "Pooled"
-        judged = sum(one.judged for one in found.progress)
-        words = {"Pooled": topics, "Judgements": "Judgements of the pool"}
+        topics = f"Pooled, {found.pooled_topics:,} topics" if found.pooled_topics else "Pooled"
+        judged, judgements = judged_in_all(found)
+        words = {"Pooled": topics, "Judgements": judgements}
         counts = (found.topics, found.documents, runs, found.pooled, judged)
         for name, count in zip(COUNTED, counts, strict=True):
             self._tiles[name].show_count(count, words.get(name, ""))

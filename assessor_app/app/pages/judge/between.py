@@ -134,9 +134,9 @@ def _said(sitting: Sitting, skipped: int) -> str:
     topic = sitting.topic
     if topic is None:
         return ""
-    words = f"{topic.judged} of {topic.pooled} documents have a grade"
+    words = f"{topic.judged:,} of {topic.pooled:,} documents have a grade"
     if skipped:
-        words += f", {skipped} were skipped"
+        words += f", {skipped:,} were skipped"
     if topic.cannot_judge:
-        words += f", {topic.cannot_judge} cannot be judged"
+        words += f", {topic.cannot_judge:,} cannot be judged"
     return f"{words}. All of it is on the disk; any of it can still be changed or taken back."

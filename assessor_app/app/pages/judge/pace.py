@@ -22,7 +22,7 @@ class Pace:
         if len(self._seconds) < FIRST_WORD:
             return ""
         hourly = round(3600 / (sum(self._seconds) / len(self._seconds)))
-        said = f"{hourly} an hour"
+        said = f"{hourly:,} an hour"
         return f"{said}, {duration(median(self._seconds) * left)} left" if left else said
 
 

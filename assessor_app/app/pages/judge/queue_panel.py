@@ -299,7 +299,7 @@ class QueuePanel(QWidget):
 
 def _topic_line(progress: desk.TopicProgress) -> str:
     topic = progress.topic
-    parts = [topic.id, f"{progress.pooled - to_do(progress)}/{progress.pooled}"]
+    parts = [topic.id, f"{progress.pooled - to_do(progress):,}/{progress.pooled:,}"]
     if topic.label != topic.id:
         parts.append(topic.label)
     return "  ·  ".join(parts)
@@ -309,9 +309,9 @@ def _progress_words(sitting: Sitting) -> str:
     topic = sitting.topic
     if topic is None:
         return ""
-    words = f"{topic.judged} of {topic.pooled} judged"
+    words = f"{topic.judged:,} of {topic.pooled:,} judged"
     if topic.skipped:
-        words += f", {topic.skipped} skipped"
+        words += f", {topic.skipped:,} skipped"
     if topic.cannot_judge:
-        words += f", {topic.cannot_judge} cannot be judged"
+        words += f", {topic.cannot_judge:,} cannot be judged"
     return words

@@ -126,4 +126,4 @@ class RunDetails(QTabWidget):
 def _about(topics: tuple[str, ...]) -> str:
     if not topics:
         return "average over all topics"
-    return f"topic {topics[0]}" if len(topics) == 1 else f"average over {len(topics)} topics"
+    return f"topic {topics[0]}" if len(topics) == 1 else f"average over {len(topics):,} topics"

@@ -107,7 +107,7 @@ class RunsTable(QWidget):
     def _on_selected(self) -> None:
         chosen = self.selected()
         if 0 < len(chosen) < len(self._names):
-            self.all.setText(f"{len(chosen)} of {len(self._names)} runs · show all")
+            self.all.setText(f"{len(chosen):,} of {len(self._names):,} runs · show all")
         self.all.setVisible(0 < len(chosen) < len(self._names))
         self.mark.show_runs(self._names, len(chosen) or len(self._names))
         if chosen != self._told:
@@ -118,10 +118,10 @@ class RunsTable(QWidget):
 def summary(table: Table, evaluation: Evaluation) -> str:
     """Over how many topics the averages are, on whose judgements, and what a dash means."""
     counts = sorted({int(count) for count in evaluation.scores.averaged})
-    topics = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]} to {counts[-1]}"
+    topics = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
     parts = [f"Averages over {topics} {'topic' if topics == '1' else 'topics'}"]
     if evaluation.whose is not None:
-        parts.append(f"{len(evaluation.whose.grade):,} judgements".replace(",", "\u2009"))
+        parts.append(f"{len(evaluation.whose.grade):,} judgements")
     if any(is_undefined(cell) for row in table.rows for cell in row):
         parts.append(DASH)
     return " · ".join(parts)
@@ -131,5 +131,5 @@ def whole_story(evaluation: Evaluation) -> str:
     """How the judgements that count were decided."""
     if evaluation.whose is None:
         return ""
-    cases = (f"{count} {words}" for words, count in evaluation.whose.decided if count)
+    cases = (f"{count:,} {words}" for words, count in evaluation.whose.decided if count)
     return f"Judgements ({evaluation.whose.title}): " + ", ".join(cases) + "."

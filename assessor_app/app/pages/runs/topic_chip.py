@@ -29,7 +29,7 @@ class TopicChip(QWidget):
     def show_topics(self, topics: tuple[str, ...]) -> None:
         """Name these topics, or hide."""
         named = ", ".join(topics[:MOST_NAMED]) + (" …" if len(topics) > MOST_NAMED else "")
-        word = "Topic" if len(topics) == 1 else f"{len(topics)} topics:"
+        word = "Topic" if len(topics) == 1 else f"{len(topics):,} topics:"
         self.words.setText(f"{word} {named}")
         self._paint()
         self.setVisible(bool(topics))
