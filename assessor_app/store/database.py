@@ -190,15 +190,16 @@ def opens_at_once(path: Path) -> bool:
 
     Also where it cannot be opened at all, which is told at once, too.
     """
-    version = file_header.version(path)
-    if version is None:
-        return True
     log = path.with_name(path.name + "-wal")
-    if version < VERSION or (log.exists() and log.stat().st_size > LONG_LOG_BYTES):
-        return False
     try:
-        with contextlib.closing(_connect(path, "rw", "BEGIN IMMEDIATE", "ROLLBACK", patience=0)):
-            return True
+        file_header.inspect(path, APPLICATION_ID, VERSION)
+        if log.exists() and log.stat().st_size > LONG_LOG_BYTES:
+            return False
+        probes = ("BEGIN IMMEDIATE", "ROLLBACK")
+        with contextlib.closing(_connect(path, "rw", *probes, patience=0)) as connection:
+            return _version(connection) == VERSION
+    except BadCampaign:
+        return True
     except sqlite3.Error as error:
         return not is_locked(error)
 

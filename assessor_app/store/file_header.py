@@ -33,19 +33,6 @@ def inspect(path: Path, application_id: int, version: int) -> None:
     _refuse_others(path, header, application_id, version)
 
 
-def version(path: Path) -> int | None:
-    """The version that the header names; None where there is no such header to be read."""
-    try:
-        with path.open("rb") as file:
-            header = file.read(HEADER_BYTES)
-    except OSError:
-        return None
-    if len(header) < HEADER_BYTES or not header.startswith(MAGIC):
-        return None
-    (found,) = struct.unpack(">i", header[60:64])
-    return int(found)
-
-
 def _read(path: Path) -> bytes:
     if not path.exists():
         raise BadCampaign(
