@@ -17,6 +17,7 @@ MOST_IN_A_ROW = 4
 WIDEST_SHARE = 0.34
 MOST_FOR_SUMMARIES = 0.5
 ROOM_FOR_AXES = 60.0
+SLACK = 0.5
 TALL_ROW, SHORT_ROW = 31.0, 18.0
 
 
@@ -94,11 +95,13 @@ def _column(
     left, right = frame.right + BETWEEN + SWATCH + GAP, frame.right + legend.beside
     listed = _listed(figure, int((frame.bottom - frame.top) / row))
     summaries = _briefs_width(listed)
-    beside = not tall and 0 < summaries <= (right - left) * MOST_FOR_SUMMARIES
+    names = max((text_width(one.name, TEXT_SIZE) for one in listed), default=0)
+    fit = summaries <= max((right - left) * MOST_FOR_SUMMARIES, right - left - GAP - names + SLACK)
+    beside = not tall and summaries > 0 and fit
     room = right - left - (summaries + GAP if beside else 0)
-    names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
+    short_names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
     y = frame.top + SHORT_ROW / 2
-    for series, short_name, style in zip(listed, names, styles, strict=False):
+    for series, short_name, style in zip(listed, short_names, styles, strict=False):
         parts = [_swatch(style, frame.right + BETWEEN, y)]
         parts.append(_words(left, y + 4, short_name, TEXT_SIZE, palette.ink))
         if tall:

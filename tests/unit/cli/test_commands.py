@@ -94,6 +94,46 @@ def test_a_plot_draws_every_kind_to_svg(sample, files, run, words):
         assert (files / "x.svg").read_text().startswith(("<svg", "<?xml"))
 
 
+@pytest.mark.parametrize(
+    ("kind", "names", "title"),
+    [
+        ("depth", ["R"], "R against depth"),
+        ("depth", ["P"], "P against depth"),
+        ("depth", [], "nDCG against depth"),
+        ("topics", ["nDCG@5"], "nDCG@5 by topic"),
+        ("topics", [], "AP by topic"),
+    ],
+)
+def test_the_measure_asked_for_is_drawn(sample, files, run, kind, names, title):
+    words = [word for name in names for word in ("-m", name)]
+    code, _, err = run("plot", "sample.assess", "--kind", kind, *words, "-o", "x.svg")
+    assert code == 0, err
+    assert f">{title}<" in (files / "x.svg").read_text()
+
+
+@pytest.mark.parametrize(
+    ("kind", "names", "problem"),
+    [
+        ("depth", ["Rprec"], "Rprec is not cut at a depth"),
+        ("depth", ["P", "AP"], "one measure is drawn at a time"),
+        ("topics", ["GMAP"], "GMAP has no number for a topic"),
+        ("topics", ["nDGC"], "there is no measure nDGC"),
+    ],
+)
+def test_a_measure_that_cannot_be_drawn_is_refused(sample, files, run, kind, names, problem):
+    words = [word for name in names for word in ("-m", name)]
+    code, _, err = run("plot", "sample.assess", "--kind", kind, *words, "-o", "refused.svg")
+    assert code == 2
+    assert problem in err
+    assert not (files / "refused.svg").exists()
+
+
+def test_a_measure_that_changes_nothing_is_said(sample, files, run):
+    code, _, err = run("plot", "sample.assess", "--kind", "roc", "-m", "AP", "-o", "x.svg")
+    assert code == 0
+    assert "--kind roc is of no measure: -m changes nothing" in err
+
+
 def test_rebuilding_from_the_journal_changes_nothing_in_a_sound_file(sample, run):
     before = run("export", "sample.assess", "--what", "judgements", "-o", "-")[1]
     code, _, err = run("check", "sample.assess", "--rebuild")

@@ -1,5 +1,7 @@
 """The points of a figure as a table."""
 
+from dataclasses import replace
+
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.tables import render
@@ -33,3 +35,16 @@ def test_columns_that_say_nothing_are_left_out() -> None:
 
 def test_a_figure_without_lines_has_a_table_without_rows() -> None:
     assert points_table(Figure("", "", "", ())).rows == ()
+
+
+def test_things_that_are_counted_are_named() -> None:
+    lines = (Series("bm25", (1.0, 2.0), (0.9, 0.4), ("topic 7", "topic 051")),)
+    figure = Figure("", "Topics", "AP", lines, x_names=("7", "051"))
+    assert points_table(figure).rows == (("7", 0.9), ("051", 0.4))
+    other = Series("dense", (2.0,), (0.6,), ("topic 051",))
+    assert render(points_table(replace(figure, series=(*lines, other))), "csv").splitlines() == [
+        "line,x,y",
+        "bm25,7,0.9",
+        "bm25,051,0.4",
+        "dense,051,0.6",
+    ]

@@ -29,6 +29,12 @@ def test_a_logarithmic_axis_has_a_tick_per_decade() -> None:
     assert scale.share(10) == pytest.approx(1 / 3)
 
 
+def test_a_logarithmic_axis_with_room_has_ticks_between_its_decades() -> None:
+    ticks = tick_labels(axis("log", (1, 1000)).ticks(10))
+    assert ticks == ("1", "2", "5", "10", "20", "50", "100", "200", "500", "1000")
+    assert tick_labels(axis("log", (1, 1000)).ticks(8))[:4] == ("1", "3", "10", "30")
+
+
 def test_a_logarithmic_axis_of_less_than_a_decade_still_has_ticks() -> None:
     assert len(axis("log", (3, 8)).ticks(5)) >= 2
 
@@ -47,6 +53,17 @@ def test_the_deviate_scale_is_straight_for_normal_scores() -> None:
     assert scale.share(0.5) == pytest.approx(0.5)
     # The normal quantiles of 0.01 and 0.1 are -2.3263 and -1.2816.
     assert scale.share(0.1) == pytest.approx((2.32635 - 1.28155) / (2 * 2.32635), abs=1e-5)
+
+
+def test_deviate_ticks_have_their_own_decimals() -> None:
+    ticks = axis("deviate", (0.05, 0.999)).ticks(8)
+    assert tick_labels(ticks) == ("0.05", "0.2", "0.4", "0.6", "0.8", "0.95", "0.99", "0.999")
+
+
+def test_what_lies_beyond_a_deviate_axis_stands_at_its_end() -> None:
+    scale = axis("deviate", (0.2, 0.8))
+    assert scale.shares((0, 0.1, 1, math.inf)) == pytest.approx((0, 0, 1, 1))
+    assert math.isnan(scale.share(math.nan))
 
 
 def test_an_axis_may_run_backwards() -> None:

@@ -3,6 +3,7 @@
 import math
 import re
 from dataclasses import replace
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -181,3 +182,80 @@ def test_what_sums_a_line_up_stands_in_the_legend_as_long_as_all_lines_do(count:
     series = tuple(Series(f"run {at}", (0.0,), (0.0,), summary=f"AP {at}.5") for at in range(count))
     written = texts(read(Figure("", "x", "y", series)))
     assert {f"AP {at}.5" for at in range(count)} <= set(written)
+
+
+def test_long_summaries_leave_their_figure_beside_the_name_where_lines_are_many() -> None:
+    series = tuple(
+        Series(f"run {at}", (0.0,), (0.0,), summary=f"EER 0.{at + 10}, mean of 98 topics")
+        for at in range(20)
+    )
+    written = texts(read(Figure("", "x", "y", series)))
+    assert {f"EER 0.{at + 10}" for at in range(18)} <= set(written)
+
+
+BY_TOPIC = Figure(
+    "AP by topic",
+    "Topics",
+    "AP",
+    (
+        Series("best", (1.0, 2.0, 3.0), (0.9, 0.5, 0.1), ("topic a", "topic b", "topic c")),
+        Series("other", (1.0, 3.0), (0.4, 0.6), ("topic a", "topic c"), joined=False),
+    ),
+    x_range=(0.5, 3.5),
+    x_names=("a", "b", "c"),
+)
+
+
+def test_an_axis_that_counts_things_has_their_names() -> None:
+    assert [words for words in texts(read(BY_TOPIC)) if len(words) == 1] == ["a", "b", "c"]
+
+
+def test_where_names_are_too_many_some_are_left_out_evenly() -> None:
+    names = tuple(f"{number:03}" for number in range(200))
+    crowded = replace(BY_TOPIC, x_names=names, x_range=(0.5, 200.5))
+    shown = [names.index(words) for words in texts(read(crowded)) if words in names]
+    assert shown[0] == 0
+    assert 5 <= len(shown) <= 30
+    assert len({after - before for before, after in pairwise(shown)}) == 1
+
+
+def test_a_long_name_is_shortened_on_the_axis() -> None:
+    long = "a-topic-with-a-very-long-identifier"
+    written = texts(read(replace(BY_TOPIC, x_names=(long, "b", "c"))))
+    assert long not in written
+    assert any("…" in words for words in written)
+
+
+def test_points_that_no_line_joins_are_marks_alone() -> None:
+    tree = read(BY_TOPIC)
+    first, second = LIGHT.series[:2]
+    assert strokes_of(tree, first)
+    assert not strokes_of(tree, second)
+    marks = [mark for mark in tree.iter(f"{SVG}polygon") if mark.attrib["fill"] == second]
+    assert len(marks) == 2 + 1  # and one in the legend
+
+
+def test_marks_that_no_line_joins_stay_in_a_crowd() -> None:
+    series = tuple(Series(f"run {at}", (1.0, 2.0), (0.2, 0.8), joined=False) for at in range(40))
+    tree = read(Figure("", "", "", series, x_range=(0, 3)))
+    marks = [one for one in tree.iter() if one.get("fill") in LIGHT.series]
+    assert len(marks) >= 80
+
+
+def test_a_named_point_says_its_name_once() -> None:
+    assert "best\ntopic b\nAP: 0.5" in tooltips(read(BY_TOPIC))
+
+
+def test_rates_beyond_a_deviate_axis_are_drawn_at_its_end() -> None:
+    line = Series("run", (0.0, 0.5, 1.0), (1.0, 0.5, 0.0))
+    ends = (0.01, 0.99)
+    figure = Figure("", "", "", (line,), ends, ends, x_scale="deviate", y_scale="deviate")
+    (path,) = [path for path in strokes_of(read(figure), LIGHT.series[0]) if "h" not in path]
+    inside = Series("run", (0.01, 0.5, 0.99), (0.99, 0.5, 0.01))
+    assert [path] == [
+        other
+        for other in strokes_of(read(replace(figure, series=(inside,))), LIGHT.series[0])
+        if "h" not in other
+    ]
+    # What the pointer learns is the number itself.
+    assert "run\nx: 0\ny: 1" in tooltips(read(figure))
