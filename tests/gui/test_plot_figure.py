@@ -215,6 +215,65 @@ def test_axes_that_are_not_linear_are_straightened() -> None:
     assert points.y.tolist() == pytest.approx([0.0, 1.0, 0.0], abs=1e-6)
 
 
+BY_TOPIC = Figure(
+    "AP by topic",
+    "Topics",
+    "AP",
+    (
+        Series("best", (1.0, 2.0, 3.0), (0.9, 0.5, 0.1), ("topic 7", "topic 051", "topic 9")),
+        Series("other", (1.0, 3.0), (0.4, 0.6), ("topic 7", "topic 9"), joined=False),
+    ),
+    x_range=(0.5, 3.5),
+    x_names=("7", "051", "9"),
+)
+
+
+def test_rates_beyond_a_deviate_axis_stand_at_its_end() -> None:
+    ends = (0.1, 0.9)
+    series = Series("run", (0.0, 0.5, 1.0), (1.0, 0.5, 0.0))
+    figure = Figure("", "", "", (series,), ends, ends, x_scale="deviate", y_scale="deviate")
+    points = points_of(figure)
+    assert points.x.tolist() == pytest.approx([-1.2815516, 0, 1.2815516])
+    assert points.y.tolist() == pytest.approx([1.2815516, 0, -1.2815516])
+
+
+def test_points_that_no_line_joins_have_marks_alone(plot: FigurePlot) -> None:
+    plot.show_figure(BY_TOPIC)
+    joined, alone = plot.canvas.lines._curves[:2]
+    assert len(joined.getData()[0]) == 3
+    assert alone.getData()[0] is None or len(alone.getData()[0]) == 0
+    assert [len(marks.points()) for marks in plot.canvas.lines._marks[:2]] == [3, 2]
+
+
+def test_marks_without_a_line_are_found_and_stressed(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.show_figure(BY_TOPIC)
+    marks = plot.canvas.lines._marks[1]
+    usual = marks.opts["size"]
+    _point_at(qtbot, plot, 3, 0.6)
+    assert plot.canvas.readout.text().splitlines() == ["other", "topic 9", "AP: 0.6"]
+    assert marks.opts["size"] > usual
+    plot.canvas.point_at(None)
+    assert marks.opts["size"] == usual
+
+
+def test_an_axis_that_counts_things_has_their_names(plot: FigurePlot) -> None:
+    plot.show_figure(BY_TOPIC)
+    axis = plot.canvas.focusProxy().getAxis("bottom")
+    ((spacing, values),) = axis.tickValues(0.5, 3.5, 600)
+    assert axis.tickStrings(values, 1, spacing) == ["7", "051", "9"]
+    ((_, values),) = axis.tickValues(0.5, 3.5, 60)
+    assert len(values) < 3
+    plot.show_figure(FIGURE)
+    assert axis.tickStrings([0.5], 1, 0.1) == ["0.5"]
+
+
+def test_the_points_table_names_what_is_counted(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.show_figure(BY_TOPIC)
+    qtbot.mouseClick(plot.points_switch, Qt.MouseButton.LeftButton)
+    row = [plot.model.index(1, column).data() for column in range(4)]
+    assert row == ["best", "topic 051", "051", "0.5000"]
+
+
 def test_a_figure_with_nothing_in_it_is_drawn_too(qtbot: QtBot, plot: FigurePlot) -> None:
     plot.show_figure(Figure("", "Recall", "Precision", ()))
     plot.canvas.focusProxy().setFocus()

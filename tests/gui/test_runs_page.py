@@ -28,6 +28,7 @@ from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.exporting import judgements
+from assessor_app.campaign.figures import figure
 from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.campaign.opening import create, open_campaign
 from assessor_app.campaign.sample import sample_campaign
@@ -35,6 +36,10 @@ from assessor_app.evaluation.curves import CURVES
 from assessor_app.evaluation.measures.naming import parse_measure
 
 ROW = 30
+MEASURED = (
+    ("depth", Qt.Key.Key_P, "P against depth"),
+    ("topics", Qt.Key.Key_Down, "nDCG@10 by topic"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -203,6 +208,68 @@ def test_the_point_under_the_mouse_names_run_and_average(qtbot: QtBot, page: Run
     qtbot.keyClick(area, Qt.Key.Key_Right)
     words = tab.plot.canvas.readout.text().splitlines()
     assert words[:3] == [_lines(page)[0], "average over all topics", "recall 0.0"]
+
+
+@pytest.mark.parametrize("name", [curve.name for curve in CURVES])
+def test_every_curve_has_a_tab_with_line_legend_points_and_words(
+    qtbot: QtBot, page: RunsPage, name: str
+) -> None:
+    page.details.setCurrentIndex([curve.name for curve in CURVES].index(name))
+    _settle(qtbot, page)
+    tab = page.details.curve_tab()
+    assert tab is not None
+    assert tab.curve.name == name
+    assert _lines(page) == list(page.computing.answer.evaluation.rankings.names)
+    shown, expected = tab.plot.figure, figure(page.computing.answer.evaluation, name)
+    assert shown == expected
+    assert tab.plot.legend.count() == 5
+    tab.plot.points_switch.setChecked(True)
+    assert tab.plot.model.rowCount() == sum(len(series.x) for series in expected.series)
+    area = tab.plot.canvas.focusProxy()
+    area.setFocus()
+    qtbot.keyClick(area, Qt.Key.Key_Right)
+    words = tab.plot.canvas.readout.text().splitlines()
+    assert words[0] == _lines(page)[0]
+    assert f"{shown.y_label}: {shown.series[0].y[0]:.6g}" in words
+    assert ("average over all topics" in words) == (name != "topics")
+
+
+@pytest.mark.parametrize(("name", "key", "title"), MEASURED)
+def test_a_curve_of_a_measure_lets_one_choose_it(
+    qtbot: QtBot, page: RunsPage, name: str, key: Qt.Key, title: str
+) -> None:
+    page.details.setCurrentIndex([curve.name for curve in CURVES].index(name))
+    _settle(qtbot, page)
+    tab = page.details.curve_tab()
+    assert tab is not None
+    before = tab.plot.figure
+    box = tab.findChild(QComboBox)
+    assert box.isVisible()
+    box.setFocus()
+    qtbot.keyClick(box, key)
+    _settle(qtbot, page)
+    assert tab.plot.figure.title == tab.plot.heading.text() == title
+    assert tab.plot.figure.series != before.series
+    _click_row(qtbot, page.runs.view, 0)
+    assert tab.plot.figure.title == title
+
+
+def test_the_measure_chosen_stays_while_others_join_the_table(qtbot: QtBot, page: RunsPage) -> None:
+    page.details.setCurrentIndex([curve.name for curve in CURVES].index("topics"))
+    _settle(qtbot, page)
+    tab = page.details.curve_tab()
+    assert tab is not None
+    box = tab.findChild(QComboBox)
+    box.setCurrentText("P@10")
+    _settle(qtbot, page)
+    page.bar.choose_measures()
+    qtbot.keyClicks(page.bar.picker.field, "P_15")
+    qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Return)
+    page.runs.view.setFocus()
+    _settle(qtbot, page)
+    assert box.currentText() == "P@10"
+    assert "P@15" in [box.itemText(at) for at in range(box.count())]
+    assert tab.plot.figure.title == "P@10 by topic"
 
 
 # Choices ------------------------------------------------------------------------------------
