@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.settings import Settings
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.problems import Problem
+from assessor_app.domain.problems import Cancelled, Problem
 from assessor_app.domain.progress import Progress
 
 if TYPE_CHECKING:
@@ -64,10 +64,26 @@ class Session(QObject):
     # Opening and closing ------------------------------------------------------------------
 
     def open(self, path: Path) -> bool:
-        """Open a campaign in place of the current one; a Problem is shown and leaves things be."""
+        """Open a campaign in place of the current one; a Problem is shown and leaves things be.
+
+        Whether it is open, or will be as soon as the worker has brought it up to date.
+        """
+        from assessor_app.campaign.opening import open_campaign, opens_at_once
+
+        if opens_at_once(path):
+            return self._take(lambda: open_campaign(path))
+        self._open_later(path)
+        return True
+
+    def _open_later(self, path: Path) -> None:
         from assessor_app.campaign.opening import open_campaign
 
-        return self._take(lambda: open_campaign(path))
+        self.jobs.start(
+            f"Opening {path.name}",
+            lambda _, progress: open_campaign(path, progress=progress).close(),
+            lambda _: self._take(lambda: open_campaign(path)),
+            keep_latest="opening",
+        )
 
     def create(self, path: Path, title: str, scale: str) -> bool:
         """Make a campaign and open it; a Problem is shown and leaves things be."""
@@ -76,20 +92,37 @@ class Session(QObject):
         return self._take(lambda: create(path, title, scale))
 
     def restore(self, path: Path, backup: Backup) -> bool:
-        """Put a backup in the campaign's place and open it; whether it is there.
+        """Put a backup in the campaign's place, on the worker, and open it; whether it has begun.
 
-        A Problem is shown, and what was there is open again.
+        Where it fails, which is shown, or is cancelled, what was there is open again.
         """
         from assessor_app.store.backups import restore
 
-        self.close()
-        try:
-            restore(path, backup)
-        except Problem as problem:
-            self.open(path)
-            self._show(problem, OPENING)
+        if not self.close():
             return False
-        return self.open(path)
+
+        def work(_: object, progress: Progress) -> bool:
+            try:
+                restore(path, backup, progress=progress)
+            except Cancelled:
+                return False
+            return True
+
+        def show(restored: bool) -> None:
+            if self._open_again(path) and restored:
+                made = f"{backup.made_at:%d %B %Y, %H:%M}"
+                self.news.emit(f"The campaign is as it was on {made}.")
+
+        def explain(error: Exception) -> None:
+            self._open_again(path)
+            self.report(error)
+
+        self.jobs.start("Restoring", work, show, explain)
+        return True
+
+    def _open_again(self, path: Path) -> bool:
+        # Somebody may have opened another one while this was restored.
+        return self.campaign is None and self.open(path)
 
     def close(self) -> bool:
         """Close the campaign, unless something unsaved cannot be kept; whether none is open now."""
@@ -138,7 +171,9 @@ class Session(QObject):
         self.assessor = self._last_assessor(campaign)
         self.opened.emit()
         self.jobs.start(
-            "Keeping a backup", lambda held, _: held is not None and tidy(held), lambda _: None
+            "Keeping a backup",
+            lambda held, progress: held is not None and tidy(held, progress),
+            lambda _: None,
         )
         if campaign.read_only:
             self.news.emit(f"Open for reading only: {campaign.why_read_only}")

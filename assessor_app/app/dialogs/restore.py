@@ -54,12 +54,9 @@ class Restore(QDialog):
             dialog.deleteLater()
 
     def restore(self) -> None:
-        """Put the chosen copy in the campaign's place and open it."""
+        """Have the chosen copy put in the campaign's place and opened."""
         for row in self._table.selected_rows()[:1]:
-            chosen = self._backups[row]
-            if self._session.restore(self._campaign, chosen):
-                made = f"{chosen.made_at:%d %B %Y, %H:%M}"
-                self._session.news.emit(f"The campaign is as it was on {made}.")
+            self._session.restore(self._campaign, self._backups[row])
             self.accept()
 
     def _words(self) -> str:
