@@ -16,8 +16,8 @@ from assessor_app.reports.figure_frame import (
     note_lines,
 )
 from assessor_app.reports.figure_legend import draw_legend, legend_of
-from assessor_app.reports.figure_lines import draw_chance, draw_line, draw_touches, trace_of
-from assessor_app.reports.figure_marks import line_style
+from assessor_app.reports.figure_lines import Trace, draw_chance, draw_line, draw_touches, trace_of
+from assessor_app.reports.figure_marks import LineStyle, line_style
 from assessor_app.reports.figure_text import shortened
 from assessor_app.reports.palette import DARK, LIGHT, Palette
 from assessor_app.reports.svg_elements import element, words
@@ -67,7 +67,7 @@ def draw_figure(
         *draw_legend(figure, legend, frame, styles, palette),
         *_axes(figure, frame, palette),
         draw_chance(frame, palette) if figure.diagonal else "",
-        *(draw_line(trace, style) for trace, style in zip(traces, styles, strict=True)),
+        *_lines(traces, styles),
         draw_touches(figure, traces),
         *([] if any(trace.spots for trace in traces) else [_emptiness(frame, palette)]),
         *_notes(notes, height, palette),
@@ -83,6 +83,13 @@ def draw_figure(
         role="img",
         aria_label=description(figure),
     )
+
+
+def _lines(traces: list[Trace], styles: list[LineStyle]) -> Iterator[str]:
+    drawn = list(zip(traces, styles, strict=True))
+    # Marks would hide a line that goes through them.
+    for trace, style in sorted(drawn, key=lambda pair: not pair[1].is_dots):
+        yield draw_line(trace, style)
 
 
 def description(figure: Figure) -> str:

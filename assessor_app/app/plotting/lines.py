@@ -8,7 +8,8 @@ from assessor_app.app.plotting.look import EMPHASIS, Look
 from assessor_app.app.plotting.points import Doubles, Points
 from assessor_app.reports.figure_lines import FEW_POINTS
 
-ABOVE, BELOW = 10, 0
+# Marks would hide a line that goes through them.
+ABOVE, BELOW, UNDERNEATH = 10, 0, -1
 
 
 class Lines:
@@ -64,7 +65,7 @@ class Lines:
                 self._curves[which].setZValue(ABOVE if strong else BELOW)
                 if not look.joined:
                     self._marks[which].setSize(look.mark_size * (EMPHASIS if strong else 1))
-                    self._marks[which].setZValue(ABOVE if strong else BELOW)
+                    self._marks[which].setZValue(ABOVE if strong else UNDERNEATH)
         self._strong = line
 
     def _add(self) -> None:
@@ -78,7 +79,7 @@ class Lines:
         shown = slice(None) if look.joined else slice(0)
         self._curves[line].setData(x[shown], y[shown], pen=look.pen, connect="finite")
         for items in (self._curves, self._marks):
-            items[line].setZValue(BELOW)
+            items[line].setZValue(BELOW if look.joined else UNDERNEATH)
         marked = look.mark is not None and (len(x) <= FEW_POINTS or not look.joined)
         self._marked.append(marked)
         if marked:

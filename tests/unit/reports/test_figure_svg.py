@@ -235,6 +235,17 @@ def test_points_that_no_line_joins_are_marks_alone() -> None:
     assert len(marks) == 2 + 1  # and one in the legend
 
 
+@pytest.mark.parametrize("places", [(0, 1), (1, 0)])
+def test_a_line_goes_over_marks_that_none_joins(places: tuple[int, int]) -> None:
+    series = tuple(BY_TOPIC.series[place] for place in places)
+    parts = list(read(replace(BY_TOPIC, series=series)).iter())
+    lone = LIGHT.series[places.index(1)]
+    marks = [at for at, part in enumerate(parts) if part.get("fill") == lone]
+    joined = LIGHT.series[places.index(0)]
+    strokes = [at for at, part in enumerate(parts) if part.get("stroke") == joined]
+    assert max(marks) < max(strokes)
+
+
 def test_marks_that_no_line_joins_stay_in_a_crowd() -> None:
     series = tuple(Series(f"run {at}", (1.0, 2.0), (0.2, 0.8), joined=False) for at in range(40))
     tree = read(Figure("", "", "", series, x_range=(0, 3)))
