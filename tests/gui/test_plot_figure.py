@@ -126,6 +126,21 @@ def test_the_legend_names_lines_and_what_sums_them_up(plot: FigurePlot) -> None:
     assert plot.legend.item(1).text() == "low\nAUC 0.3000"
 
 
+def test_a_long_summary_is_wrapped_rather_than_cut(plot: FigurePlot) -> None:
+    why = "undefined: none of the documents that were retrieved for these topics is judged"
+    whole = Figure("f", "x", "y", (Series("a run", (), (), summary=why),))
+    plot.show_figure(whole)
+    item = plot.legend.item(0)
+    name, *lines = item.text().split("\n")
+    assert name == "a run"
+    assert len(lines) > 1
+    assert " ".join(lines) == why
+    assert why in item.toolTip()
+    metrics = plot.legend.fontMetrics()
+    assert max(metrics.horizontalAdvance(line) for line in lines) <= plot.legend.fitting_width()
+    assert plot.legend.sizeHintForColumn(0) <= plot.legend.fitting_width()
+
+
 def test_the_legend_can_be_switched_off(qtbot: QtBot, plot: FigurePlot) -> None:
     qtbot.mouseClick(plot.legend_switch, Qt.MouseButton.LeftButton)
     assert not plot.legend.isVisible()

@@ -4,15 +4,17 @@ import math
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QStyle, QStyleOptionHeader
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import SortedTable, TableModel
 from assessor_app.app.widgets.table_export import write_table
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.window import MainWindow
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 
@@ -57,6 +59,27 @@ def test_the_models_keep_qts_rules(qtmodeltester: ModelTester) -> None:
     proxy.sort(1, Qt.SortOrder.DescendingOrder)
     assert tester.model() is proxy
     assert model.rowCount(QModelIndex()) == 2
+
+
+def test_the_arrow_of_the_order_touches_no_title(window: MainWindow, view: TableView) -> None:
+    # The window has brought the theme with it.
+    view.show()
+    view.fit_columns()
+    header = view.horizontalHeader()
+    for column in range(3):
+        view.sortByColumn(column, Qt.SortOrder.DescendingOrder)
+        option = QStyleOptionHeader()
+        header.initStyleOption(option)
+        header.initStyleOptionForIndex(option, column)
+        width = header.sectionSize(column)
+        option.rect = QRect(header.sectionViewportPosition(column), 0, width, header.height())
+        part = QStyle.SubElement
+        arrow = header.style().subElementRect(part.SE_HeaderArrow, option, header)
+        label = header.style().subElementRect(part.SE_HeaderLabel, option, header)
+        said = label
+        said.setTop(label.bottom() - header.fontMetrics().capHeight())
+        assert not arrow.intersects(said)
+        assert header.fontMetrics().horizontalAdvance(option.text) <= label.width()
 
 
 def test_figures_are_written_with_their_digits_and_a_dash_where_undefined(view: TableView) -> None:

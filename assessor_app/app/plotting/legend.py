@@ -10,6 +10,7 @@ from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.domain.series import Series
 
 NARROWEST, WIDEST, ROOM = 130, 300, 26
+BESIDE = 100  # what tick, swatch, margins and a scroll bar take of the width
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
@@ -61,11 +62,23 @@ class Legend(QListWidget):
             self.item(row).setCheckState(CHECKED if shown else UNCHECKED)
 
     def _fill(self, item: QListWidgetItem, series: Series, look: Look) -> None:
-        text = f"{series.name}\n{series.summary}" if series.summary else series.name
-        item.setText(text)
-        item.setToolTip(text)
+        summary = self._wrapped(series.summary)
+        item.setText(f"{series.name}\n{summary}" if summary else series.name)
+        item.setToolTip(f"{series.name}\n{series.summary}" if summary else series.name)
         item.setIcon(swatch(look))
         item.setCheckState(CHECKED)
+
+    def _wrapped(self, words: str) -> str:
+        """The words in lines that the widest legend has room for: cut, they would say nothing."""
+        metrics, room = self.fontMetrics(), WIDEST - BESIDE
+        lines = [""]
+        for word in words.split():
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and metrics.horizontalAdvance(longer) > room:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return "\n".join(lines)
 
     def _on_changed(self, item: QListWidgetItem) -> None:
         self.switched.emit(self.row(item), item.checkState() == CHECKED)
