@@ -332,9 +332,30 @@ def test_the_first_assessor_added_judges_at_once(
     part.add()
     qtbot.waitUntil(session.jobs.idle)
     assert session.assessor == "Ada Lovelace"
+    part._people.select_row(0)
+    assert part._who.text() == "Judging here: Ada Lovelace"
     part._people.select_row(1)
     press(part, "Judge as Bob")
     assert session.assessor == "Bob"
+
+
+def test_who_is_added_while_another_judges_is_offered_to_judge(
+    qtbot: QtBot, page: CampaignPage, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    session.choose_assessor("bob")
+    qtbot.waitUntil(session.jobs.idle)
+    part = page.overview.assessors
+    part._name.setText("cyd")
+    part.add()
+    qtbot.waitUntil(session.jobs.idle)
+    assert session.assessor == "bob"
+    assert part._who.text() == "cyd is added. Still judging here: bob"
+    assert [row[-1] for row in part._people.table().rows] == ["", "judges", ""]
+    press(part, "Judge as cyd")
+    assert part._who.text() == "Judging here: cyd"
+    assert [row[-1] for row in part._people.table().rows] == ["", "", "judges"]
+    assert part._judge.isHidden()
 
 
 def test_progress_is_told_per_assessor_and_topic(

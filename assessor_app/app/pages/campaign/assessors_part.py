@@ -16,23 +16,27 @@ from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.status import Status, progress_table
 from assessor_app.domain.table import Column, Table
 
-WIDTHS = [440, 690]
+WIDTHS = [510, 620]
 COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
     Column("left", "Left", "Pooled documents without a decision", digits=0),
     Column("share", "Done, %", "Share of the pool that is decided, in per cent", digits=0),
+    Column("here", "Here", "Whose judgements are made in this window now", numeric=False),
 )
+HERE = "judges"
 
 
-def assessor_table(found: Status) -> Table:
-    """A row for each assessor: judged, left, and the share that is decided."""
+def assessor_table(found: Status, here: str) -> Table:
+    """A row for each assessor: judged, left, the share that is decided, and who judges here."""
     rows = []
     for name in found.assessors:
         mine = [one for one in found.progress if one.assessor == name]
         pooled, left = sum(one.pooled for one in mine), sum(one.left for one in mine)
         share = 100 * (pooled - left) / pooled if pooled else None
-        rows.append((name, sum(one.judged for one in mine), left, share))
+        rows.append(
+            (name, sum(one.judged for one in mine), left, share, HERE if name == here else "")
+        )
     return Table("Assessors", COLUMNS, tuple(rows))
 
 
@@ -44,6 +48,7 @@ class AssessorsPart(QWidget):
         self._session = session
         self._status: Status | None = None
         self._chosen = ""
+        self._added = ""
         self._people = TableView("Assessors")
         self._people.chosen.connect(self._on_chosen)
         self._people.activated_row.connect(lambda _: self._judge_as_chosen())
@@ -57,7 +62,7 @@ class AssessorsPart(QWidget):
         self._add = button("Add", self.add)
         self._judge = primary("Judge as …", self._judge_as_chosen)
         self._place()
-        session.assessor_changed.connect(lambda _: self._say_who())
+        session.assessor_changed.connect(lambda _: self._on_assessor())
 
     def show_status(self, found: Status) -> None:
         """Show everybody, and the progress of the chosen one."""
@@ -69,9 +74,7 @@ class AssessorsPart(QWidget):
         if self._chosen not in found.assessors:
             mine = self._session.assessor
             self._chosen = mine if mine in found.assessors else ""
-        self._people.show_table(assessor_table(found))
-        if self._chosen:
-            self._people.select_row(found.assessors.index(self._chosen))
+        self._show_people(found)
         self._show_topics()
         self._say_who()
 
@@ -85,7 +88,7 @@ class AssessorsPart(QWidget):
         if self._session.do(lambda campaign: add_assessor(campaign, name)) is None:
             return
         self._name.clear()
-        self._chosen = name
+        self._chosen = self._added = name
         if not self._session.assessor:
             self._session.choose_assessor(name)
 
@@ -125,6 +128,20 @@ class AssessorsPart(QWidget):
             self._show_topics()
             self._say_who()
 
+    def _on_assessor(self) -> None:
+        self._added = ""
+        self._chosen = self._chosen or self._session.assessor
+        if self._status is not None:
+            self._show_people(self._status)
+        self._show_topics()
+        self._say_who()
+
+    def _show_people(self, found: Status) -> None:
+        chosen = self._chosen
+        self._people.show_table(assessor_table(found, self._session.assessor))
+        if chosen in found.assessors:
+            self._people.select_row(found.assessors.index(chosen))
+
     def _judge_as_chosen(self) -> None:
         if self._chosen:
             self._session.choose_assessor(self._chosen)
@@ -143,7 +160,10 @@ class AssessorsPart(QWidget):
         who = self._session.assessor
         known = bool(self._status and self._status.assessors)
         nobody = "Choose who is judging here." if known else "Add the first assessor below."
-        self._who.setText(f"Judging here: {who}" if who else nobody)
+        judging = f"Judging here: {who}" if who else nobody
+        if who and self._added and self._added == self._chosen:
+            judging = f"{self._added} is added. Still judging here: {who}"
+        self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
         self._judge.setVisible(not who or self._chosen != who)
         self._judge.setText(f"Judge as {self._chosen}" if self._chosen else "Judge as …")
