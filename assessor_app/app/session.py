@@ -53,6 +53,7 @@ class Session(QObject):
         self.settings = settings
         self.campaign: Campaign | None = None
         self.assessor = ""
+        self._seen = 0
         # Whether nothing unsaved would be lost; who shows the pages puts the question to them.
         self.may_leave: Callable[[], bool] = lambda: True
         self.jobs = Jobs(self)
@@ -78,10 +79,13 @@ class Session(QObject):
     def _open_later(self, path: Path) -> None:
         from assessor_app.campaign.opening import open_campaign
 
+        def take(_: None) -> None:
+            self._take(lambda: open_campaign(path))
+
         self.jobs.start(
             f"Opening {path.name}",
             lambda _, progress: open_campaign(path, progress=progress).close(),
-            lambda _: self._take(lambda: open_campaign(path)),
+            take,
             keep_latest="opening",
         )
 
@@ -167,6 +171,7 @@ class Session(QObject):
         self._settle(self._trouble)
         self.campaign = campaign
         self.jobs.campaign = campaign
+        self._seen = campaign.foreign_version()
         self._remember(campaign.path)
         self.assessor = self._last_assessor(campaign)
         self.opened.emit()
@@ -279,6 +284,13 @@ class Session(QObject):
         if kind and kind == self._trouble:
             self._trouble = ""
             self.settled.emit()
+
+    def look_elsewhere(self) -> None:
+        """Tell of everything where another window or program has changed the campaign."""
+        if self.campaign is not None:
+            seen, self._seen = self._seen, self.campaign.foreign_version()
+            if self._seen != seen:
+                self.refresh_everything()
 
     def refresh_everything(self) -> None:
         """Have every view read everything anew."""

@@ -22,6 +22,7 @@ from assessor_app.app.pages import PAGES
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import THEME
+from assessor_app.app.watching import Watch
 from assessor_app.app.widgets.command_palette import CommandPalette
 from assessor_app.app.widgets.notice import Notice
 from assessor_app.app.widgets.progress_strip import ProgressStrip
@@ -49,6 +50,7 @@ class MainWindow(QMainWindow):
         self._place_parts()
         self._leaving = Leaving(self._pages.values, self.show_page, self.notice)
         session.may_leave = self._leaving.may_leave
+        self._watch = Watch(session, self)
         self._build_page(PAGES[0].id)
         self._shown = PAGES[0].id
         self.bindings = KeyBindings(ACTIONS, session.settings, self)

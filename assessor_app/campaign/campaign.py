@@ -52,6 +52,10 @@ class Campaign:
         """The scale that is judged with now."""
         return scales.current(self.store)
 
+    def foreign_version(self) -> int:
+        """A number that is another after every change made through another connection."""
+        return self.store.foreign_version()
+
     def writable(self) -> None:
         """Raise BadCampaign where nothing can be changed."""
         if self.read_only:

@@ -392,7 +392,7 @@ def test_reading_only_shows_and_does_not_judge_and_says_why(
 
 
 def test_a_document_without_a_text_says_so_and_can_be_marked(
-    page: JudgePage, press: Press, window: MainWindow
+    qtbot: QtBot, page: JudgePage, press: Press, window: MainWindow
 ) -> None:
     from assessor_app.store import documents, pools
     from assessor_app.store.pools import PoolEntry
@@ -403,6 +403,7 @@ def test_a_document_without_a_text_says_so_and_can_be_marked(
     documents.publish(store, "more")
     pools.put(store, [PoolEntry("051", "e1"), PoolEntry("051", "e2")], "more")
     window.session.refresh_everything()
+    qtbot.waitUntil(page.ready)
     page.go_to(page.sitting.queue.row_of("e1"))
     assert page.area.no_text.heading.text() == "The text of this document is not here"
     press(Key.Key_N)
@@ -412,7 +413,7 @@ def test_a_document_without_a_text_says_so_and_can_be_marked(
 
 
 def test_a_new_document_in_the_pool_appears_and_the_one_on_the_screen_stays(
-    page: JudgePage, window: MainWindow
+    qtbot: QtBot, page: JudgePage, window: MainWindow
 ) -> None:
     from assessor_app.store import pools
     from assessor_app.store.pools import PoolEntry
@@ -421,11 +422,14 @@ def test_a_new_document_in_the_pool_appears_and_the_one_on_the_screen_stays(
     page.go_to(3)
     pools.put(window.session.campaign.store, [PoolEntry("051", "a0")], "more")
     window.session.refresh_everything()
+    qtbot.waitUntil(page.ready)
     assert page.sitting.document == "d3"
     assert page.area.queue.model.rowCount() == 7
 
 
-def test_the_topic_is_shown_and_its_words_are_marked(page: JudgePage, window: MainWindow) -> None:
+def test_the_topic_is_shown_and_its_words_are_marked(
+    qtbot: QtBot, page: JudgePage, window: MainWindow
+) -> None:
     from assessor_app.store import topics
 
     assert window.session.campaign is not None
@@ -433,6 +437,7 @@ def test_the_topic_is_shown_and_its_words_are_marked(page: JudgePage, window: Ma
     with window.session.campaign.store.transaction():
         topics.put(window.session.campaign.store, [new])
     window.session.refresh_everything()
+    qtbot.waitUntil(page.ready)
     assert [term.word for term in page.area.view.finder.terms] == ["text"]
     assert len(page.area.view.extraSelections()) == 1
     words = " ".join(label.text() for label in page.area.topic.findChildren(QLabel))

@@ -22,6 +22,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.judgement import State
+from assessor_app.domain.topic import Topic
 
 WIDTHS = ("judge/widths", "judge/document_widths")
 
@@ -37,7 +38,7 @@ class JudgePage(Page):
         self.empty = EmptyState("", "", (button("Go to the campaign", self._go_to_campaign),))
         self.who = WhoJudges(session)
         self._finder = TermFinder(())
-        self._finder_topic = ""
+        self._topic_shown: Topic | None = None
         self._sits: tuple[object, str] = (None, "")
         self._could_do = (False, False, False)
         self._signs = SignsOfLife(self.sitting.attention, self)
@@ -57,6 +58,8 @@ class JudgePage(Page):
         self._ahead.timeout.connect(sitting.read_ahead)
         sitting.moved.connect(self._on_moved)
         sitting.item_changed.connect(self._on_item)
+        sitting.settled.connect(self._on_settled)
+        sitting.going.connect(self._keep_note)
         sitting.filed.connect(self._say_filed)
         sitting.nothing_done.connect(bar.say)
         area.view.painted.connect(self._on_painted)
@@ -85,8 +88,8 @@ class JudgePage(Page):
 
     def refresh(self, changes: Changes) -> None:
         """Show what is now."""
-        if changes.title or changes.topics:
-            self._finder_topic = ""
+        if changes.title:
+            self._topic_shown = None
         sits = (self.session.campaign, self.session.assessor)
         if sits[0] is not self._sits[0] or sits[1] != self._sits[1]:
             self._sits = sits
@@ -278,8 +281,8 @@ class JudgePage(Page):
 
     def _show_topic(self) -> None:
         topic = self.sitting.topic.topic if self.sitting.topic is not None else None
-        if topic is not None and topic.id != self._finder_topic:
-            self._finder_topic = topic.id
+        if topic is not None and topic != self._topic_shown:
+            self._topic_shown = topic
             self._finder = TermFinder(terms_of(topic))
             self.area.topic.show_topic(topic, with_guidelines=self.has_guidelines())
 
@@ -292,6 +295,12 @@ class JudgePage(Page):
     def _on_item(self, row: int) -> None:
         if row == self.sitting.row:
             self._show_item()
+
+    def _on_settled(self) -> None:
+        if self.session.campaign is not None:
+            if self.sitting.row == NOWHERE:
+                self._show_between()
+            self._show_state()
 
     def _on_painted(self, document: str) -> None:
         if document == self.sitting.document:

@@ -142,6 +142,7 @@ class QueuePanel(QWidget):
         self.list.activated.connect(self._choose)
         self._sitting.queue_read.connect(self._on_queue)
         self._sitting.moved.connect(self._on_moved)
+        self._sitting.placed.connect(self._on_moved)
         self._sitting.item_changed.connect(self._on_item)
         self._sitting.topics_changed.connect(self._show_topics)
 

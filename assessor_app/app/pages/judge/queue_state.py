@@ -1,7 +1,7 @@
 """A topic's queue as it stands: every document's state, kept so that nothing is counted anew."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.judgement import State
@@ -43,6 +43,13 @@ class QueueState:
         """The first undecided document from `start` on, round and round."""
         found = self._undecided.find(1, max(start, 0))
         return found if found >= 0 else self._undecided.find(1)
+
+    def holds(self, items: Sequence[QueueItem]) -> bool:
+        """Whether these are its documents, in its order."""
+        same = zip(self.items, items, strict=False)
+        return len(items) == len(self) and all(
+            one.document == other.document for one, other in same
+        )
 
     def replace(self, row: int, item: QueueItem) -> None:
         """Put what is known now of a document in place of what was."""

@@ -5,7 +5,6 @@ the next document is shown.
 """
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -15,7 +14,8 @@ from assessor_app.app.pages.judge.attention import Attention
 from assessor_app.app.pages.judge.order_choice import kept_order
 from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
-from assessor_app.app.pages.judge.reading_text import readable
+from assessor_app.app.pages.judge.rereading import Rereading
+from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
 from assessor_app.app.session import Session
 from assessor_app.campaign import desk, judging
 from assessor_app.campaign.campaign import Campaign
@@ -27,14 +27,20 @@ from assessor_app.domain.judgement import State
 from assessor_app.domain.progress import Progress
 
 MANY = 5000  # documents: a larger queue is read by the worker
-TEXTS_AT_HAND = 6
 
 
 class Sitting(QObject):
-    """Where the assessor is. `row` is the place in the queue, NOWHERE between documents."""
+    """Where the assessor is. `row` is the place in the queue, NOWHERE between documents.
+
+    moved: another document is to be shown; placed: the same one has another place; settled: what
+    changed around it is in. going: it is about to go from the queue.
+    """
 
     queue_read = Signal()
     moved = Signal()
+    placed = Signal()
+    settled = Signal()
+    going = Signal()
     item_changed = Signal(int)
     topics_changed = Signal()
     filed = Signal(str)
@@ -52,7 +58,8 @@ class Sitting(QObject):
         self.pace = Pace()
         self.is_reading = False
         self._wanted = ("", "")
-        self._texts: OrderedDict[str, tuple[Document | None, str]] = OrderedDict()
+        self.texts = TextsAtHand()
+        self._rereading = Rereading(self)
         self._shown_at: float | None = None
 
     # Where we are -------------------------------------------------------------------------
@@ -80,14 +87,7 @@ class Sitting(QObject):
 
     def text(self, document: str) -> tuple[Document | None, str]:
         """The document and its words as they are shown; None where the campaign has no text."""
-        if document not in self._texts:
-            campaign = self.session.campaign
-            found = desk.document(campaign, document) if campaign is not None else None
-            self._texts[document] = (found, readable(found) if found is not None else "")
-            while len(self._texts) > TEXTS_AT_HAND:
-                self._texts.popitem(last=False)
-        self._texts.move_to_end(document)
-        return self._texts[document]
+        return self.texts.text(self.session.campaign, document)
 
     def read_ahead(self) -> None:
         """Have the texts at hand that are likely to be wanted next."""
@@ -101,8 +101,8 @@ class Sitting(QObject):
     def forget(self) -> None:
         """Nothing is open, or nobody judges."""
         self.topics, self.topic = (), None
-        self._take_queue(())
-        self._texts.clear()
+        self.take_queue(())
+        self.texts.forget_all_but()
         self.pace = Pace()
 
     def begin(self) -> None:
@@ -116,7 +116,7 @@ class Sitting(QObject):
         self.topics_changed.emit()
         left_off = desk.where_left_off(campaign, assessor)
         topic, document = left_off or ("", "")
-        at_work = self._topic(topic)
+        at_work = self.topic_named(topic)
         if at_work is None or not to_do(at_work):
             first = next((one for one in self.topics if to_do(one)), None)
             at_work = first or at_work or (self.topics[0] if self.topics else None)
@@ -124,24 +124,15 @@ class Sitting(QObject):
             self.open_topic(at_work.topic.id, after=document)
 
     def reload(self) -> None:
-        """The pool, the topics or the documents are not what they were: read all anew."""
-        campaign = self.session.campaign
-        topic = self.topic.topic.id if self.topic else ""
-        document = self.document
-        if campaign is None or not self.session.assessor or not topic:
+        """Read everything anew, on the worker; the document on the screen stays before one."""
+        if self.session.campaign is None or self.topic is None or not self.session.assessor:
             self.begin()
             return
-        self._texts.clear()
-        self.topics = desk.topics_of(campaign, self.session.assessor)
-        self.topics_changed.emit()
-        if self._topic(topic) is None:
-            self.begin()
-        else:
-            self.open_topic(topic, at=document)
+        self._rereading.ask()
 
     def open_topic(self, topic: str, *, at: str = "", after: str = "") -> None:
         """Read a topic's queue and show `at`, or what is undecided after `after`."""
-        found = self._topic(topic)
+        found = self.topic_named(topic)
         campaign, assessor, order = self.session.campaign, self.session.assessor, self.order
         if found is None or campaign is None:
             return
@@ -152,7 +143,7 @@ class Sitting(QObject):
             self._arrive(desk.queue(campaign, assessor, topic, order))
             return
         self.is_reading = True
-        self._take_queue(())
+        self.take_queue(())
         self.moved.emit()
 
         def read(own: Campaign, progress: Progress) -> tuple[QueueItem, ...]:
@@ -163,7 +154,7 @@ class Sitting(QObject):
     def _arrive(self, items: tuple[QueueItem, ...]) -> None:
         at, after = self._wanted
         self.is_reading = False
-        self._take_queue(items)
+        self.take_queue(items)
         if self.queue.row_of(at) != NOWHERE:
             self.show(self.queue.row_of(at))
         else:
@@ -175,10 +166,12 @@ class Sitting(QObject):
             self.order = order
             self.open_topic(self.topic.topic.id, at=self.document)
 
-    def _topic(self, topic: str) -> TopicProgress | None:
+    def topic_named(self, topic: str) -> TopicProgress | None:
+        """How far this one is; None where there is none to judge."""
         return next((one for one in self.topics if one.topic.id == topic), None)
 
-    def _take_queue(self, items: tuple[QueueItem, ...]) -> None:
+    def take_queue(self, items: tuple[QueueItem, ...]) -> None:
+        """Have another queue; no document is before the assessor then."""
         self.queue = QueueState(items)
         self.row = NOWHERE
         self.queue_read.emit()
@@ -221,7 +214,7 @@ class Sitting(QObject):
         if item.state is State.UNREACHED and assessor and not campaign.read_only:
             place = (assessor, topic.topic.id, item.document, seen)
             self.session.do(lambda campaign: judging.opened(campaign, *place))
-            self._replace(self.row, replace(item, state=State.OPENED))
+            self.put_line(self.row, replace(item, state=State.OPENED))
 
     def next_topic(self) -> TopicProgress | None:
         """The next topic with something to do, round and round."""
@@ -347,17 +340,20 @@ class Sitting(QObject):
         title = self.items[row].title
         if held is None:
             # What was taken back was before the assessor's eyes once.
-            self._replace(row, QueueItem(document, title, State.OPENED, None))
+            self.put_line(row, QueueItem(document, title, State.OPENED, None))
             return
         state = State.OPENED if held.state is State.UNREACHED else held.state
-        self._replace(row, QueueItem(document, title, state, held.grade, held.note, held.flags))
+        self.put_line(row, QueueItem(document, title, state, held.grade, held.note, held.flags))
 
-    def _replace(self, row: int, item: QueueItem) -> None:
+    def put_line(self, row: int, item: QueueItem) -> None:
+        """Put what is known now of a document in its line."""
+        self._rereading.spare(item.document)
         self.queue.replace(row, item)
-        self._count_topic()
+        self.count_topic()
         self.item_changed.emit(row)
 
-    def _count_topic(self) -> None:
+    def count_topic(self) -> None:
+        """Count the topic anew by its queue."""
         if self.topic is None:
             return
         before = self.topic

@@ -1,0 +1,302 @@
+"""Another window or program on the same campaign: its work is seen here, and disturbs nobody."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.session import Session
+from assessor_app.app.settings import Settings
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import judge
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import State
+from assessor_app.domain.topic import Topic
+from assessor_app.store import documents, pools, topics
+from assessor_app.store.pools import PoolEntry
+
+SOON = 5000
+GRADES = (Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
+
+BOB_AT_WORK = """
+import sys
+from pathlib import Path
+from assessor_app.campaign.judging import judge
+from assessor_app.campaign.opening import open_campaign
+with open_campaign(Path(sys.argv[1])) as campaign:
+    print("begun", flush=True)
+    for number in range(300):
+        judge(campaign, "bob", "051", f"d{number % 6}", number % 4)
+"""
+
+
+def sit_down(window: MainWindow, path: Path, name: str) -> JudgePage:
+    """The Judge page with this assessor at the first topic."""
+    window.session.open(path)
+    window.session.choose_assessor(name)
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    return page
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> JudgePage:
+    """Ada at d1, the window in use."""
+    made = sit_down(window, campaign_path, "ada")
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.waitUntil(made.ready)
+    return made
+
+
+@pytest.fixture
+def second(
+    qtbot: QtBot, qapp: QApplication, page: JudgePage, tmp_path: Path
+) -> Iterator[MainWindow]:
+    """Another window of another session."""
+    kept = QSettings(str(tmp_path / "second.ini"), QSettings.Format.IniFormat)
+    made = MainWindow(Session(Settings(kept)))
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+    made.session.shut_down()
+    made.deleteLater()
+    qapp.sendPostedEvents(made, QEvent.Type.DeferredDelete)
+
+
+def judge_by_command(path: Path, document: str, grade: int, *more: str) -> None:
+    """As somebody does on the command line."""
+    place = ["--topic", "051", "--document", document, "--grade", str(grade)]
+    subprocess.run(
+        [sys.executable, "-m", "assessor_app", "judge", str(path), *place, *more], check=True
+    )
+
+
+def elsewhere(path: Path, act: Callable[[Campaign], object]) -> None:
+    """Do something through a connection that this window knows nothing of."""
+    with open_campaign(path) as campaign:
+        act(campaign)
+
+
+def notice(qtbot: QtBot, page: JudgePage) -> None:
+    """As a second later."""
+    qtbot.waitUntil(page.session.jobs.idle)
+    page.session.look_elsewhere()
+    qtbot.waitUntil(page.ready)
+
+
+def state_of(page: JudgePage, document: str) -> tuple[State, int | None]:
+    item = page.sitting.queue.at(page.sitting.queue.row_of(document))
+    assert item is not None
+    return item.state, item.grade
+
+
+def test_a_judgement_of_the_command_line_shows_up_in_queue_and_counts_by_itself(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path
+) -> None:
+    overview = window.show_page("campaign")
+    qtbot.waitUntil(overview.ready)
+    window.show_page("judge")
+    judge_by_command(campaign_path, "d4", 3, "--assessor", "ada")
+    qtbot.waitUntil(lambda: state_of(page, "d4") == (State.JUDGED, 3), timeout=SOON)
+    assert page.sitting.document == "d1"
+    assert page.area.queue.progress.text().startswith("2 of 6 judged")
+    assert "2/6" in page.area.queue.topics.currentText()
+    window.show_page("campaign")
+    qtbot.waitUntil(overview.ready)
+    tile = overview.overview._tiles["Judgements"]  # type: ignore[attr-defined]  # the campaign page's
+    assert tile.accessibleName().endswith(": 3")
+
+
+def test_who_comes_back_to_the_window_sees_at_once_what_was_done_meanwhile(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, second: MainWindow, campaign_path: Path
+) -> None:
+    with qtbot.waitActive(second):
+        second.activateWindow()
+    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d5", 0))
+    qtbot.wait(1200)
+    assert state_of(page, "d5")[0] is State.UNREACHED
+    window.activateWindow()
+    qtbot.waitUntil(lambda: state_of(page, "d5") == (State.JUDGED, 0), timeout=800)
+
+
+def test_it_is_told_once_and_ones_own_judgements_are_not_taken_for_anothers(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    told: list[Changes] = []
+    page.session.changed.connect(told.append)
+    page.grade(2)
+    notice(qtbot, page)
+    assert [changes.document for changes in told] == ["d1"]
+    elsewhere(campaign_path, lambda campaign: judge(campaign, "bob", "051", "d5", 0))
+    for _ in range(3):
+        notice(qtbot, page)
+    assert told[1:] == [EVERYTHING]
+
+
+def test_what_the_assessor_is_doing_stays_as_it_is(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    view, note, queue = page.area.view, page.area.bar.note, page.area.queue
+    elsewhere(
+        campaign_path,
+        lambda campaign: put_text(campaign, Document("d3", "A line.\n\n" * 400, "Long")),
+    )
+    notice(qtbot, page)
+    page.go_to(3)
+    qtbot.waitUntil(lambda: page.ready() and page.sitting._shown_at is not None)
+    view.verticalScrollBar().setValue(700)
+    queue.search.setText("d")
+    qtbot.waitUntil(lambda: queue.model._found is not None and page.ready())
+    note.setFocus()
+    note.setPlainText("half a no")
+    note.moveCursor(note.textCursor().MoveOperation.End)
+    shown_at = page.sitting._shown_at
+    painted: list[str] = []
+    view.painted.connect(painted.append)
+
+    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
+    notice(qtbot, page)
+
+    assert state_of(page, "d4") == (State.JUDGED, 1)
+    assert (page.sitting.document, page.sitting._shown_at, painted) == ("d3", shown_at, [])
+    assert view.verticalScrollBar().value() == 700
+    assert QApplication.focusWidget() is note
+    assert (note.toPlainText(), note.textCursor().position()) == ("half a no", 9)
+    assert queue.search.text() == "d"
+    assert queue.list.currentIndex().data() == "d3"
+
+
+def put_text(campaign: Campaign, document: Document) -> None:
+    """Bring in a document's text."""
+    documents.stage(campaign.store, "again", [document])
+    documents.publish(campaign.store, "again")
+
+
+def test_documents_that_join_the_pool_elsewhere_take_their_place_around_the_one_in_sight(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    page.area.bar.note.setPlainText("unfinished")
+    entries = [PoolEntry("051", "a0"), PoolEntry("051", "z9")]
+    elsewhere(campaign_path, lambda campaign: pools.put(campaign.store, entries, "more"))
+    notice(qtbot, page)
+    assert [item.document for item in page.sitting.items][::7] == ["a0", "z9"]
+    assert page.sitting.document == "d1"
+    assert page.area.queue.list.currentIndex().data() == "d1"
+    assert page.area.bar.note.toPlainText() == "unfinished"
+
+
+def test_a_text_that_changed_elsewhere_is_shown_anew_and_judged_as_shown(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    new = Document("d1", "Quite another text.", "beta")
+    elsewhere(campaign_path, lambda campaign: put_text(campaign, new))
+    notice(qtbot, page)
+    assert "Quite another text." in page.area.view.toPlainText()
+    qtbot.waitUntil(lambda: page.sitting._shown_at is not None)
+    page.grade(2)
+    assert page.session.campaign is not None
+    held = desk.judgement(page.session.campaign, "ada", "051", "d1")
+    assert held is not None
+    assert held.text_hash == new.hash
+
+
+def test_a_topic_that_reads_otherwise_is_shown_as_it_reads_now(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    def put(campaign: Campaign) -> None:
+        with campaign.store.transaction():
+            topics.put(campaign.store, [Topic("051", "a text about letters")])
+
+    elsewhere(campaign_path, put)
+    notice(qtbot, page)
+    assert page.area.topic._title.text() == "a text about letters"
+    assert "text" in [term.word for term in page.area.view.finder.terms]
+
+
+def test_what_is_judged_here_while_the_worker_reads_is_not_overwritten(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d5", 1))
+    page.session.look_elsewhere()
+    page.grade(3)
+    assert state_of(page, "d1") == (State.JUDGED, 3)
+    qtbot.waitUntil(page.ready)
+    assert state_of(page, "d1") == (State.JUDGED, 3)
+    assert state_of(page, "d5") == (State.JUDGED, 1)
+    assert page.sitting.document == "d2"
+
+
+def test_two_windows_that_judge_by_turns_lose_nothing(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, second: MainWindow, campaign_path: Path
+) -> None:
+    other = sit_down(second, campaign_path, "bob")
+    qtbot.waitUntil(other.ready)
+    pressed: dict[tuple[str, str], int] = {}
+    for turn in range(10):
+        place, name = ((page, "ada"), (other, "bob"))[turn % 2]
+        with qtbot.waitActive(place.window()):
+            place.window().activateWindow()
+        qtbot.waitUntil(lambda place=place: place.sitting._shown_at is not None)
+        place.take_focus()
+        pressed[name, place.sitting.document] = turn % 4
+        QTest.keyClick(QApplication.focusWidget(), GRADES[turn % 4])
+    for place in (page, other):
+        notice(qtbot, place)
+        campaign = place.session.campaign
+        assert campaign is not None
+        for (name, document), grade in pressed.items():
+            held = desk.judgement(campaign, name, "051", document)
+            assert held is not None
+            assert held.grade == grade
+    assert len(pressed) == 10
+    assert page.sitting.topic is not None
+    assert page.sitting.topic.judged == 6
+
+
+def test_one_assessor_at_two_windows_goes_on_where_the_other_window_is(
+    qtbot: QtBot, page: JudgePage, second: MainWindow, campaign_path: Path
+) -> None:
+    other = sit_down(second, campaign_path, "ada")
+    qtbot.waitUntil(other.ready)
+    for place in (page, other, page, other, page):
+        notice(qtbot, place)
+        if page.sitting.document == other.sitting.document:
+            place.go_to(place.sitting.queue.next_undecided(place.sitting.row))
+        qtbot.waitUntil(lambda place=place: place.sitting._shown_at is not None)
+        place.grade(1)
+    for place in (page, other):
+        notice(qtbot, place)
+        assert [state_of(place, f"d{at}")[0] for at in range(6)].count(State.JUDGED) >= 4
+
+
+def test_a_window_and_a_process_that_judge_at_once_lose_nothing(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", BOB_AT_WORK, str(campaign_path)], stdout=subprocess.PIPE
+    ) as bob:
+        assert bob.stdout is not None
+        assert bob.stdout.readline() == b"begun\n"
+        for grade in (3, 2, 1, 0, 3):
+            qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=SOON)
+            page.grade(grade)
+            page.session.look_elsewhere()
+        assert bob.wait(60) == 0
+    notice(qtbot, page)
+    assert page.session.campaign is not None
+    for name, last in (("ada", [2, 3, 2, 1, 0, 3]), ("bob", [2, 3, 0, 1, 2, 3])):
+        held = [desk.judgement(page.session.campaign, name, "051", f"d{at}") for at in range(6)]
+        assert [one.grade for one in held if one is not None] == last
