@@ -140,6 +140,9 @@ def _retract(campaign: Campaign, assessor: str, gesture: str | None, what: str) 
         app_version=assessor_app.__version__,
     )
     journal.append(campaign.store, [made])
+    # Who judged it has had it before them, also where the judgement does not count any more.
+    at = event.shown_at or event.decided_at or made.decided_at or _now()
+    openings.mark(campaign.store, assessor, event.topic, event.document, at)
     place = _place(assessor, event.topic, event.document)
     return Step(place, event.topic, event.document, what)
 

@@ -134,6 +134,23 @@ def test_after_a_new_judgement_there_is_nothing_to_redo(campaign):
     assert redo(campaign, "ann") is None
 
 
+def test_what_was_judged_and_taken_back_is_opened_now_and_when_opened_again(campaign):
+    judge(campaign, "ann", "7", "a", 2)
+    skip(campaign, "ann", "7", "c")
+    undo(campaign, "ann")
+    undo(campaign, "ann")
+
+    def queue(of):
+        return {line.document: line.state for line in desk.queue(of, "ann", "7")}
+
+    assert [queue(campaign)[name] for name in ("a", "c")] == [State.OPENED, State.OPENED]
+    with open_campaign(campaign.path, read_only=True) as other:
+        assert queue(other) == queue(campaign)
+        assert desk.item(other, "ann", "7", "a").state is State.OPENED
+    redo(campaign, "ann")
+    assert queue(campaign)["a"] is State.JUDGED
+
+
 def test_undo_takes_back_ones_own_alone_and_never_what_was_imported(campaign, take_in):
     take_in(campaign, "judgements", "7 0 e 3\n", assessor="ann")
     judge(campaign, "ben", "7", "a", 1)

@@ -16,7 +16,7 @@ from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.status import Status, progress_table
 from assessor_app.domain.table import Column, Table
 
-WIDTHS = [510, 620]
+WIDTHS = [502, 628]
 COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
