@@ -192,7 +192,7 @@ def _dispatch(words: list[str]) -> int:
 def _window(words: list[str]) -> int:
     first = words[0] if words else ""
     path = Path(first) if first else None
-    if len(words) > 1 or first.startswith("-") or (path and not path.exists()):
+    if len(words) > 1 or first.startswith("-") or (path and not _may_be_opened(path)):
         near = difflib.get_close_matches(first, [name for name, _, _ in COMMANDS], 1)
         hint = f"; did you mean {near[0]!r}?" if near else "; see assessor --help"
         print(f"assessor: there is no command or file {first!r}{hint}", file=sys.stderr)
@@ -200,3 +200,10 @@ def _window(words: list[str]) -> int:
     from assessor_app.cli.window_commands import open_window
 
     return open_window(path)
+
+
+def _may_be_opened(path: Path) -> bool:
+    """Whether to leave it to the window to say what is wrong: a campaign that is gone, say."""
+    from assessor_app.cli.window_commands import has_display
+
+    return path.exists() or (path.suffix == ".assess" and has_display())

@@ -190,9 +190,9 @@ def opens_at_once(path: Path) -> bool:
 
     Also where it cannot be opened at all, which is told at once, too.
     """
-    log = path.with_name(path.name + "-wal")
     try:
         file_header.inspect(path, APPLICATION_ID, VERSION)
+        log = path.with_name(path.name + "-wal")
         if log.exists() and log.stat().st_size > LONG_LOG_BYTES:
             return False
         probes = ("BEGIN IMMEDIATE", "ROLLBACK")

@@ -1,6 +1,7 @@
 """The window as a program: drawn without a display, cleaned up on the right thread."""
 
 import gc
+import os
 import subprocess
 import sys
 import threading
@@ -94,3 +95,74 @@ def test_a_fault_of_the_program_is_told_and_a_problem_is_just_shown(
     assert "judgements are safe" in str(told[0])
     assert str(told[1]) == "no such run"
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+PROGRAM = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from assessor_app.app import main
+from assessor_app.app.window import MainWindow
+from assessor_app.cli import command_line
+
+application = main._application()
+
+def look():
+    window = next(one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow))
+    if window.isVisible() and (window.notice.text() or window.session.campaign):
+        timer.stop()
+        print(window.notice.text(), flush=True)
+        window.close()
+
+timer = QTimer(interval=20)
+timer.timeout.connect(look)
+timer.start()
+sys.exit(command_line.main(sys.argv[1:]))
+"""
+
+FILES: dict[str, tuple[bytes | None, str]] = {
+    "prose.txt": (b"just words " * 100, "not a database"),
+    "empty.assess": (b"", "empty"),
+    "short.assess": (b"SQLite format 3\x00 and no more", "damaged"),
+    "gone.assess": (None, "no such file"),
+    ".": (None, "a folder, not a campaign"),
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_the_program_opens_its_window_and_says_what_is_wrong_with_the_file(
+    tmp_path: Path, name: str
+) -> None:
+    content, words = FILES[name]
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+    done = _run(tmp_path, name)
+    assert words in done.stdout
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_program_opens_the_campaign_that_it_is_given(
+    tmp_path: Path, campaign_path: Path
+) -> None:
+    done = _run(tmp_path, str(campaign_path))
+    assert (done.stdout, done.returncode, done.stderr) == ("\n", 0, "")
+
+
+def test_a_word_that_is_neither_command_nor_file_opens_nothing(tmp_path: Path) -> None:
+    done = _run(tmp_path, "jugde")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "did you mean 'judge'?" in done.stderr
+
+
+def _run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run `assessor WORDS` off the screen, in a folder, with settings of its own."""
+    own = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(folder), "DISPLAY": ":none"}
+    return subprocess.run(
+        [sys.executable, "-c", PROGRAM, *words],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env=os.environ | own | {"PYTHONPATH": str(Path(__file__).resolve().parents[2])},
+    )
