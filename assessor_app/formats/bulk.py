@@ -53,14 +53,17 @@ class BulkFile:
 
     def parse(self, chunk: tuple[int, int], with_rank: bool = False) -> Lines:
         """The lines of one of `chunks`. Raises Irregular where one cannot be read."""
-        fields = find(self.buffer, *chunk, self.layout)
-        rank = self.layout.rank if with_rank else None
+        layout = self.layout
+        columns = [layout.topic, layout.document, layout.value]
+        if with_rank and layout.rank is not None:
+            columns.append(layout.rank)
+        topic, document, value, *rank = find(self.buffer, *chunk, layout, columns)
         return Lines(
             self.buffer,
-            *fields[self.layout.topic],
-            *fields[self.layout.document],
-            numbers(self.buffer, *fields[self.layout.value], self.layout.limit),
-            None if rank is None else numbers(self.buffer, *fields[rank]),
+            *topic,
+            *document,
+            numbers(self.buffer, *value, layout.limit),
+            numbers(self.buffer, *rank[0]) if rank else None,
         )
 
     def lines(self, with_rank: bool = False) -> Iterator[Lines]:

@@ -19,7 +19,7 @@ Bytes = NDArray[np.uint8]
 PADDING = 64
 NEWLINE = ord("\n")
 CARRIAGE_RETURN = ord("\r")
-CHUNK = 1 << 20
+CHUNK = 1 << 19
 COMPRESSED = (
     (b"\x1f\x8b", gzip.decompress),
     (b"BZh", bz2.decompress),

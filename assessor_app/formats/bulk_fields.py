@@ -1,5 +1,6 @@
 """Where the fields of every line of a chunk begin and end, found without a loop over lines."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,43 +38,52 @@ RUN = Layout(fields=6, topic=0, document=2, value=4, rank=3)
 QRELS = Layout(fields=4, topic=0, document=2, value=3, exact=True, limit=127.0)
 
 
-def find(buffer: Bytes, start: int, end: int, layout: Layout) -> list[Span]:
-    """(starts, ends) of the first `layout.fields` fields of the lines in buffer[start:end].
+def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[int]) -> list[Span]:
+    """(starts, ends) of the fields in these columns of the lines in buffer[start:end].
 
     Blank lines and lines that begin with "#" are left out. Every byte up to the space counts as
-    blank. Raises Irregular where a line has another number of fields.
+    blank. Raises Irregular where a line has another number of fields than the layout.
     """
-    blank = buffer[start:end] <= BLANK
+    chunk = buffer[start:end]
+    blank = chunk <= BLANK
     blanks = np.flatnonzero(blank)
-    found = _of_uniform_lines(buffer[start:end], blanks, layout.fields)
-    if found is None:
-        found = _of_any_lines(buffer[start:end], blank, blanks, layout)
-    return [(first + start, last + start) for first, last in found]
+    if _is_uniform(chunk, blank, blanks, layout.fields):
+        blanks += start
+        return _of_uniform_lines(blanks.reshape(-1, layout.fields), start, columns)
+    spans = _of_any_lines(chunk, blank, blanks, layout, columns)
+    return [(first + start, last + start) for first, last in spans]
 
 
-def _of_uniform_lines(chunk: Bytes, blanks: Offsets, fields: int) -> list[Span] | None:
-    """For lines of exactly `fields` fields with one blank after each; None for anything else."""
-    if blanks.size == 0 or blanks.size % fields:
-        return None
-    after = blanks.reshape(-1, fields)
-    newline = after[:, -1]
-    if (
-        blanks[0] == 0
-        or not (chunk[newline] == NEWLINE).all()
-        or np.diff(blanks).min(initial=2) < 2
-    ):
-        return None
-    first = np.empty(len(after), np.int64)
-    first[0] = 0
-    first[1:] = newline[:-1] + 1
-    if (chunk[first] == HASH).any():
-        return None
-    starts = [first, *(after[:, column] + 1 for column in range(fields - 1))]
-    return [(starts[column], after[:, column]) for column in range(fields)]
+def _is_uniform(chunk: Bytes, blank: NDArray[np.bool_], blanks: Offsets, fields: int) -> bool:
+    """Whether every line has just `fields` fields with one blank after each; none a comment."""
+    if blanks.size == 0 or blanks.size % fields or blank[0] or (blank[1:] & blank[:-1]).any():
+        return False
+    newline = blanks[fields - 1 :: fields]
+    if not (chunk[newline] == NEWLINE).all():
+        return False
+    return bool(chunk[0] != HASH and (chunk[newline[:-1] + 1] != HASH).all())
+
+
+def _of_uniform_lines(blanks: Offsets, start: int, columns: Sequence[int]) -> list[Span]:
+    """From the blanks after each field, a row per line."""
+    spans = []
+    for column in columns:
+        first = np.empty(len(blanks), np.int64)
+        if column:
+            np.add(blanks[:, column - 1], 1, out=first)
+        else:
+            first[0] = start
+            np.add(blanks[:-1, -1], 1, out=first[1:])
+        spans.append((first, blanks[:, column].copy()))
+    return spans
 
 
 def _of_any_lines(
-    chunk: Bytes, blank: NDArray[np.bool_], blanks: Offsets, layout: Layout
+    chunk: Bytes,
+    blank: NDArray[np.bool_],
+    blanks: Offsets,
+    layout: Layout,
+    columns: Sequence[int],
 ) -> list[Span]:
     """For any mix of blanks, line ends, further fields, blank lines and comments."""
     edges = np.flatnonzero(blank[1:] != blank[:-1]) + 1
@@ -89,5 +99,4 @@ def _of_any_lines(
     first, count = first[kept], count[kept]
     if (count < layout.fields).any() or (layout.exact and (count > layout.fields).any()):
         raise Irregular
-    columns = range(layout.fields)
     return [(word_start[first + column], word_end[first + column]) for column in columns]
