@@ -1,6 +1,5 @@
 """`assessor ...`: find the command, run it, turn problems into one message and exit 2."""
 
-import difflib
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -63,6 +62,9 @@ def _agreement() -> Command:
 
 
 def _evaluate() -> Command:
+    # Numpy starts a thread per processor for products of matrices. Evaluating has none of them,
+    # and waiting for the threads is almost half of numpy's start.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from assessor_app.cli.evaluate_command import EVALUATE
 
     return EVALUATE
@@ -193,6 +195,8 @@ def _window(words: list[str]) -> int:
     first = words[0] if words else ""
     path = Path(first) if first else None
     if len(words) > 1 or first.startswith("-") or (path and not _may_be_opened(path)):
+        import difflib
+
         near = difflib.get_close_matches(first, [name for name, _, _ in COMMANDS], 1)
         hint = f"; did you mean {near[0]!r}?" if near else "; see assessor --help"
         print(f"assessor: there is no command or file {first!r}{hint}", file=sys.stderr)

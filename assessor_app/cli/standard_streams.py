@@ -1,8 +1,6 @@
 """`-`: standard input as a file that can be read twice, standard output that takes any text."""
 
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +23,10 @@ def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
         return
     if list(paths).count(DASH) > 1:
         raise WrongUse("standard input can be read once only", advice="give - once")
+    # Few calls need these two, and every call would wait for them.
+    import shutil
+    import tempfile
+
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / NAME
         with copy.open("wb") as out:

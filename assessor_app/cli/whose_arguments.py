@@ -2,8 +2,11 @@
 
 import argparse
 import sys
+from typing import TYPE_CHECKING
 
-from assessor_app.campaign.campaign import Campaign
+if TYPE_CHECKING:
+    # Evaluating files must not load the store.
+    from assessor_app.campaign.campaign import Campaign
 
 
 def add_whose(parser: argparse.ArgumentParser) -> None:
@@ -15,7 +18,7 @@ def add_whose(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--rule", default="", choices=RULE_NAMES, help="default: adjudicated")
 
 
-def say_decided(campaign: Campaign, given: argparse.Namespace) -> None:
+def say_decided(campaign: "Campaign", given: argparse.Namespace) -> None:
     """Say on standard error how many documents each case decided."""
     from assessor_app.campaign.whose import chosen
 
