@@ -9,6 +9,7 @@ from assessor_app.campaign.evaluating_files import PACKED
 from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.overall import overall
 from assessor_app.evaluation.agreement.pairs import PairAgreement, all_pairs
@@ -19,7 +20,7 @@ from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.store import documents, journal
 from assessor_app.store import topics as topics_of
 
-RELEVANT = 1
+RELEVANT = LEAST_RELEVANT
 
 
 @dataclass(frozen=True, eq=False, slots=True)

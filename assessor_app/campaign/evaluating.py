@@ -37,6 +37,7 @@ def evaluate(
 ) -> Evaluation:
     """Score runs (default: all) by measures (default: DEFAULT_MEASURES).
 
+    Where the reading does not say from which grade on a document is relevant, the scale does.
     A campaign with preferences only is evaluated on those (default: PREFERENCE_MEASURES).
     Raises WrongUse for an unknown run, measure, assessor or rule, and where nothing is judged.
     """
@@ -44,6 +45,8 @@ def evaluate(
     whose = chosen(campaign, assessor=assessor, rule=rule)
     if not len(whose.grade):
         return _on_preferences(campaign, runs, measures, reading, assessor, watch)
+    if reading.relevant is None:
+        reading = replace(reading, relevant=whose.relevant_from)
     requested = requested_measures(measures or DEFAULT_MEASURES)
     ordered = ordered_runs(campaign, reading, runs, watch)
     if not ordered:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.evaluation.measures import Requested, parse_measures
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
@@ -37,3 +38,9 @@ class Evaluation:
 def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
     """The measures meant by the names, each once. Raises WrongUse, naming the nearest known one."""
     return parse_measures(names)
+
+
+def relevance_words(found: Evaluation) -> str:
+    """From which grade on a document counts as relevant, where that is not the usual one."""
+    level = found.rankings.reading.level
+    return "" if level == LEAST_RELEVANT else f"grades from {level} on count as relevant"

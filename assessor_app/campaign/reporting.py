@@ -7,7 +7,7 @@ import assessor_app
 from assessor_app.campaign import agreeing, agreement_tables
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.evaluation import Evaluation, relevance_words
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.output_file import write_file
@@ -89,7 +89,9 @@ def _collection(campaign: Campaign) -> Section:
 def _agreement(campaign: Campaign, progress: Progress) -> Section:
     title = "Agreement between assessors"
     try:
-        found = agreeing.agreement(agreeing.ratings(campaign), progress=progress)
+        found = agreeing.agreement(
+            agreeing.ratings(campaign), relevant=campaign.scale.relevant_from, progress=progress
+        )
     except WrongUse as nothing:
         return Section(title, (f"Not computed: {nothing.message}.",))
     words = f"{found.items:,} documents were judged by at least two of {len(found.assessors)}."
@@ -101,6 +103,8 @@ def _runs(evaluation: Evaluation) -> Section:
     whose = evaluation.whose
     words = [f"Judgements: {whose.title}."] if whose else []
     words += [f"{count:,} {case}." for case, count in (whose.decided if whose else ()) if count]
+    if relevant := relevance_words(evaluation):
+        words.append(f"{relevant.capitalize()}.")
     return Section("Runs", tuple(words), (runs_table(evaluation),))
 
 

@@ -6,7 +6,15 @@ import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES, RULES, Codes, Items
+from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.judging.combination import (
+    DEFAULT_RULE,
+    RULE_NAMES,
+    RULES,
+    YES_OR_NO_RULES,
+    Codes,
+    Items,
+)
 from assessor_app.store import assessors, journal
 
 
@@ -15,7 +23,7 @@ class Chosen:
     """The judgements that count: a row per topic and document.
 
     topics: names; topic: index into them; document: the campaign's document codes; grade: values.
-    decided: how many rows each case decided, in words.
+    decided: how many rows each case decided, in words. relevant_from: the lowest relevant grade.
     """
 
     topics: tuple[str, ...]
@@ -24,6 +32,7 @@ class Chosen:
     grade: Codes
     decided: tuple[tuple[str, int], ...]
     title: str
+    relevant_from: int = LEAST_RELEVANT
 
 
 def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
@@ -68,4 +77,5 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
     title = assessor or f"{rule or DEFAULT_RULE}"
     if assessor:
         cases = ((f"by {assessor}", len(first)),)
-    return Chosen(columns.topics, topic[first], document[first], value[kept], cases, title)
+    level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else campaign.scale.relevant_from
+    return Chosen(columns.topics, topic[first], document[first], value[kept], cases, title, level)

@@ -49,7 +49,9 @@ def _run(given: argparse.Namespace) -> int:
 
         with open_campaign(given.campaign, read_only=True) as campaign:
             table = agreeing.ratings(campaign, names)
+            relevant = campaign.scale.relevant_from
     else:
+        relevant = agreeing.RELEVANT
         with readable(given.qrels) as paths:
             table = agreeing.ratings_of_files(paths)
         table = table.restricted(names) if names else table
@@ -58,6 +60,7 @@ def _run(given: argparse.Namespace) -> int:
             table,
             weights=given.weights,
             level=given.level,
+            relevant=relevant,
             topics=given.per_topic,
             progress=progress,
         )

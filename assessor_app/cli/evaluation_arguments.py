@@ -78,7 +78,11 @@ def _add_reading(parser: argparse.ArgumentParser) -> None:
         "--complete", "-c", action="store_true", help="judged topics that a run lacks count 0"
     )
     parser.add_argument(
-        "-l", dest="level", type=int, default=1, metavar="GRADE", help="lowest relevant grade"
+        "-l",
+        dest="level",
+        type=int,
+        metavar="GRADE",
+        help="lowest relevant grade (default: that of the campaign's scale; 1 for files)",
     )
     parser.add_argument(
         "--judged-only", "-J", action="store_true", help="leave unjudged documents out"
@@ -219,6 +223,7 @@ def _of_campaign(
     given: argparse.Namespace, reading: "Reading", progress: "Progress"
 ) -> "Evaluation":
     from assessor_app.campaign.evaluating import evaluate
+    from assessor_app.campaign.evaluation import relevance_words
     from assessor_app.campaign.opening import open_campaign
 
     if not given.names:
@@ -234,6 +239,8 @@ def _of_campaign(
             rule=given.rule,
             progress=progress,
         )
+    if relevant := relevance_words(found):
+        print(relevant, file=sys.stderr)
     for words, count in found.whose.decided if found.whose else ():
         if count:
             print(f"{count:,} judgements {words}", file=sys.stderr)

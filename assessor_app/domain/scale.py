@@ -5,6 +5,9 @@ from dataclasses import dataclass
 # Okabe & Ito (2008), "Color Universal Design": told apart by the colour-blind.
 GRADE_COLOURS = ("#999999", "#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#0072B2", "#D55E00")
 
+# What a grade must be to count as relevant where nothing else is said, as in trec_eval.
+LEAST_RELEVANT = 1
+
 
 @dataclass(frozen=True, slots=True)
 class Grade:
@@ -29,6 +32,11 @@ class Scale:
     def grade(self, value: int) -> Grade | None:
         """The grade with this value, or None."""
         return next((grade for grade in self.grades if grade.value == value), None)
+
+    @property
+    def relevant_from(self) -> int:
+        """The lowest grade that counts as relevant; 1 where the scale has none such."""
+        return min((grade.value for grade in self.grades if grade.relevant), default=LEAST_RELEVANT)
 
     def label(self, value: int) -> str:
         """The grade's name; the bare number where the scale does not have it."""

@@ -127,7 +127,7 @@ class Rankings:
 
     def level(self, rel: float | None) -> float:
         """The lowest grade that is relevant: a measure's own, or the one for all; never below 0."""
-        return max(0.0, self.reading.relevant if rel is None else rel)
+        return max(0.0, self.reading.level if rel is None else rel)
 
     def relevant(self, rel: float | None = None) -> Hits:
         """The relevant documents retrieved."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from assessor_app.domain.scale import LEAST_RELEVANT
+
 Order = Literal["score", "rank", "file"]
 ORDERS: tuple[Order, ...] = ("score", "rank", "file")
 
@@ -14,7 +16,8 @@ class Reading:
     compat: whose ties and cuts, 9 or 10. trec_eval 9 compares scores as 32-bit floats and cuts
       interpolated recall at (long)(p*R+0.9), 10 compares doubles and cuts at lround(p*R).
     complete: judged topics that a run lacks count 0 (trec_eval's -c); else they are left out.
-    relevant: the lowest grade that counts as relevant (-l), unless a measure says otherwise.
+    relevant: the lowest grade that counts as relevant (-l), unless a measure says otherwise; None:
+      that of the judgements' scale, LEAST_RELEVANT where they have none.
     judged_only: documents without a judgement, or with a negative one, are left out (-J).
     depth: only so many documents per topic count (-M); None: all.
     order: "score" as trec_eval (descending, equal scores by document id descending), "rank" by the
@@ -26,12 +29,17 @@ class Reading:
 
     compat: int = 10
     complete: bool = False
-    relevant: int = 1
+    relevant: int | None = None
     judged_only: bool = False
     depth: int | None = None
     order: Order = "score"
     ids_rising: bool = False
     ties: bool = False
+
+    @property
+    def level(self) -> int:
+        """The lowest grade that counts as relevant."""
+        return LEAST_RELEVANT if self.relevant is None else self.relevant
 
 
 DEFAULT_READING = Reading()

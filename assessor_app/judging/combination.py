@@ -105,3 +105,5 @@ RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (
     ("primary", _primary),
 )
 RULE_NAMES = tuple(name for name, _ in RULES)
+# Those that leave no grade but 1 for relevant and 0.
+YES_OR_NO_RULES = ("any", "all")

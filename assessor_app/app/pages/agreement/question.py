@@ -56,18 +56,13 @@ class Answer:
         return self.relevant if self.question.binary else None
 
 
-def lowest_relevant(scale: Scale) -> int:
-    """The lowest grade that the scale counts as relevant."""
-    return min((grade.value for grade in scale.grades if grade.relevant), default=1)
-
-
 def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer:
     """Read the judgements and compare the assessors; on the worker."""
     scale = campaign.scale
     table = agreeing.ratings(campaign)
     judged = dict(zip(table.assessors, (table.codes != MISSING).sum(axis=0).tolist(), strict=True))
     people = tuple((name, judged.get(name, 0)) for name in all_assessors(campaign))
-    relevant = lowest_relevant(scale) if question.relevant is None else question.relevant
+    relevant = scale.relevant_from if question.relevant is None else question.relevant
     found, problem = _agreement(table, people, question, relevant, progress)
     titles = {name: _title(campaign, name) for name in table.topics}
     return Answer(question, scale, people, table.grades, relevant, titles, found, problem)

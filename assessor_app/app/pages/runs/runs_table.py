@@ -9,7 +9,7 @@ from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.evaluation import Evaluation, relevance_words
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 
@@ -122,6 +122,8 @@ def summary(table: Table, evaluation: Evaluation) -> str:
     parts = [f"Averages over {topics} {'topic' if topics == '1' else 'topics'}"]
     if evaluation.whose is not None:
         parts.append(f"{len(evaluation.whose.grade):,} judgements")
+    if relevant := relevance_words(evaluation):
+        parts.append(relevant)
     if any(is_undefined(cell) for row in table.rows for cell in row):
         parts.append(DASH)
     return " · ".join(parts)

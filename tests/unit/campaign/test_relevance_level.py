@@ -1,0 +1,89 @@
+"""From which grade on a document is relevant is the scale's to say, wherever it is asked."""
+
+import dataclasses
+
+import pytest
+
+from assessor_app.campaign import agreeing
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.evaluation import relevance_words
+from assessor_app.campaign.reporting import report_content
+from assessor_app.cli.command_line import main
+from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.scale import Scale
+from assessor_app.evaluation.reading import Reading
+from assessor_app.store import scales
+
+JUDGED = "7 0 a 1\n7 0 b#1 2\n7 0 c 0\n051 0 dé 1\n051 0 a 3\n"
+
+
+@pytest.fixture
+def strict(campaign, take_in):
+    """The campaign with a scale on which "Marginal" does not count as relevant."""
+    scale = campaign.scale
+    grades = tuple(dataclasses.replace(grade, relevant=grade.value >= 2) for grade in scale.grades)
+    scales.add(campaign.store, dataclasses.replace(scale, grades=grades))
+    take_in(campaign, "judgements", JUDGED, assessor="ann", name="ann.qrels")
+    other = JUDGED.replace("a 1", "a 2")
+    take_in(campaign, "judgements", other, assessor="ben", name="ben.qrels")
+    return campaign
+
+
+def averages(found):
+    return {name: values.tolist() for name, values in found.scores.averages.items()}
+
+
+def test_the_lowest_relevant_grade_is_the_scales():
+    assert scale_from("binary").relevant_from == 1
+    assert scale_from("graded:no,perhaps,yes").relevant_from == 1
+    assert Scale("preference", ()).relevant_from == 1
+
+
+def test_an_evaluation_takes_it_from_the_scale_unless_told_otherwise(strict):
+    by_scale = evaluate(strict, assessor="ann")
+    at_two = evaluate(strict, assessor="ann", reading=Reading(relevant=2))
+    at_one = evaluate(strict, assessor="ann", reading=Reading(relevant=1))
+    assert averages(by_scale) == averages(at_two)
+    assert averages(by_scale) != averages(at_one)
+    assert relevance_words(by_scale) == "grades from 2 on count as relevant"
+    assert relevance_words(at_one) == ""
+
+
+@pytest.mark.parametrize("rule", ["any", "all"])
+def test_rules_that_leave_only_yes_and_no_count_yes_as_relevant(strict, rule):
+    found = evaluate(strict, rule=rule, measures=["NumRel"])
+    assert found.rankings.reading.level == 1
+    assert found.scores.averages["NumRel"].tolist() == [3.0 if rule == "any" else 2.0] * 2
+
+
+def test_files_have_no_scale_and_keep_to_one():
+    assert Reading().level == 1
+    assert Reading(relevant=3).level == 3
+
+
+def test_the_report_says_so_and_counts_so(strict):
+    sections = {section.title: section for section in report_content(strict).sections}
+    assert "Grades from 2 on count as relevant." in sections["Runs"].paragraphs
+    pairs = sections["Agreement between assessors"].tables[0]
+    at = [column.key for column in pairs.columns].index("overlap")
+    expected = agreeing.agreement(agreeing.ratings(strict), relevant=2)
+    assert pairs.rows[0][at] == expected.pairs[0].overlap
+    assert expected.pairs[0].overlap == 2 / 3
+
+
+def test_the_command_line_asks_the_scale_and_l_overrides_it(strict, capsys):
+    def said(*words):
+        assert main([*words]) == 0
+        return capsys.readouterr()
+
+    path = str(strict.path)
+    overlap = said("agreement", path, "--format", "csv").out.splitlines()[1].split(",")[4]
+    assert float(overlap) == 2 / 3
+    plain = said("evaluate", path, "-m", "NumRel", "--assessor", "ann", "--format", "csv")
+    assert "grades from 2 on count as relevant" in plain.err
+    assert plain.out.splitlines()[1] == "one,NumRel,,2.0"
+    told = said(
+        "evaluate", path, "-m", "NumRel", "--assessor", "ann", "-l", "1", "--format", "csv"
+    )
+    assert "count as relevant" not in told.err
+    assert told.out.splitlines()[1] == "one,NumRel,,4.0"
