@@ -16,7 +16,7 @@ from assessor_app.domain.progress import Progress
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.store.backups import Backup
+    from assessor_app.campaign.restoring import Backup
 
 Result = TypeVar("Result")
 RECENT = "campaigns/recent"
@@ -100,7 +100,7 @@ class Session(QObject):
 
         Where it fails, which is shown, or is cancelled, what was there is open again.
         """
-        from assessor_app.store.backups import restore
+        from assessor_app.campaign.restoring import restore
 
         if not self.close():
             return False

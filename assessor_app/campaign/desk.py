@@ -74,6 +74,11 @@ def topic(campaign: Campaign, topic_id: str) -> Topic | None:
     return topics.topic(campaign.store, topic_id)
 
 
+def topic_labels(campaign: Campaign) -> dict[str, str]:
+    """What each of the campaign's topics is called, by id."""
+    return {one.id: one.label for one in topics.all_topics(campaign.store)}
+
+
 def document(campaign: Campaign, document_id: str) -> Document | None:
     """The document with its text, or None where the campaign does not hold it."""
     return documents.document(campaign.store, document_id)

@@ -23,7 +23,10 @@ class EvaluationRow(NamedTuple):
 
 
 class PairRow(NamedTuple):
-    """Two assessors. n: items both judged; low, high: kappa's interval; why: what is undefined or empty of meaning."""
+    """Two assessors. n: items both judged; low, high: kappa's interval.
+
+    why: what is undefined, or defined and yet tells nothing.
+    """
 
     a: str
     b: str

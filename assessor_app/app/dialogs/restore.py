@@ -8,8 +8,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.restoring import backups_of
 from assessor_app.domain.table import Column, Table
-from assessor_app.store import backups
 
 COLUMNS = (
     Column("made", "Made", numeric=False),
@@ -26,7 +26,7 @@ class Restore(QDialog):
         super().__init__(parent)
         self._session = session
         self._campaign = campaign
-        self._backups = backups.all_of(campaign)
+        self._backups = backups_of(campaign)
         self.setWindowTitle("Restore from backup")
         self.resize(540, 400)
         self._table = TableView("Backups of the campaign")

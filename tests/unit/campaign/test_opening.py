@@ -1,8 +1,9 @@
 import pytest
 
 from assessor_app.campaign.judging import add_assessor, judge, note, skip, undo
-from assessor_app.campaign.opening import create, describe, open_campaign
+from assessor_app.campaign.opening import create, describe, open_campaign, tidy
 from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.restoring import backups_of, restore
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.store import scales, settings
@@ -102,3 +103,16 @@ def test_nothing_can_be_changed_in_a_campaign_open_for_reading(campaign, take_in
         ):
             with pytest.raises(BadCampaign, match="reading only"):
                 change()
+
+
+def test_a_campaign_goes_back_to_a_copy_and_what_it_was_is_kept(campaign):
+    path = campaign.path
+    assert backups_of(path) == ()
+    assert tidy(campaign)
+    (copy,) = backups_of(path)
+    describe(campaign, title="Another")
+    campaign.close()
+    kept = restore(path, copy)
+    assert kept in [one.path for one in backups_of(path)]
+    with open_campaign(path, read_only=True) as back:
+        assert back.title == "Tides and bees"

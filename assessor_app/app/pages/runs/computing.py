@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from assessor_app.app.pages.runs.choices import Choices
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import topic_labels
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
@@ -18,7 +19,6 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.store import topics as stored_topics
 
 NO_RUNS, NO_JUDGEMENTS = "no runs", "no judgements"
 
@@ -52,8 +52,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
         if not lacking:
             raise
         return Answer(None, NOTHING.table, {}, lacking)
-    titles = {topic.id: topic.label for topic in stored_topics.all_topics(campaign.store)}
-    return Answer(found, runs_table(found), titles)
+    return Answer(found, runs_table(found), topic_labels(campaign))
 
 
 def _lacking(campaign: Campaign, choices: Choices) -> str:
