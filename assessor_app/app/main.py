@@ -41,8 +41,8 @@ def open_window(path: Path | None) -> int:
     try:
         return application.exec()
     finally:
-        session.shut_down()
         collector.stop()
+        _take_down(application, window)
 
 
 def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
@@ -67,11 +67,16 @@ def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
         return [_draw(window, spec.id, theme, folder) for theme in themes.THEMES for spec in PAGES]
     finally:
         window.close()
-        session.shut_down()
-        window.deleteLater()
-        application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+        _take_down(application, window)
         kept.sync()  # else it is written once more when it goes
         (folder / ".settings.ini").unlink(missing_ok=True)
+
+
+def _take_down(application: QApplication, window: MainWindow) -> None:
+    """Wait for the worker, then have the window go before anything that it looks at does."""
+    window.session.shut_down()
+    window.deleteLater()
+    application.sendPostedEvents(window, QEvent.Type.DeferredDelete)
 
 
 def _sit_somebody_down(session: Session) -> None:

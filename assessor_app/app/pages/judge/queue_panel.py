@@ -149,9 +149,14 @@ class QueuePanel(QWidget):
     # What is shown ------------------------------------------------------------------------
 
     def _show_topics(self) -> None:
-        self.topics.clear()
-        for one in self._sitting.topics:
-            self.topics.addItem(_topic_line(one), one.topic.id)
+        known = [self.topics.itemData(at) for at in range(self.topics.count())]
+        if known != [one.topic.id for one in self._sitting.topics]:
+            self.topics.clear()
+            for one in self._sitting.topics:
+                self.topics.addItem(_topic_line(one), one.topic.id)
+        # Else somebody may have the list open, and it stays so.
+        for at, one in enumerate(self._sitting.topics):
+            self.topics.setItemText(at, _topic_line(one))
         self._show_progress()
 
     def _on_queue(self) -> None:
