@@ -129,10 +129,8 @@ def encode(
     blocks = blocks_of(topic)
     unjudged = len(judgements.topics)
     number = np.array([judgements.number.get(name, unjudged) for name in blocks.names], np.int64)
-    line_topic = np.repeat(number, blocks.lengths)
-    hashes, hit, row = index.find(document, line_topic)
-    same = judgements.row_topic[row] == line_topic[hit]
-    return EncodedLines(blocks, document, hashes, score, rank, hit[same], row[same])
+    hashes, hit, row = index.find(document, number, blocks.lengths)
+    return EncodedLines(blocks, document, hashes, score, rank, hit, row)
 
 
 def gather(chunks: Sequence[EncodedLines]) -> EncodedLines:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import zip_longest
 from typing import Any, TypeVar
 
 import numpy as np
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.entries import Entries, Entry, gathered, highest, one_group
 from assessor_app.evaluation.key_table import KeyTable
-from assessor_app.evaluation.spans import PRIME, WORD, Integers, Spans, Words, spans_of
+from assessor_app.evaluation.spans import GOLDEN, Integers, Spans, Words, hashes_of, spans_of
 from assessor_app.evaluation.topics import blocks_of, decoded, encoded, ordinals
 
 T = TypeVar("T")
@@ -26,15 +27,22 @@ class HashedDocuments:
     seed: int
     table: KeyTable
 
-    def find(self, document: Spans, topic: Integers) -> tuple[Words, Integers, Integers]:
-        """(hashes of all ids, the lines that are judged, their rows), lines rising."""
-        hashes = document.hashes(self.seed)
-        line, row = self.table.find(topic_keys(hashes, topic))
-        found = document.take(line)
+    topics: int
+
+    def find(
+        self, document: Spans, topic: Integers, lengths: Integers
+    ) -> tuple[Words, Integers, Integers]:
+        """(hashes of all ids, the lines that are judged, their rows), lines rising.
+
+        topic: of blocks of lines, in `lengths`; the number of topics for one without judgements.
+        """
+        words = document.words()
+        hashes = hashes_of(words, self.seed)
+        line, row = self.table.find(topic_keys(hashes, topic, lengths, self.topics))
+        same = np.ones(len(line), bool)
         # Words tell ids of different lengths apart: no id holds a zero byte.
-        same = found.end - found.start <= len(self.words) * WORD
-        for number, word in enumerate(self.words):
-            same &= found.word(number * WORD) == word[row]
+        for here, judged in zip_longest(words, self.words):
+            same &= (0 if here is None else here[line]) == (0 if judged is None else judged[row])
         return hashes, line[same], row[same]
 
 
@@ -157,11 +165,12 @@ class Judgements:
         names, ordinal = _in_byte_order(blocks.names)
         row_topic = np.repeat(ordinal, blocks.lengths)
         topics = tuple(decoded(name) for name in names)
+        words = tuple(document.words())
         for seed in range(64):
-            keys = topic_keys(document.hashes(seed), row_topic)
+            keys = topic_keys(hashes_of(words, seed), ordinal, blocks.lengths, len(topics))
             twice = _equal_keys(keys)
             if twice is None:
-                index = HashedDocuments(tuple(document.words()), seed, KeyTable(keys))
+                index = HashedDocuments(words, seed, KeyTable(keys), len(topics))
                 return cls(topics, row_topic, grade, index)
             if document.text(twice[0]) == document.text(twice[1]):
                 _refuse(topics[row_topic[twice[0]]], decoded(document.text(twice[0])))
@@ -183,14 +192,22 @@ class Judgements:
         return cls(tuple(decoded(name) for name in names), row_topic, grades, index)
 
 
-def topic_keys(hashes: Words, topic: Integers) -> Words:
-    """Keys of (document, topic): the hash moved by an amount that differs from topic to topic."""
-    return hashes + topic.astype(np.uint64) * PRIME
+def topic_keys(hashes: Words, topic: Integers, lengths: Integers, topics: int) -> Words:
+    """Keys of (document, topic): first the topic, as a number up to `topics`, then the hash.
+
+    So a table keeps the judgements of a topic together, and a cache holds them.
+    """
+    bits = topics.bit_length()
+    if not bits:
+        return hashes
+    keys: Words = np.repeat(topic.astype(np.uint64) << np.uint64(64 - bits), lengths)
+    keys |= hashes >> np.uint64(bits)
+    return keys
 
 
 def code_keys(codes: NDArray[np.uint32], topic: Integers) -> Words:
     """Keys of (document code, topic), different for different pairs."""
-    return codes.astype(np.uint64) | (topic.astype(np.uint64) << np.uint64(32))
+    return (codes.astype(np.uint64) | (topic.astype(np.uint64) << np.uint64(32))) * GOLDEN
 
 
 def _in_byte_order(names: Sequence[bytes]) -> tuple[list[bytes], Integers]:

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.spans import GOLDEN, Integers, Words
+from assessor_app.evaluation.spans import Integers, Words
 
 SLOTS_PER_KEY = 8
 FEWEST_BITS = 10
@@ -13,8 +13,9 @@ MOST_BITS = 26
 class KeyTable:
     """Finds the row of each key; keys are distinct.
 
-    Most keys have a slot of their own. Those whose slot was taken stand in a sorted list beside it,
-    searched only for what met another key in its slot.
+    A key's slot is what its highest bits say, so keys have to differ there; keys that begin alike
+    stand near each other. Most keys have a slot of their own. Those whose slot was taken stand in a
+    sorted list beside it, searched only for what met another key in its slot.
     """
 
     def __init__(self, keys: Words) -> None:
@@ -44,7 +45,7 @@ class KeyTable:
         return position, row
 
     def _slot(self, keys: Words) -> NDArray[np.int64]:
-        return ((keys * GOLDEN) >> self._shift).view(np.int64)
+        return (keys >> self._shift).view(np.int64)
 
     def _among_crowded(self, keys: Words) -> Integers:
         if not self._crowded.size:

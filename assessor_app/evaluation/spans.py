@@ -52,11 +52,7 @@ class Spans:
         """All texts."""
         return [self.text(row) for row in range(len(self))]
 
-    def longest(self) -> int:
-        """The length of the longest text in bytes, 0 where there is none."""
-        return int((self.end - self.start).max(initial=0))
-
-    def word(self, at: int) -> Words:
+    def _word(self, at: int, length: Integers, shortest: int) -> Words:
         """The eight bytes of each text from byte `at` on, zeros after its end."""
         words: Words = np.ndarray(
             (len(self.buffer) - 7,), np.dtype("<u8"), self.buffer, strides=(1,)
@@ -65,10 +61,10 @@ class Spans:
             kept: Words = words[self.start]
         else:
             # What lies beyond the buffer belongs to texts that ended before: none of it is kept.
-            kept = words[np.minimum(self.start + at, len(words) - 1)]
-        length = self.end - self.start
-        length -= at
-        kept &= FIRST[np.clip(length, 0, WORD, out=length)]
+            begin = self.start + at
+            kept = words[np.minimum(begin, len(words) - 1, out=begin)]
+        if shortest < at + WORD:
+            kept &= FIRST[np.clip(length - at, 0, WORD)]
         return kept
 
     def hashes(self, seed: int = 0) -> Words:
@@ -76,16 +72,14 @@ class Spans:
 
         A text's hash does not depend on the others: words beyond its end are 0 and add 0.
         """
-        total = np.zeros(len(self), np.uint64)
-        for number, word in enumerate(self.words()):
-            odd = int(GOLDEN) * (2 * number + 1 + (seed << 32))
-            word *= np.uint64(odd % (1 << 64))
-            total += scatter(word)
-        return scatter(total)
+        return hashes_of(self.words(), seed)
 
     def words(self) -> list[Words]:
         """All eight-byte words that the texts need; at least one."""
-        return [self.word(at) for at in range(0, max(1, self.longest()), WORD)]
+        length = self.end - self.start
+        shortest = int(length.min()) if len(length) else 0
+        longest = int(length.max(initial=1))
+        return [self._word(at, length, shortest) for at in range(0, longest, WORD)]
 
     def begins_new(self) -> NDArray[np.bool_]:
         """True where a text differs from the one before it; the first is new."""
@@ -99,6 +93,18 @@ class Spans:
     def sort_keys(self) -> list[Words]:
         """Keys for numpy.lexsort, the least important first, that order texts by their bytes."""
         return [word.byteswap() for word in reversed(self.words())]
+
+
+def hashes_of(words: Sequence[Words], seed: int = 0) -> Words:
+    """The `hashes` of texts whose `words` these are."""
+    total = np.zeros(len(words[0]), np.uint64)
+    for number, word in enumerate(words):
+        odd = int(GOLDEN) * (2 * number + 1 + (seed << 32))
+        # Multiplying moves nothing down: what tells two words apart may be in their highest bits.
+        mixed = word ^ (word >> np.uint64(32))
+        mixed *= np.uint64(odd % (1 << 64))
+        total += mixed
+    return scatter(total)
 
 
 def spans_of(texts: Sequence[bytes]) -> Spans:
