@@ -82,8 +82,6 @@ def test_the_command_line_asks_the_scale_and_l_overrides_it(strict, capsys):
     plain = said("evaluate", path, "-m", "NumRel", "--assessor", "ann", "--format", "csv")
     assert "grades from 2 on count as relevant" in plain.err
     assert plain.out.splitlines()[1] == "one,NumRel,,2.0"
-    told = said(
-        "evaluate", path, "-m", "NumRel", "--assessor", "ann", "-l", "1", "--format", "csv"
-    )
+    told = said("evaluate", path, "-m", "NumRel", "--assessor", "ann", "-l", "1", "--format", "csv")
     assert "count as relevant" not in told.err
     assert told.out.splitlines()[1] == "one,NumRel,,4.0"
