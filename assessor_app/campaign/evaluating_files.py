@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,12 +21,15 @@ from assessor_app.evaluation.line_runs import (
     rank_settled,
     settle,
 )
+from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
 from assessor_app.evaluation.spans import Integers, Spans
 from assessor_app.formats import qrels
 from assessor_app.formats.bulk import QRELS, RUN, Irregular, Lines, open_bulk
 
+T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
 PACKED = (".gz", ".bz2", ".xz")
 RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv")
@@ -90,17 +93,54 @@ def rank_against(
 
     Raises BadInput naming file and line.
     """
+
+    def ranked(path: Path, each: Each) -> Ranking:
+        return rank_file(path, judgements, reading, each)
+
+    return combine(judgements, _of_each(runs, ranked, progress, jobs), reading)
+
+
+def score_files(
+    judged: Path,
+    runs: Sequence[Path],
+    reading: Reading,
+    requested: Sequence[Requested],
+    progress: Progress,
+    jobs: int | None = None,
+) -> tuple[Rankings, Scores]:
+    """As `rank_files`, but score each run at once: of the rankings no hits are kept."""
+    refuse_runs_of_one_name(runs)
+    judgements = judgements_from_file(judged)
+    refuse_nothing_judged(judgements, judged)
+
+    def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
+        ranking = rank_file(path, judgements, reading, each)
+        part = score_part(combine(judgements, [ranking], reading), requested)
+        return ranking.without_hits(), part
+
+    found = _of_each(runs, scored, progress, jobs)
+    rankings = combine(judgements, [ranking for ranking, _ in found], reading)
+    parts = [part for _, part in found] or [score_part(rankings, requested)]
+    return rankings, together(rankings, requested, parts)
+
+
+def _of_each(
+    runs: Sequence[Path],
+    found: Callable[[Path, Each], T],
+    progress: Progress,
+    jobs: int | None,
+) -> list[T]:
+    """What is found of each run file, on `jobs` threads (default: one per processor)."""
     jobs = jobs or os.cpu_count() or 1
-    rankings = []
+    results = []
     with _threads(jobs) as each:
         # Several runs share the threads; a single one shares its chunks among them.
         over_runs, over_chunks = (each, map) if len(runs) >= jobs else (map, each)
-        ranked = over_runs(lambda path: rank_file(path, judgements, reading, over_chunks), runs)
         progress.report(0, len(runs), "Reading runs")
-        for ranking in ranked:
-            rankings.append(ranking)
-            progress.report(len(rankings), len(runs), "Reading runs")
-    return combine(judgements, rankings, reading)
+        for result in over_runs(lambda path: found(path, over_chunks), runs):
+            results.append(result)
+            progress.report(len(results), len(runs), "Reading runs")
+    return results
 
 
 def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each = map) -> Ranking:

@@ -62,8 +62,8 @@ def _agreement() -> Command:
 
 
 def _evaluate() -> Command:
-    # Numpy starts a thread per processor for products of matrices. Evaluating has none of them,
-    # and waiting for the threads is almost half of numpy's start.
+    # Numpy starts a thread per processor for products of matrices. Evaluating has small ones at
+    # most, and waiting for the threads is almost half of numpy's start.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from assessor_app.cli.evaluate_command import EVALUATE
 

@@ -46,7 +46,9 @@ def _run(given: argparse.Namespace) -> int:
         given.measures = ["official"]
     if given.format == "trec_eval" and (given.tie_range or given.unjudged_range):
         raise WrongUse("trec_eval's format has no place for ranges", expected="another --format")
-    found = evaluation(given)
+    found = evaluation(
+        given, keep_hits=bool(given.topic_weights or given.tie_range or given.unjudged_range)
+    )
     if given.topic_weights:
         found = _weighted(found, given.topic_weights)
     further = _further(found, given)

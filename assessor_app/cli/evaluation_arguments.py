@@ -130,8 +130,11 @@ def reading_of(given: argparse.Namespace) -> "Reading":
     )
 
 
-def evaluation(given: argparse.Namespace) -> "Evaluation":
-    """What the arguments ask for. Raises WrongUse."""
+def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation":
+    """What the arguments ask for. Raises WrongUse.
+
+    keep_hits: False where only scores are wanted, so that runs from files need little memory.
+    """
     from assessor_app.cli.progress_bar import ProgressBar
 
     reading = reading_of(given)
@@ -141,6 +144,7 @@ def evaluation(given: argparse.Namespace) -> "Evaluation":
         if given.scheduler and (not given.qrels or given.form or given.lenient):
             raise WrongUse("--scheduler is for run files with --qrels, without --as or --lenient")
         files = given.qrels or given.preferences
+        given.keep_hits = keep_hits
         found = (_of_files if files else _of_campaign)(given, reading, progress)
     _say_topics(found)
     _say_circles(found)
@@ -148,7 +152,7 @@ def evaluation(given: argparse.Namespace) -> "Evaluation":
 
 
 def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
-    from assessor_app.campaign.evaluating_files import rank_files
+    from assessor_app.campaign.evaluating_files import rank_files, score_files
     from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
@@ -171,8 +175,11 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
             from assessor_app.campaign.cluster import rank_on_cluster
 
             rankings = rank_on_cluster(given.scheduler, judged, paths, reading, progress)
-        else:
+        elif given.keep_hits:
             rankings = rank_files(judged, paths, reading, progress, given.jobs)
+        else:
+            found = score_files(judged, paths, reading, requested, progress, given.jobs)
+            return Evaluation(requested, *found)
     return Evaluation(requested, rankings, score(rankings, requested))
 
 

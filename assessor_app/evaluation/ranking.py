@@ -41,6 +41,13 @@ class Ranking:
         grades: Doubles = self.row_grade[self.hit_row]
         return grades
 
+    def without_hits(self) -> "Ranking":
+        """What the scores of the run are told with, once they are computed."""
+        none, no_scores = np.empty(0, np.int32), np.empty(0)
+        return replace(
+            self, hit_topic=none, hit_rank=none, hit_score=no_scores, hit_row=none, tied=None
+        )
+
 
 def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
     """Scores as they are compared: as doubles, or as 32-bit floats like trec_eval 9."""

@@ -52,6 +52,15 @@ class Scores:
         return one.print_value(float(self.values[one.name][run, topic]))
 
 
+@dataclass(frozen=True, slots=True)
+class PartScores:
+    """Measures of some of the runs, by the measures' names: what scores are put together from."""
+
+    values: dict[str, Doubles]
+    terms: dict[str, tuple[Doubles, Doubles]]
+    texts: dict[str, list[tuple[str, ...]]]
+
+
 def score(
     rankings: Rankings, requested: Sequence[Requested], weights: Doubles | None = None
 ) -> Scores:
@@ -59,27 +68,44 @@ def score(
 
     weights: float64[topics], how much each topic matters in the averages; None: all alike.
     """
+    parts = [score_part(part, requested) for part in rankings.parts()]
+    return together(rankings, requested, parts, weights)
+
+
+def score_part(part: Rankings, requested: Sequence[Requested]) -> PartScores:
+    """Compute the measures of these runs, for `together`."""
+    different = {one.name: one for one in requested}.values()
+    return PartScores(
+        {one.name: one.values(part) for one in different},
+        {one.name: one.terms(part) for one in different if one.measure.terms is not None},
+        {
+            one.name: _by_run(one.texts(part), len(part.topics))
+            for one in different
+            if one.measure.text is not None
+        },
+    )
+
+
+def together(
+    rankings: Rankings,
+    requested: Sequence[Requested],
+    parts: Sequence[PartScores],
+    weights: Doubles | None = None,
+) -> Scores:
+    """The scores of all runs from those of one part or more, in order; no hits are looked at."""
     shape = len(rankings.names), len(rankings.topics)
     seen = rankings.seen.reshape(shape)
     counts = np.ones_like(seen) if rankings.reading.complete else seen
     different = list({one.name: one for one in requested}.values())
-    parts: dict[str, list[Doubles]] = {one.name: [] for one in different}
-    texts: dict[str, list[tuple[str, ...]]] = {}
-    terms: dict[str, list[tuple[Doubles, Doubles]]] = {}
-    for part in rankings.parts():
-        for one in different:
-            parts[one.name].append(one.values(part))
-            if one.measure.terms is not None:
-                terms.setdefault(one.name, []).append(one.terms(part))
-            if one.measure.text is not None:
-                texts.setdefault(one.name, []).extend(_by_run(one.texts(part), shape[1]))
     values, averages = {}, {}
     for one in different:
-        found = np.concatenate(parts.pop(one.name))
+        found = np.concatenate([part.values[one.name] for part in parts])
         if not one.measure.of_topic:
             found = np.where(seen, found, one.measure.missing)
         if one.measure.terms is not None:
-            averages[one.name] = _ratio_of_sums(terms[one.name], counts, weights)
+            averages[one.name] = _ratio_of_sums(
+                [part.terms[one.name] for part in parts], counts, weights
+            )
         else:
             # A count is a count, however much the topics matter.
             matter = None if one.measure.aggregate == "sum" else weights
@@ -91,7 +117,11 @@ def score(
         tuple(requested),
         values,
         averages,
-        {name: tuple(runs) for name, runs in texts.items()},
+        {
+            one.name: tuple(run for part in parts for run in part.texts[one.name])
+            for one in different
+            if one.measure.text is not None
+        },
         counts,
         missing=(~seen).sum(axis=1),
         not_judged=np.array([ranking.extra_topics for ranking in rankings.rankings], np.int64),

@@ -3,9 +3,15 @@
 import gzip
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from assessor_app.campaign.evaluating_files import judgements_from_file, rank_files, run_name
+from assessor_app.campaign.evaluating_files import (
+    judgements_from_file,
+    rank_files,
+    run_name,
+    score_files,
+)
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent, Stoppable
 from assessor_app.evaluation.measures import parse_measures
@@ -36,6 +42,23 @@ def run_text(count, seed=0):
         for topic in range(1, 10)
         for place in range(count)
     )
+
+
+@pytest.mark.parametrize("runs", [0, 1, 3])
+def test_runs_scored_one_by_one_have_the_scores_of_runs_scored_together(files, runs):
+    qrels = "".join(f"{t} 0 d{d} {d % 3}\n" for t in range(1, 12) for d in range(0, 90, 3))
+    judged, *paths = files(qrels=qrels, **{f"r{at}": run_text(100, at) for at in range(runs)})
+    requested = parse_measures(["AP", "num_q", "MicroP", "relstring.10"])
+
+    together = score(rank_files(judged, paths, DEFAULT_READING, Silent()), requested)
+    rankings, each = score_files(judged, paths, DEFAULT_READING, requested, Silent())
+
+    assert not any(len(ranking.hit_rank) for ranking in rankings.rankings)
+    for name, values in together.values.items():
+        np.testing.assert_array_equal(each.values[name], values)
+        np.testing.assert_array_equal(each.averages[name], together.averages[name])
+    assert (each.texts, each.runs) == (together.texts, together.runs)
+    assert each.missing.tolist() == together.missing.tolist() == [2] * runs
 
 
 @pytest.mark.parametrize("jobs", [1, 2, 5])
