@@ -166,7 +166,7 @@ def test_progress_is_counted_as_one_judges(page: JudgePage, qapp: QApplication) 
 def test_a_megabyte_is_shown_without_a_wait(
     view: DocumentView, qapp: QApplication, text: str
 ) -> None:
-    from assessor_app.app.pages.judge.reading_text import laid_out
+    from assessor_app.app.reading.reading_text import laid_out
 
     longest = 0.0
     text = laid_out(text)

@@ -4,10 +4,10 @@ import time
 
 import pytest
 
-from assessor_app.app.pages.judge.markup import words_of
 from assessor_app.app.pages.judge.pace import Pace, duration
-from assessor_app.app.pages.judge.reading_text import LONGEST_PARAGRAPH, Places, laid_out, readable
 from assessor_app.app.pages.judge.topic_terms import TermFinder, stem_of, terms_of
+from assessor_app.app.reading.markup import words_of
+from assessor_app.app.reading.reading_text import LONGEST_PARAGRAPH, Places, laid_out, readable
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
 

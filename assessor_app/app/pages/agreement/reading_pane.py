@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.agreement.judgement_card import JudgementCard
-from assessor_app.app.pages.judge.reading_text import readable
+from assessor_app.app.reading.reading_text import readable
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title

@@ -14,9 +14,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from assessor_app.app.pages.judge.reading_text import Places
 from assessor_app.app.pages.judge.term_colours import term_colour
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
+from assessor_app.app.reading.reading_text import Places
 from assessor_app.app.theme import heading, theme_of
 
 FIRST_PIECE = 8_000  # characters laid out before the first painting

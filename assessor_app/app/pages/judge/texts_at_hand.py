@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 
-from assessor_app.app.pages.judge.reading_text import readable
+from assessor_app.app.reading.reading_text import readable
 from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.document import Document

@@ -3,11 +3,13 @@
 import re
 from bisect import bisect_left
 
-from assessor_app.app.pages.judge.markup import words_of
+from assessor_app.app.reading.hard_wraps import unwrapped
+from assessor_app.app.reading.markup import words_of
 from assessor_app.domain.document import Document
 
 LONGEST_PARAGRAPH = 4000
 MOST_MARKUP = 2_000_000
+PLAIN = "text/plain"
 # What Qt's layout takes as the ends of paragraphs and frames, and what is no character at all.
 _BREAKS = re.compile("\r\n|[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029\ufdd0\ufdd1]")
 _NO_CHARACTERS = re.compile("[\x00-\x08\x0e-\x1b\x1f\x7f\ud800-\udfff\ufffc]")
@@ -20,7 +22,9 @@ def readable(document: Document) -> str:
     text = document.text
     if "html" in document.media or "xml" in document.media:
         text = words_of(text[:MOST_MARKUP]) + (CUT if len(text) > MOST_MARKUP else "")
-    return laid_out(text).strip("\n")
+        return laid_out(text).strip("\n")
+    shown = laid_out(text).strip("\n")
+    return unwrapped(shown, LONGEST_PARAGRAPH) if document.media == PLAIN else shown
 
 
 def laid_out(text: str) -> str:
