@@ -336,14 +336,8 @@ class Sitting(QObject):
         row, campaign = self.queue.row_of(document), self.session.campaign
         if row == NOWHERE or campaign is None or self.topic is None:
             return
-        held = desk.judgement(campaign, self.session.assessor, self.topic.topic.id, document)
-        title = self.items[row].title
-        if held is None:
-            # What was taken back was before the assessor's eyes once.
-            self.put_line(row, QueueItem(document, title, State.OPENED, None))
-            return
-        state = State.OPENED if held.state is State.UNREACHED else held.state
-        self.put_line(row, QueueItem(document, title, state, held.grade, held.note, held.flags))
+        line = desk.item(campaign, self.session.assessor, self.topic.topic.id, document)
+        self.put_line(row, line)
 
     def put_line(self, row: int, item: QueueItem) -> None:
         """Put what is known now of a document in its line."""
