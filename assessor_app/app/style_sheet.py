@@ -112,7 +112,8 @@ QTableView::item { padding: 3px 8px; }
 QTableView::item:selected, QListView::item:selected { background: $accent_soft; color: $text; }
 QHeaderView { background: $surface; border: none; border-bottom: 1px solid $line; }
 QHeaderView::section { background: $surface; color: $muted; border: none;
-    padding: 8px 11px 4px 11px; font-weight: 600; }
+    padding: 5px 11px; font-weight: 600; }
+QHeaderView::section:horizontal { padding: 8px 11px 4px 11px; }
 QHeaderView::up-arrow, QHeaderView::down-arrow { width: 11px; height: 11px;
     subcontrol-origin: border; subcontrol-position: top center; }
 QHeaderView::up-arrow { image: url("$up"); }
