@@ -64,7 +64,8 @@ def gain_at_levels(rankings: Rankings, gains: str = "") -> PerTopic:
     worth = gains_of(rankings, gains=gains)
     topics = len(rankings.topics)
     first, ideal = worth.ideal.first(topics), _ideal_sums(worth.ideal, topics)
-    last = np.append(worth.ideal.gain[1:] != worth.ideal.gain[:-1], True)
+    last = np.ones(len(worth.ideal.gain), bool)
+    last[:-1] = worth.ideal.gain[1:] != worth.ideal.gain[:-1]
     last[first[1:][np.diff(first) > 0] - 1] = True
     level_topic, level_rank = worth.ideal.topic[last], worth.ideal.rank[last]
     runs = len(rankings.names)

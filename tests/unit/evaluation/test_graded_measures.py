@@ -73,3 +73,9 @@ def test_scaled_gain_is_a_share_of_k_highest_grades(graded):
 def test_a_scale_upside_down_is_refused(graded):
     with pytest.raises(WrongUse, match="not above"):
         value(graded, "INST(min_rel=3,max_rel=2)")
+
+
+def test_without_any_grade_above_0_no_graded_measure_has_a_gain(ranked):
+    nothing = ranked({"1": {"a": 0, "b": -1}}, {"1": ["a", "b"]})
+    for name in ("nDCG", "G", "nDCGrel", "RnDCG", "RnDCG(gains=1=3)", "Q", "O", "ERR", "nERR"):
+        assert value(nothing, name) == 0.0
