@@ -1,16 +1,15 @@
 """A whole file as one padded byte array, and where it can be cut into chunks of lines."""
 
-import bz2
-import gzip
-import lzma
+import io
 import sys
-import zlib
 from pathlib import Path
+from typing import IO
 
 import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.compression import MAGIC_LENGTH, Expanded, compression_of
 
 Bytes = NDArray[np.uint8]
 
@@ -20,11 +19,6 @@ PADDING = 64
 NEWLINE = ord("\n")
 CARRIAGE_RETURN = ord("\r")
 CHUNK = 1 << 19
-COMPRESSED = (
-    (b"\x1f\x8b", gzip.decompress),
-    (b"BZh", bz2.decompress),
-    (b"\xfd7zXZ\x00", lzma.decompress),
-)
 UTF8_MARK = b"\xef\xbb\xbf"
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
@@ -32,30 +26,28 @@ UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 def load(path: Path) -> Bytes:
     """The file's bytes (decompressed, UTF-8) between `PADDING` newlines; they end in a newline.
 
-    "-" reads standard input. Raises BadInput where the file cannot be read or decompressed.
+    "-" reads standard input. Raises BadInput where the file cannot be read or decompressed, or
+    grows beyond bounds.
     """
     try:
         if str(path) == "-":
-            return _padded(_plain(sys.stdin.buffer.read()))
+            return _padded(_plain(io.BytesIO(sys.stdin.buffer.read()), "standard input"))
         with path.open("rb", buffering=0) as file:
-            head = file.read(6)
-            if _needs_changing(head):
-                return _padded(_plain(head + file.read()))
+            if _needs_changing(file.read(MAGIC_LENGTH)):
+                return _padded(_plain(file, str(path)))
         return _padded_file(path)
-    except (OSError, EOFError, zlib.error, lzma.LZMAError, UnicodeError) as error:
+    except (OSError, EOFError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadInput(f"cannot be read ({reason})", place=Place(path)) from error
 
 
 def _needs_changing(head: bytes) -> bool:
-    marks = (*(magic for magic, _ in COMPRESSED), UTF8_MARK, *UTF16_MARKS)
-    return head.startswith(marks)
+    return compression_of(head) is not None or head.startswith((UTF8_MARK, *UTF16_MARKS))
 
 
-def _plain(data: bytes) -> bytes:
-    for magic, decompress in COMPRESSED:
-        if data.startswith(magic):
-            data = decompress(data)
+def _plain(file: IO[bytes], name: str) -> bytes:
+    with Expanded(file, name) as expanded:
+        data = b"".join(iter(lambda: expanded.read(CHUNK), b""))
     if data.startswith(UTF16_MARKS):
         data = data.decode("utf-16").encode()
     return data.removeprefix(UTF8_MARK)

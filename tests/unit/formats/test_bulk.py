@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from assessor_app.domain.problems import BadInput
+from assessor_app.formats import compression
 from assessor_app.formats.bulk import QRELS, RUN, Irregular, open_bulk
 from assessor_app.formats.bulk_bytes import PADDING, cut
 from assessor_app.formats.bulk_numbers import numbers
@@ -126,8 +127,14 @@ def test_a_line_that_cannot_be_read_is_named(file, line, layout):
     "data", [gzip.compress(LINES * 50, mtime=0)[:-20], b"\x1f\x8bno gzip at all", b"\xff\xfe1"]
 )
 def test_a_file_that_is_cut_off_is_refused(file, data):
-    with pytest.raises(BadInput, match="cannot be read"):
+    with pytest.raises(BadInput, match=r"cannot be read|damaged or cut short"):
         open_bulk(file(data), RUN)
+
+
+def test_a_file_that_grows_out_of_bounds_is_refused(file, monkeypatch):
+    monkeypatch.setattr(compression, "RATIO_COUNTS_FROM", 1024 * 1024)
+    with pytest.raises(BadInput, match="grows more than 250 times"):
+        open_bulk(file(gzip.compress(b"\n" * 20_000_000)), RUN)
 
 
 def test_a_missing_file_is_refused(tmp_path):
