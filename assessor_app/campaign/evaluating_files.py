@@ -27,7 +27,7 @@ from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
 from assessor_app.evaluation.spans import Integers, Spans
 from assessor_app.formats import qrels
-from assessor_app.formats.bulk import QRELS, RUN, Irregular, Lines, open_bulk
+from assessor_app.formats.bulk import QRELS, RUN, BulkFile, Irregular, Lines, open_bulk
 
 T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
@@ -39,19 +39,25 @@ def judgements_from_file(path: Path) -> Judgements:
     """Read qrels. Raises BadInput naming the line that is wrong or repeated."""
     file = open_bulk(path, QRELS)
     try:
-        parts = list(file.lines())
+        lines = _spans_and_grades(file)
     except Irregular:
         # Three columns, say: the line-wise reader reads them, or says what is wrong.
         rows = qrels.read(path)
         return Judgements.from_rows((row.topic, row.document, row.grade) for row in rows)
     try:
-        return Judgements.from_spans(
-            _spans(file.buffer, [(part.topic_start, part.topic_end) for part in parts]),
-            _spans(file.buffer, [(part.document_start, part.document_end) for part in parts]),
-            np.concatenate([*(part.value for part in parts), np.empty(0)]),
-        )
+        return Judgements.from_spans(*lines)
     except WrongUse as problem:
         file.refuse(problem.message)
+
+
+def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]]:
+    """Topics, documents and grades of all lines; the chunks are let go of. Raises Irregular."""
+    parts = list(file.lines())
+    return (
+        _spans(file.buffer, [(part.topic_start, part.topic_end) for part in parts]),
+        _spans(file.buffer, [(part.document_start, part.document_end) for part in parts]),
+        np.concatenate([*(part.value for part in parts), np.empty(0)]),
+    )
 
 
 def _spans(buffer: NDArray[np.uint8], parts: list[tuple[Integers, Integers]]) -> Spans:

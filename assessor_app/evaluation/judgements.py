@@ -219,9 +219,12 @@ def _in_byte_order(names: Sequence[bytes]) -> tuple[list[bytes], Integers]:
 
 def _equal_keys(keys: Words) -> tuple[int, int] | None:
     """Two rows with one key, or None."""
+    in_order = np.sort(keys)
+    if not (in_order[1:] == in_order[:-1]).any():
+        return None
     order = np.argsort(keys, kind="stable")
     equal = np.flatnonzero(keys[order[1:]] == keys[order[:-1]])
-    return (int(order[equal[0]]), int(order[equal[0] + 1])) if equal.size else None
+    return int(order[equal[0]]), int(order[equal[0] + 1])
 
 
 def _refuse(topic: str, document: str) -> None:

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from assessor_app.evaluation.spans import Integers, Words
 
-SLOTS_PER_KEY = 8
+SLOTS_PER_KEY = 4
 FEWEST_BITS = 10
 MOST_BITS = 26
 
