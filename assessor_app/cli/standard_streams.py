@@ -1,4 +1,4 @@
-"""`-`: standard input as a file that can be read twice, standard output that takes any text."""
+"""`-` and pipes as files that can be read twice, standard output that takes any text."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -14,29 +14,46 @@ NAME = "standard input"
 
 @contextmanager
 def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
-    """The paths, `-` replaced by a copy of standard input, which lives as long as the context.
+    """The paths, `-` and pipes replaced by copies, which live as long as the context.
 
-    Problems in it name standard input. Raises WrongUse where `-` stands twice.
+    Problems in a copy name what it is of. Raises WrongUse where `-` stands twice.
     """
-    if DASH not in paths:
-        yield list(paths)
-        return
     if list(paths).count(DASH) > 1:
         raise WrongUse("standard input can be read once only", advice="give - once")
-    # Few calls need these two, and every call would wait for them.
-    import shutil
+    if not any(map(_is_stream, paths)):
+        yield list(paths)
+        return
+    # Few calls need it, and every call would wait for it.
     import tempfile
 
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / NAME
-        with copy.open("wb") as out:
-            shutil.copyfileobj(sys.stdin.buffer, out)
+        copies = {path: _copied(path, Path(folder)) for path in paths if _is_stream(path)}
         try:
-            yield [copy if path == DASH else path for path in paths]
+            yield [copies.get(path, path) for path in paths]
         except Problem as problem:
-            if problem.place and str(problem.place.path) == str(copy):
-                problem.place = Place(NAME, problem.place.line)
+            for path, copy in copies.items():
+                if problem.place and str(problem.place.path) == str(copy):
+                    name = NAME if path == DASH else str(path)
+                    problem.place = Place(name, problem.place.line)
             raise
+
+
+def _is_stream(path: Path) -> bool:
+    """Whether it can be read only once, as what a shell puts for `<(zcat run.gz)`."""
+    return path == DASH or path.is_fifo()
+
+
+def _copied(path: Path, folder: Path) -> Path:
+    import shutil
+
+    copy = folder / (NAME if path == DASH else path.name)
+    with copy.open("wb") as out:
+        if path == DASH:
+            shutil.copyfileobj(sys.stdin.buffer, out)
+        else:
+            with path.open("rb") as pipe:
+                shutil.copyfileobj(pipe, out)
+    return copy
 
 
 def speak_utf8(*streams: TextIO) -> None:

@@ -34,6 +34,22 @@ def test_judgements_and_runs_come_from_standard_input(files, more):
     assert second.stdout.splitlines()[1].endswith(b",AP,,1.0")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in the file system")
+def test_a_pipe_is_read_like_a_file(files):
+    (files / "r").write_text(RUN)
+    (files / "q").write_text(QRELS)
+    command = f"{sys.executable} -m assessor_app evaluate -m AP --format csv --qrels <(cat q) "
+    done = subprocess.run(
+        ["bash", "-c", command + "<(cat r)"], cwd=files, capture_output=True, check=False
+    )
+    assert done.stdout.splitlines()[1].endswith(b",AP,,1.0")
+    wrong = subprocess.run(
+        ["bash", "-c", command + "<(echo 1)"], cwd=files, capture_output=True, check=False
+    )
+    assert wrong.stderr.startswith(b"assessor: /dev/fd/")
+    assert b":1: the line has only 1 fields" in wrong.stderr
+
+
 def test_agreement_takes_one_assessor_from_standard_input(files):
     done = call("agreement", "--qrels", "-", "q", "--format", "csv", given=QRELS, cwd=files)
     assert done.stdout.splitlines()[1].startswith(b"standard input,q,2,1.0")
