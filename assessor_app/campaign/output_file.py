@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import TextIO
 
 from assessor_app.domain.problems import BadInput, Place
-
-DATABASE = b"SQLite format 3\0"
+from assessor_app.store.file_header import is_database
 
 
 def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
@@ -36,14 +35,10 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
 def _refuse_what_would_be_lost(path: Path, place: Path) -> None:
     if place.is_dir():
         raise BadInput("this is a folder", place=Place(path), expected="the name of a file")
-    if place.is_file():
-        with place.open("rb") as held:
-            if held.read(len(DATABASE)) == DATABASE:
-                raise BadInput(
-                    "this is a campaign and would be lost",
-                    place=Place(path),
-                    advice="choose another name",
-                )
+    if place.is_file() and is_database(place):
+        raise BadInput(
+            "this is a campaign and would be lost", place=Place(path), advice="choose another name"
+        )
 
 
 def _write(path: Path, target: Path, write: Callable[[TextIO], object]) -> None:

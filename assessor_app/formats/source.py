@@ -14,6 +14,8 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.compression import Expanded
 from assessor_app.formats.encoding import encoding_of, known_encoding
 
+CAMPAIGN = (".assess", ".assess-wal", ".assess-shm")
+EXPORT = "open it and export what you need from it"
 STANDARD_INPUT = Path("-")
 CHUNK = 256 * 1024
 # So much of a file is looked at to find its encoding.
@@ -150,6 +152,11 @@ def _opened(path: Path, name: str) -> IO[bytes]:
         return spooled()
     if path.is_dir():
         raise BadInput("this is a folder, not a file", place=Place(name))
+    if path.suffix in CAMPAIGN:
+        # It may be open here, and whoever closes a file drops the locks that SQLite has on it.
+        raise BadInput(
+            "this is a campaign, which is opened, not taken in", place=Place(name), advice=EXPORT
+        )
     try:
         raw = path.open("rb")
     except FileNotFoundError:

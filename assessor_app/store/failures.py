@@ -23,6 +23,11 @@ def is_locked(error: sqlite3.Error) -> bool:
     return primary_code(error) in _LOCKED
 
 
+def is_damaged(error: sqlite3.Error) -> bool:
+    """Whether what SQLite read makes no sense to it."""
+    return primary_code(error) == sqlite3.SQLITE_CORRUPT
+
+
 def is_not_writable(error: sqlite3.Error) -> bool:
     """Whether the file or its folder refused to be written."""
     return primary_code(error) in _NOT_WRITABLE

@@ -15,7 +15,7 @@ import pytest
 
 import assessor_app
 from assessor_app.domain.problems import BadCampaign, Problem
-from assessor_app.store import backups, database, runs, settings
+from assessor_app.store import backups, database, file_header, runs, settings
 from assessor_app.store.database import APPLICATION_ID, VERSION, create, open_store, opens_at_once
 from assessor_app.store.migrations import MIGRATIONS
 
@@ -266,3 +266,40 @@ def test_a_campaign_whose_program_died_opens_with_what_was_committed(
 
 def test_every_refusal_is_a_problem_a_person_may_see():
     assert issubclass(BadCampaign, Problem)
+
+
+WRITER = """
+import pathlib, sys
+from assessor_app.store import database, settings
+store = database.open_store(pathlib.Path(sys.argv[1]))
+settings.write(store, sys.argv[2], "theirs")
+store.close()
+"""
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        lambda path: open_store(path).close(),
+        lambda path: open_store(path, read_only=True).close(),
+        opens_at_once,
+        lambda path: file_header.inspect(path, APPLICATION_ID, VERSION),
+        file_header.is_database,
+    ],
+    ids=["opening", "reading", "asking", "inspecting", "knowing"],
+)
+def test_opening_a_file_again_does_not_let_another_program_clear_the_log_away(
+    store, campaign_path, look
+):
+    # Closing a file drops the locks that this process has on it; what two programs file into two
+    # logs, of which one has no name any more, is lost.
+    look(campaign_path)
+    for number in range(2):
+        words = [sys.executable, "-c", WRITER, str(campaign_path), f"number {number}"]
+        subprocess.run(words, env=environment(), check=True)
+        assert settings.read(store, f"number {number}") == "theirs"
+        settings.write(store, f"number {number + 2}", "mine")
+    store.close()
+    with contextlib.closing(open_store(campaign_path)) as again:
+        kept = [settings.read(again, f"number {number}") for number in range(4)]
+    assert kept == ["theirs", "theirs", "mine", "mine"]
