@@ -47,6 +47,17 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
+    from assessor_app.cli.standard_streams import readable
+
+    # Its files are read twice, for the scores and for the rankings.
+    files = [given.qrels, *map(Path, given.names)] if given.qrels else []
+    with readable(files) as paths:
+        if paths:
+            given.qrels, given.names = paths[0], list(map(str, paths[1:]))
+        return _told(given)
+
+
+def _told(given: argparse.Namespace) -> int:
     from assessor_app.campaign import stability
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.tables import render
@@ -72,11 +83,9 @@ def _ranked(
     given: argparse.Namespace, names: Sequence[str], progress: "Progress"
 ) -> "Sequence[RankedTopics]":
     from assessor_app.campaign.run_likeness import ranked_campaign, ranked_files
-    from assessor_app.cli.standard_streams import readable
 
     if given.qrels:
-        with readable([Path(name) for name in given.names]) as paths:
-            return ranked_files(paths, reading_of(given), progress)
+        return ranked_files(list(map(Path, given.names)), reading_of(given), progress)
     from assessor_app.campaign.opening import open_campaign
 
     with open_campaign(Path(given.names[0]), read_only=True) as campaign:

@@ -34,6 +34,18 @@ def test_judgements_and_runs_come_from_standard_input(files, more):
     assert second.stdout.splitlines()[1].endswith(b",AP,,1.0")
 
 
+def test_stability_takes_a_run_from_standard_input(files):
+    words = ("stability", "--qrels", "q", "r2", "-", "--format", "csv")
+    (files / "q").write_text(QRELS)
+    (files / "r2").write_text(RUN.replace("2.0", "0.5"))
+    done = call(*words, given=RUN, cwd=files)
+    assert done.returncode == 0, done.stderr
+    assert [line.split(b",")[0] for line in done.stdout.splitlines()[1:]] == [
+        b"r2",
+        b"standard input",
+    ]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in the file system")
 def test_a_pipe_is_read_like_a_file(files):
     (files / "r").write_text(RUN)
