@@ -1,17 +1,13 @@
 """Kendall's tau, with ties, and weighted to the top."""
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from assessor_app.evaluation.correlation.correlation import Correlation
 from assessor_app.evaluation.judgements import Doubles
-
-Flags = NDArray[np.bool_]
-NUMBERS_AT_ONCE = 1 << 20
+from assessor_app.evaluation.spans import Integers
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +23,9 @@ class PairCounts:
 
 def count_pairs(first: Doubles, second: Doubles) -> PairCounts:
     """Compare all pairs of items, float64[items] twice without NaN."""
-    concordant = discordant = 0
-    for higher, over, under in _compared(first, second):
-        # Of each pair, only the item that is higher in the first sees the other below it.
-        concordant += int(np.count_nonzero(higher & over))
-        discordant += int(np.count_nonzero(higher & under))
+    higher, lower = among_those_above(first, second)
     pairs = len(first) * (len(first) - 1) // 2
-    return PairCounts(concordant, discordant, _tied(first), _tied(second), pairs)
+    return PairCounts(int(higher.sum()), int(lower.sum()), _tied(first), _tied(second), pairs)
 
 
 def _tied(scores: Doubles) -> int:
@@ -41,13 +33,41 @@ def _tied(scores: Doubles) -> int:
     return int((count * (count - 1) // 2).sum())
 
 
-def _compared(first: Doubles, second: Doubles) -> Iterator[tuple[Flags, Flags, Flags]]:
-    """bool[some items, items]: is the item higher in the first; in the second; lower there."""
-    step = max(1, NUMBERS_AT_ONCE // max(1, len(first)))
-    for start in range(0, len(first), step):
-        block = slice(start, start + step)
-        some = second[block, np.newaxis]
-        yield first[block, np.newaxis] > first, some > second, some < second
+def among_those_above(first: Doubles, second: Doubles) -> tuple[Integers, Integers]:
+    """int64[items] twice: of the items higher in the first, how many are so in the second; lower.
+
+    Without comparing all pairs: the cost is that of sorting.
+    """
+    return _lower_before(first, -second), _lower_before(first, second)
+
+
+def _lower_before(first: Doubles, second: Doubles) -> Integers:
+    """int64[items]: how many items are higher in the first scoring and lower in the second."""
+    # Of items that tie in the first, the lower one stands later: it is not counted.
+    order = np.lexsort((-second, -first))
+    _, place = np.unique(second[order], return_inverse=True)
+    counts = np.empty(len(first), np.int64)
+    counts[order] = _smaller_earlier(place.astype(np.int64))
+    return counts
+
+
+def _smaller_earlier(values: Integers) -> Integers:
+    """int64[n]: how many entries before each are smaller; values from 0.
+
+    Two values differ first in one bit, and there the smaller has 0. So, bit by bit from the highest
+    on, each entry with a 1 counts the earlier ones with a 0 among those alike in all higher bits.
+    """
+    counts = np.zeros(len(values), np.int64)
+    order = np.arange(len(values))
+    for bit in reversed(range(int(values.max(initial=0)).bit_length())):
+        ones = values[order] >> bit & 1
+        # The values stand by their higher bits: where these change, a group begins.
+        group = values[order] >> (bit + 1)
+        first = np.searchsorted(group, group)
+        zeros = np.concatenate([[0], np.cumsum(1 - ones)])
+        counts[order] += ones * (zeros[:-1] - zeros[first])
+        order = order[np.argsort(values[order] >> bit, kind="stable")]
+    return counts
 
 
 def tau(first: Doubles, second: Doubles) -> float:
@@ -70,13 +90,9 @@ def tau_ap(truth: Doubles, estimate: Doubles) -> float:
     right nor wrong. (Without ties: Yilmaz, Aslam & Robertson 2008; with: tau_AP,a of Urbano &
     Marrero, The treatment of ties in AP correlation, ICTIR 2017.)
     """
-    balance = np.concatenate(
-        [
-            # Above in the estimate: right where the truth has it above too.
-            np.count_nonzero(below & under, axis=1) - np.count_nonzero(below & over, axis=1)
-            for below, over, under in _compared(-estimate, truth)
-        ]
-    )
+    # Above in the estimate: right where the truth has it above too.
+    right, wrong = among_those_above(estimate, truth)
+    balance = right - wrong
     # Grouped by rank in the estimate: how many stand above, how many share the rank.
     _, group, size = np.unique(-estimate, return_inverse=True, return_counts=True)
     above = np.cumsum(size) - size

@@ -184,3 +184,21 @@ def test_scorings_of_different_lengths_are_wrong_use():
         correlation("tau", [1, 2], [1, 2, 3])
     with pytest.raises(WrongUse, match="tau_ap"):
         correlation_named("gamma")
+
+
+def test_pairs_are_counted_as_if_each_were_looked_at():
+    draw = np.random.default_rng(7)
+    for items in range(2, 30):
+        first, second = draw.integers(0, 6, items) * 1.0, draw.integers(0, 9, items) * 1e-300
+        found = count_pairs(first, second)
+        signs = [
+            np.sign(first[a] - first[b]) * np.sign(second[a] - second[b])
+            for a, b in itertools.combinations(range(items), 2)
+        ]
+        assert (found.concordant, found.discordant) == (signs.count(1), signs.count(-1))
+
+
+def test_long_rankings_cost_no_more_than_their_sorting():
+    places = np.arange(200_000.0)
+    assert correlation("tau", places, -places) == -1.0
+    assert correlation("tau_ap", places, places) == pytest.approx(1.0)
