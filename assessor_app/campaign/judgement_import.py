@@ -36,19 +36,26 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     if not rows:
         raise BadInput("there are no judgements in it", place=Place(order.path))
     rows = _named(rows, order.assessor, order.path.name)
+    if order.repairs.normalise_ids:
+        # How the campaign writes ids is known once the files that come before this one are in.
+        return lambda: _file(campaign, report, *_ready(campaign, rows, report))
+    # Made before the file is locked: a judgement made meanwhile waits for as little as can be.
+    ready = _ready(campaign, rows, report)
+    return lambda: _file(campaign, report, *ready)
+
+
+def _ready(
+    campaign: Campaign, rows: list[Qrel], report: FileReport
+) -> tuple[list[Qrel], list[list[Event]], Spelling]:
+    """The rows mended as asked for, the events that they make, and how ids were spelt."""
+    order = report.order
     spelt = spelling(campaign, report)
     rows = _once_each(repaired(rows, order.repairs, spelt), report)
     _fit(campaign.scale, rows, report)
     report.notes += hints(rows, order.repairs)
     report.taken, report.what = len(rows), "judgements"
-    # Made before the file is locked: a judgement made meanwhile waits for as little as can be.
     version, source = campaign.scale.version, order.path.name
-    events = [_events(row, version, source) for row in rows]
-
-    def finish() -> Changes:
-        return _file(campaign, rows, events, report, spelt)
-
-    return finish
+    return rows, [_events(row, version, source) for row in rows], spelt
 
 
 def _named(rows: list[Qrel], assessor: str, file: str) -> list[Qrel]:
@@ -111,9 +118,9 @@ def _fit(scale: Scale, rows: list[Qrel], report: FileReport) -> None:
 
 def _file(
     campaign: Campaign,
+    report: FileReport,
     rows: list[Qrel],
     made: list[list[Event]],
-    report: FileReport,
     spelt: Spelling,
 ) -> Changes:
     held = {

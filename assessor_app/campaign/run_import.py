@@ -34,35 +34,41 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     table = read_run_table(order.path, form, options, progress)
     if not len(table.scores):
         raise BadInput("there are no lines of a run in it", place=place)
-    if order.repairs.normalise_ids:
-        table = _normalised(campaign, table, place)
-        report.notes.append("ids written as the campaign knows them")
     report.taken, report.what = len(table.scores), "lines of a run"
     name = run_name(order.path)
     report.notes.append(f"run {name!r}, tag {table.tag!r}, {len(table.topics):,} topics")
 
     def finish() -> Changes:
-        codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
-        again = name in runs.names(campaign.store)
-        runs.add(
-            campaign.store,
-            runs.StoredRun(
-                name,
-                table.tag,
-                order.path.name,
-                table.topics,
-                table.lengths,
-                codes[table.document_index],
-                table.scores,
-                table.ranks,
-            ),
-            replace=True,
-        )
-        if again:
-            report.notes.append("it takes the place of the run of the same name")
-        return Changes(runs=True)
+        if not order.repairs.normalise_ids:
+            return _keep(campaign, table, report)
+        # How the campaign writes ids is known once the files that come before this one are in.
+        report.notes.append("ids written as the campaign knows them")
+        return _keep(campaign, _normalised(campaign, table, place), report)
 
     return finish
+
+
+def _keep(campaign: Campaign, table: RunTable, report: FileReport) -> Changes:
+    name = run_name(report.order.path)
+    codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
+    again = name in runs.names(campaign.store)
+    runs.add(
+        campaign.store,
+        runs.StoredRun(
+            name,
+            table.tag,
+            report.order.path.name,
+            table.topics,
+            table.lengths,
+            codes[table.document_index],
+            table.scores,
+            table.ranks,
+        ),
+        replace=True,
+    )
+    if again:
+        report.notes.append("it takes the place of the run of the same name")
+    return Changes(runs=True)
 
 
 def campaign_spelling(campaign: Campaign, place: Place) -> tuple[Spell, Spell]:

@@ -1,5 +1,6 @@
 """Real collections, with the traps that they are known for, taken into campaigns."""
 
+import dataclasses
 import gzip
 import io
 import json
@@ -258,3 +259,28 @@ def test_participants_runs_are_pooled_as_the_union_of_their_tops(new, data):
     pairs = {tuple(line.split()) for line in written(campaign, "pool").splitlines()}
     assert pairs == expected
     assert made.preview.total == len(expected)
+
+
+def test_ids_are_normalised_between_the_files_of_one_import(shared, tmp_path):
+    cacm = shared / "data" / "cacm"
+    text = "".join(
+        f'{{"id": "CACM-{number:04}", "title": "t", "text": "x"}}\n' for number in range(1, 3205)
+    )
+    collection = tmp_path / "docs.jsonl"
+    collection.write_text(text)
+    repairs = Repairs(normalise_ids=True)
+    orders = [
+        ImportOrder(cacm / "qrels.cacm.txt", Content.JUDGEMENTS, assessor="official"),
+        ImportOrder(cacm / "runs" / "cacm-bm25.gz", Content.RUN),
+        ImportOrder(collection, Content.DOCUMENTS),
+    ]
+    mended = [dataclasses.replace(order, repairs=repairs) for order in orders]
+    with create(tmp_path / "c.assess", "CACM", "binary") as campaign:
+        report = import_files(campaign, mended)
+    (judged,) = [
+        match
+        for file in report.files
+        for match in file.matches
+        if match.what == "judged documents that have a text"
+    ]
+    assert (judged.known, judged.total) == (555, 555)
