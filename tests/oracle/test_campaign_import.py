@@ -277,10 +277,6 @@ def test_ids_are_normalised_between_the_files_of_one_import(shared, tmp_path):
     mended = [dataclasses.replace(order, repairs=repairs) for order in orders]
     with create(tmp_path / "c.assess", "CACM", "binary") as campaign:
         report = import_files(campaign, mended)
-    (judged,) = [
-        match
-        for file in report.files
-        for match in file.matches
-        if match.what == "judged documents that have a text"
-    ]
+    found = {match.what: match for file in report.files for match in file.matches}
+    judged = found["judged documents that have a text"]
     assert (judged.known, judged.total) == (555, 555)
