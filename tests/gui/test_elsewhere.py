@@ -120,6 +120,26 @@ def test_a_judgement_of_the_command_line_shows_up_in_queue_and_counts_by_itself(
     assert tile.accessibleName().endswith(": 3")
 
 
+def test_programs_that_come_and_go_beside_the_window_take_nothing_with_them(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    expected = {"d0": 2}
+    for number, grade in ((3, 3), (4, 1), (5, 0)):
+        judge_by_command(campaign_path, f"d{number}", grade, "--assessor", "ada")
+        expected[f"d{number}"] = grade
+        notice(qtbot, page)
+        assert state_of(page, f"d{number}") == (State.JUDGED, grade)
+        qtbot.waitUntil(lambda: page.sitting._shown_at is not None)
+        if page.sitting.document not in expected:
+            expected[page.sitting.document] = 2
+            page.grade(2)
+    page.session.close()
+    page.session.shut_down()
+    with open_campaign(campaign_path) as campaign:
+        kept = {one.document: one.grade for one in desk.queue(campaign, "ada", "051")}
+    assert kept == expected
+
+
 def test_who_comes_back_to_the_window_sees_at_once_what_was_done_meanwhile(
     qtbot: QtBot, window: MainWindow, page: JudgePage, second: MainWindow, campaign_path: Path
 ) -> None:
