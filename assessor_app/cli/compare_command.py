@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,14 +11,11 @@ from assessor_app.cli.evaluation_arguments import (
     add_evaluation,
     at_least_one,
     evaluation,
-    reading_of,
+    ranked,
 )
-from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.comparing import Comparison
-    from assessor_app.campaign.run_likeness import RankedTopics
-    from assessor_app.domain.progress import Progress
     from assessor_app.domain.table import Table
     from assessor_app.reports.long_form import ComparisonRow
 
@@ -159,28 +156,8 @@ def _rankings(given: argparse.Namespace) -> "Table":
     from assessor_app.cli.progress_bar import ProgressBar
 
     with ProgressBar() as progress:
-        runs = (_ranked_files if given.qrels else _ranked_campaign)(given, progress)
-        rows = run_likeness.like_rankings(runs, given.per_topic, progress)
+        rows = run_likeness.like_rankings(ranked(given, progress), given.per_topic, progress)
     return run_likeness.rankings_table(rows)
-
-
-def _ranked_files(given: argparse.Namespace, progress: "Progress") -> "Sequence[RankedTopics]":
-    from assessor_app.campaign.run_likeness import ranked_files
-    from assessor_app.cli.standard_streams import readable
-
-    with readable([Path(name) for name in given.names]) as paths:
-        return ranked_files(paths, reading_of(given), progress)
-
-
-def _ranked_campaign(given: argparse.Namespace, progress: "Progress") -> "Sequence[RankedTopics]":
-    from assessor_app.campaign.opening import open_campaign
-    from assessor_app.campaign.run_likeness import ranked_campaign
-
-    if not given.names:
-        raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
-    path, *runs = given.names
-    with open_campaign(Path(path), read_only=True) as campaign:
-        return ranked_campaign(campaign, reading_of(given), runs, progress)
 
 
 def _rendered(table: "Table", form: str) -> Iterable[str]:

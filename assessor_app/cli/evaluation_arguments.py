@@ -2,6 +2,8 @@
 
 import argparse
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +11,7 @@ from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluation import Evaluation
+    from assessor_app.campaign.run_likeness import RankedTopics
     from assessor_app.domain.problems import BadInput
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.reading import Reading
@@ -151,6 +154,44 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
     return found
 
 
+@contextmanager
+def read_twice(given: argparse.Namespace) -> Iterator[None]:
+    """While it lasts the files named may be read as often as needed, `-` and pipes too."""
+    from assessor_app.cli.standard_streams import readable
+
+    judged = [given.qrels] if given.qrels else given.preferences
+    runs = given.names if judged else []
+    with readable([*judged, *map(Path, runs)]) as paths:
+        if given.qrels:
+            given.qrels = paths[0]
+        elif judged:
+            given.preferences = paths[: len(judged)]
+        if judged:
+            given.names = list(map(str, paths[len(judged) :]))
+        yield
+
+
+def ranked(given: argparse.Namespace, progress: "Progress") -> "Sequence[RankedTopics]":
+    """The documents that the runs named retrieved, in their order. Raises WrongUse."""
+    from assessor_app.campaign.run_likeness import ranked_campaign, ranked_files
+
+    if given.qrels or given.preferences:
+        with read_twice(given):
+            return ranked_files(list(map(Path, given.names)), reading_of(given), progress)
+    from assessor_app.campaign.opening import open_campaign
+
+    path, runs = _campaign_and_runs(given)
+    with open_campaign(path, read_only=True) as campaign:
+        return ranked_campaign(campaign, reading_of(given), runs, progress)
+
+
+def _campaign_and_runs(given: argparse.Namespace) -> tuple[Path, list[str]]:
+    if not given.names:
+        raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
+    path, *runs = given.names
+    return Path(path), runs
+
+
 def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
     from assessor_app.campaign.evaluating_files import rank_files, score_files
     from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
@@ -233,10 +274,8 @@ def _of_campaign(
     from assessor_app.campaign.evaluation import relevance_words
     from assessor_app.campaign.opening import open_campaign
 
-    if not given.names:
-        raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
-    path, *runs = given.names
-    with open_campaign(Path(path), read_only=True) as campaign:
+    path, runs = _campaign_and_runs(given)
+    with open_campaign(path, read_only=True) as campaign:
         found = evaluate(
             campaign,
             runs=runs,

@@ -2,22 +2,16 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import (
     add_evaluation,
     at_least_one,
     evaluation,
-    reading_of,
+    ranked,
+    read_twice,
 )
 from assessor_app.domain.problems import WrongUse
-
-if TYPE_CHECKING:
-    from assessor_app.campaign.run_likeness import RankedTopics
-    from assessor_app.domain.progress import Progress
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -47,13 +41,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.cli.standard_streams import readable
-
-    # Its files are read twice, for the scores and for the rankings.
-    files = [given.qrels, *map(Path, given.names)] if given.qrels else []
-    with readable(files) as paths:
-        if paths:
-            given.qrels, given.names = paths[0], list(map(str, paths[1:]))
+    # Its files are read for the scores, and again for the rankings.
+    with read_twice(given):
         return _told(given)
 
 
@@ -71,25 +60,12 @@ def _told(given: argparse.Namespace) -> int:
         if not given.decisive:
             tables.append(stability.left_out_table(found, given.pool_depth, progress))
         if given.decisive or given.format not in ("csv", "json"):
-            runs = _ranked(given, found.rankings.names, progress)
+            runs = ranked(given, progress)
             tables.append(stability.decisive_table(found, runs, given.documents, progress))
     name = "text" if given.format == "table" else given.format
     for at, table in enumerate(tables):
         sys.stdout.write("\n" * bool(at) + render(table, name))
     return 0
-
-
-def _ranked(
-    given: argparse.Namespace, names: Sequence[str], progress: "Progress"
-) -> "Sequence[RankedTopics]":
-    from assessor_app.campaign.run_likeness import ranked_campaign, ranked_files
-
-    if given.qrels:
-        return ranked_files(list(map(Path, given.names)), reading_of(given), progress)
-    from assessor_app.campaign.opening import open_campaign
-
-    with open_campaign(Path(given.names[0]), read_only=True) as campaign:
-        return ranked_campaign(campaign, reading_of(given), names, progress)
 
 
 STABILITY = Command(

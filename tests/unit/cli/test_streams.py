@@ -46,6 +46,15 @@ def test_stability_takes_a_run_from_standard_input(files):
     ]
 
 
+@pytest.mark.parametrize("words", [("stability", "-m", "Compat"), ("compare", "--rankings")])
+def test_runs_judged_by_preferences_are_files_too(files, words):
+    (files / "p").write_text("topic,first,second,verdict\n1,a,b,A\n")
+    (files / "r2").write_text(RUN.replace("2.0", "0.5"))
+    done = call(*words, "--preferences", "p", "--format", "csv", "r2", "-", given=RUN, cwd=files)
+    assert done.returncode == 0, done.stderr
+    assert b"r2," in done.stdout
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in the file system")
 def test_a_pipe_is_read_like_a_file(files):
     (files / "r").write_text(RUN)
