@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.formats.bulk_bytes import NEWLINE, Bytes
+from assessor_app.formats.fields import LONGEST_FIELD
 
 Offsets = NDArray[np.int64]
 Span = tuple[Offsets, Offsets]
@@ -42,16 +43,21 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
     """(starts, ends) of the fields in these columns of the lines in buffer[start:end].
 
     Blank lines and lines that begin with "#" are left out. Every byte up to the space counts as
-    blank. Raises Irregular where a line has another number of fields than the layout.
+    blank. Raises Irregular where a line has another number of fields than the layout, or one of
+    these fields is too long.
     """
     chunk = buffer[start:end]
     blank = chunk <= BLANK
     blanks = np.flatnonzero(blank)
     if _is_uniform(chunk, blank, blanks, layout.fields):
         blanks += start
-        return _of_uniform_lines(blanks.reshape(-1, layout.fields), start, columns)
-    spans = _of_any_lines(chunk, blank, blanks, layout, columns)
-    return [(first + start, last + start) for first, last in spans]
+        spans = _of_uniform_lines(blanks.reshape(-1, layout.fields), start, columns)
+    else:
+        found = _of_any_lines(chunk, blank, blanks, layout, columns)
+        spans = [(first + start, last + start) for first, last in found]
+    if any(int((last - first).max(initial=0)) > LONGEST_FIELD for first, last in spans):
+        raise Irregular
+    return spans
 
 
 def _is_uniform(chunk: Bytes, blank: NDArray[np.bool_], blanks: Offsets, fields: int) -> bool:

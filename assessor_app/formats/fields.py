@@ -9,11 +9,20 @@ from assessor_app.domain.problems import BadInput, WrongUse
 FIELD = re.compile(r"[^ \t\n\r\f\v\x1c-\x1f]+")
 BYTE_ORDER_MARK = "\ufeff"
 LARGEST_GRADE = 127
+# In bytes. Runs are compared as tables as wide as their longest identifier.
+LONGEST_FIELD = 4096
 
 
 def split(line: str) -> list[str]:
     """The fields of a line, between any mix of ASCII blanks."""
     return line.split() if line.isascii() else FIELD.findall(line)
+
+
+def refuse_long(fields: list[str]) -> None:
+    """Raise BadInput where a field is longer than any identifier, score or tag."""
+    longest = max(fields, key=len, default="")
+    if len(longest) > LONGEST_FIELD or len(longest.encode("utf-8", "replace")) > LONGEST_FIELD:
+        raise BadInput(f"the field {_short(longest)} is longer than {LONGEST_FIELD:,} bytes")
 
 
 def real_number(text: str, what: str) -> float:

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import TypeVar
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.fields import split
+from assessor_app.formats.fields import LONGEST_FIELD, refuse_long, split
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.source import open_text
 
 T = TypeVar("T")
+WIDEST_CHARACTER = 4
 
 
 def read_rows(
@@ -30,6 +31,8 @@ def read_rows(
             if not fields:
                 continue
             try:
+                if len(line) > LONGEST_FIELD // WIDEST_CHARACTER:
+                    refuse_long(fields)
                 value = parse(fields, number)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, number), line)

@@ -107,6 +107,8 @@ def test_judgements_are_read_with_their_grades(file):
         (b"1 Q0 a 1 - tag", RUN),
         (b"1 Q0 a 1 12345678x123 tag", RUN),
         (b"1 Q0 a 1 0x10 tag", RUN),
+        (b"1 Q0 " + b"a" * 4097 + b" 1 9.5 tag", RUN),
+        (b"1 0 " + "é".encode() * 2049 + b" 1", QRELS),
         (b"1 0 a", QRELS),
         (b"1 0 a 1 more", QRELS),
         (b"1 0 a yes", QRELS),
