@@ -18,6 +18,9 @@ from assessor_app.formats import qrels, trec_run
 from assessor_app.formats.bulk_bytes import PADDING, Bytes, cut, load
 from assessor_app.formats.bulk_fields import QRELS, RUN, Irregular, Layout, Offsets, find
 from assessor_app.formats.bulk_numbers import numbers
+from assessor_app.formats.fields import real_number
+from assessor_app.formats.format import DEFAULT
+from assessor_app.formats.rows import read_rows
 
 __all__ = ["QRELS", "RUN", "BulkFile", "Irregular", "Lines", "open_bulk"]
 
@@ -84,9 +87,19 @@ class BulkFile:
         reader = trec_run.read if self.layout is RUN else qrels.read
         deque(reader(self.path), maxlen=0)
 
+    def check_ranks(self) -> None:
+        """Raise BadInput for the first line whose rank is no number: only an order by it cares."""
+        if str(self.path) == "-" or self.layout.rank is None:
+            return
+        column = self.layout.rank
+        ranks = read_rows(self.path, DEFAULT, lambda fields, _: real_number(fields[column], "rank"))
+        deque(ranks, maxlen=0)
+
     def refuse(self, message: str) -> NoReturn:
         """Raise the line-wise reader's error, or `message` where that reader finds nothing."""
         self.check()
+        if not message:
+            self.check_ranks()
         expected = "topic Q0 document rank score tag" if self.layout is RUN else None
         raise BadInput(message or "a line is wrong", place=Place(self.path), expected=expected)
 

@@ -125,6 +125,16 @@ def test_a_line_that_cannot_be_read_is_named(file, line, layout):
     assert caught.value.place.line == 4
 
 
+def test_a_rank_that_is_no_number_is_named_where_ranks_are_read(file):
+    bulk = open_bulk(file(LINES + b"1 Q0 a first 9.5 tag\n"), RUN)
+    assert list(bulk.lines())
+    with pytest.raises(Irregular):
+        list(bulk.lines(with_rank=True))
+    with pytest.raises(BadInput, match="the rank 'first' is not a number") as caught:
+        bulk.refuse("")
+    assert caught.value.place.line == 4
+
+
 @pytest.mark.parametrize(
     "data", [gzip.compress(LINES * 50, mtime=0)[:-20], b"\x1f\x8bno gzip at all", b"\xff\xfe1"]
 )
