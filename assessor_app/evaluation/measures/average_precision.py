@@ -81,6 +81,7 @@ AP = Measure(
         "degrees of relevance; relevant documents that nobody judged; how far down a user would "
         "read"
     ),
+    aliases=("MAP",),
 )
 GMAP = Measure(
     "GMAP",

@@ -122,4 +122,5 @@ NDCG = Measure(
         "documents without a judgement; how few relevant documents a topic has, as the best "
         "order is always 1"
     ),
+    aliases=("NDCG",),
 )

@@ -21,7 +21,7 @@ ALPHA_DCG = Measure(
     coverage.alpha_dcg,
     parameters=(ALPHA, REL, K),
     cut="k",
-    aliases=("alpha-DCG",),
+    aliases=("alpha-DCG", "α_DCG"),
     formula="sum over ranks of new worth of its subtopics / log2(rank + 1)",
     blind_to="degrees of relevance; how likely each subtopic is meant",
 )
@@ -34,7 +34,7 @@ ALPHA_NDCG = Measure(
     coverage.alpha_ndcg,
     parameters=(ALPHA, REL, K),
     cut="k",
-    aliases=("alpha-nDCG",),
+    aliases=("alpha-nDCG", "α_nDCG"),
     formula="alpha_DCG / alpha_DCG of an order made greedily from the judged documents",
     blind_to="degrees of relevance; greed need not find the very best order",
 )

@@ -95,6 +95,7 @@ P = Measure(
     blind_to=(
         "order within the first k; how many relevant documents there are; degrees of relevance"
     ),
+    aliases=("Precision",),
 )
 R = Measure(
     "R",
@@ -108,6 +109,7 @@ R = Measure(
     trec_eval_names=(TrecEvalName("recall", "recall_{value}", "k", CUTS),),
     formula="relevant documents among the first k / relevant documents known",
     blind_to="order within the first k; relevant documents that nobody judged",
+    aliases=("Recall",),
 )
 SUCCESS = Measure(
     "Success",
@@ -152,6 +154,7 @@ RR = Measure(
     trec_eval_names=(TrecEvalName("recip_rank", "recip_rank"),),
     formula="1 / rank of the first relevant document",
     blind_to="all relevant documents but the first; degrees of relevance",
+    aliases=("MRR",),
 )
 JUDGED = Measure(
     "Judged",

@@ -45,6 +45,8 @@ class Parameter:
             value = int(number) if self.kind is int else number
         except (ValueError, OverflowError):
             raise self._wrong(text, measure, "a number") from None
+        if value != number and number == number:
+            raise self._wrong(text, measure, "a whole number")
         if not self.low <= value <= self.high:
             raise self._wrong(text, measure, f"{self.low:g} to {self.high:g}")
         return value

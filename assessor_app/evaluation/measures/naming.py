@@ -48,7 +48,7 @@ SPELLINGS = {
     ("relative", "True"): ("relative", "yes"),
     ("relative", "False"): ("relative", "no"),
 }
-WRITTEN = re.compile(r"(?P<name>[A-Za-z][\w-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
+WRITTEN = re.compile(r"(?P<name>[A-Za-zα][\w-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
 
 
 def parse_measure(text: str) -> tuple[Requested, ...]:
@@ -118,7 +118,11 @@ def _by_stem(stem: str, rest: str) -> tuple[Requested, ...]:
     measure, name = _stems()[stem]
     if name.parameter is None:
         return (_single(measure, name, rest),)
-    values = sorted({_number(measure, name.parameter, part) for part in rest.split(",") if part})
+    parts = [part for part in rest.split(",") if part]
+    if _known(measure, name.parameter).kind is int:
+        # trec_eval reads 23.4 there as 23.
+        parts = [re.sub(r"(\d)\.\d*$", r"\1", part) for part in parts]
+    values = sorted({_number(measure, name.parameter, part) for part in parts})
     return tuple(_with_value(measure, name, value) for value in values or name.values)
 
 

@@ -41,12 +41,30 @@ from assessor_app.evaluation.measures import (
         ("ndcg.1=3,2=9", "nDCG(gains=1=3,2=9)", "ndcg_1=3,2=9"),
         ("nDCG(gains=1=3,2=9)", "nDCG(gains=1=3,2=9)", None),
         ("SetP(relative=True)", "SetP(relative=yes)", "set_relative_P"),
+        ("MAP(rel=2)", "AP(rel=2)", None),
+        ("MRR@10", "RR@10", None),
+        ("NDCG@10", "nDCG@10", "ndcg_cut_10"),
+        ("Precision@5", "P@5", "P_5"),
+        ("Recall@5", "R@5", "recall_5"),
+        ("α_nDCG@5", "alpha_nDCG@5", None),
+        ("nDCG@1e3", "nDCG@1000", "ndcg_cut_1000"),
     ],
 )
 def test_both_spellings_name_the_same_measure(text, name, trec_eval):
     (one,) = parse_measure(text)
     assert one.name == name
     assert one.trec_eval == trec_eval
+
+
+@pytest.mark.parametrize("text", ["P@2.5", "P_2.5", "AP(rel=1.5)", "RR@0.5"])
+def test_a_number_of_documents_or_a_grade_is_never_rounded(text):
+    with pytest.raises(WrongUse) as caught:
+        parse_measure(text)
+    assert caught.value.expected == "a whole number"
+
+
+def test_after_a_dot_a_number_is_read_as_trec_eval_reads_it():
+    assert [one.name for one in parse_measure("ndcg_cut.23.4,10")] == ["nDCG@10", "nDCG@23"]
 
 
 @pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: measure.name)
