@@ -193,7 +193,7 @@ def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:
 def _notes(one: ScoreClassification, labelled: int) -> list[str]:
     notes = []
     if one.n < labelled:
-        notes.append(f"{one.name}: {labelled - one.n} labelled items have no value, left out")
+        notes.append(f"{one.name}: labelled items without a value, left out: {labelled - one.n:,}")
     area = one.summaries.get("auc")
     if area and area.value < 0.5:
         notes.append(
@@ -201,7 +201,8 @@ def _notes(one: ScoreClassification, labelled: int) -> list[str]:
             "nothing was turned round"
         )
     if one.sweep and one.sweep.undefined:
-        notes.append(f"{one.name}: {one.sweep.undefined}, so there is no curve")
+        why = one.sweep.undefined
+        notes.append(f"{one.name}: {why}, so what weighs one class against the other is undefined")
     return notes
 
 

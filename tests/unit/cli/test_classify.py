@@ -75,7 +75,7 @@ def test_a_score_that_is_low_for_positives_is_told_and_not_turned_round(run, sco
 def test_items_without_class_or_score_are_left_out_and_counted(run, scores):
     _, _, err = run("classify", scores, *BINARY)
     assert "1 of 7 items have no class" in err
-    assert "bad: 1 labelled items have no value" in err
+    assert "bad: labelled items without a value, left out: 1" in err
 
 
 def test_a_threshold_chosen_on_the_items_is_said_to_flatter(run, scores):
