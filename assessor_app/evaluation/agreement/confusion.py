@@ -82,17 +82,3 @@ def relevance_table(confusion: Confusion, grades: tuple[float, ...], level: floa
     """The 2 x 2 tables of (not relevant, relevant): relevant are grades of `level` or more."""
     sides = np.array([[grade < level for grade in grades], [grade >= level for grade in grades]])
     return Confusion(sides @ confusion.counts @ sides.T, np.arange(2.0))
-
-
-def documents_in_cell(
-    ratings: Ratings, a: str, b: str, grade_a: float, grade_b: float
-) -> tuple[tuple[str, str], ...]:
-    """The items (topic, document) that `a` gave `grade_a` and `b` gave `grade_b`.
-
-    Raises WrongUse for an unknown assessor.
-    """
-    first, second = ratings.codes[:, ratings.column(a)], ratings.codes[:, ratings.column(b)]
-    if grade_a not in ratings.grades or grade_b not in ratings.grades:
-        return ()
-    chosen = (first == ratings.grades.index(grade_a)) & (second == ratings.grades.index(grade_b))
-    return tuple(ratings.items[item] for item in np.flatnonzero(chosen))

@@ -1,6 +1,6 @@
 """What is evaluated, and how: kept from one day to the next."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from assessor_app.app.settings import Settings
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
@@ -19,11 +19,6 @@ class Choices:
     rule: str = ""
     measures: tuple[str, ...] = DEFAULT_MEASURES
     reading: Reading = field(default=DEFAULT_READING)
-
-    def with_measure(self, name: str, wanted: bool) -> "Choices":
-        """With one measure more, at the end, or less."""
-        others = tuple(known for known in self.measures if known != name)
-        return replace(self, measures=(*others, name) if wanted else others)
 
 
 def kept_choices(settings: Settings) -> Choices:

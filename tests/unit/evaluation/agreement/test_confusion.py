@@ -4,7 +4,6 @@ import numpy as np
 
 from assessor_app.evaluation.agreement.confusion import (
     confusion_by_topic,
-    documents_in_cell,
     relevance_table,
 )
 
@@ -38,10 +37,3 @@ def test_grades_of_the_level_or_more_are_relevant(table):
     ratings = table(a="0123", b="2110")
     table_of_two = relevance_table(confusion_by_topic(ratings, 0, 1).total(), ratings.grades, 2)
     assert table_of_two.counts.tolist() == [[1, 1], [2, 0]]
-
-
-def test_a_cell_gives_its_documents(table):
-    ratings = table(topics="ABB", a="011", b="111")
-    assert documents_in_cell(ratings, "a", "b", 1, 1) == (("B", "d1"), ("B", "d2"))
-    assert documents_in_cell(ratings, "b", "a", 1, 0) == (("A", "d0"),)
-    assert documents_in_cell(ratings, "a", "b", 7, 1) == ()
