@@ -6,6 +6,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
 from assessor_app.judging.orders import arranged
 from assessor_app.store import (
@@ -16,6 +17,9 @@ from assessor_app.store import (
     pools,
     search,
     topics,
+)
+from assessor_app.store import (
+    spans as kept_spans,
 )
 
 
@@ -120,6 +124,15 @@ def judgement(
 ) -> Judgement | None:
     """What this assessor says of the document now."""
     return journal.judgement(campaign.store, assessor, topic_id, document_id)
+
+
+def spans(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> tuple[Span, ...]:
+    """The passages that this assessor marked, by where they are.
+
+    One whose `text_hash` is not the document's was made on an earlier text: its places may be
+    other words now.
+    """
+    return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id)
 
 
 def on_another_text(campaign: Campaign, held: Judgement) -> bool:

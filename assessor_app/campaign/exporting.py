@@ -12,10 +12,11 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.span import Span
 from assessor_app.formats.registry import format_named
 from assessor_app.formats.times import written_moment
 from assessor_app.reports.machine_csv import csv_lines
-from assessor_app.store import assessors, documents, journal, pools, topics
+from assessor_app.store import assessors, documents, journal, pools, spans, topics
 
 
 def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
@@ -150,6 +151,7 @@ def _preferences_of(campaign: Campaign, assessor: str, rule: str) -> Iterator[Pr
 
 
 def _judgement_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
+    marked = spans.all_spans(campaign.store, assessor or None)
     for one in judgements(campaign, assessor):
         yield {
             "assessor": one.assessor,
@@ -163,7 +165,21 @@ def _judgement_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[di
             "scale": one.scale_version,
             "note": one.note,
             "flags": one.flags,
+            "spans": [
+                _span_row(span) for span in marked.get((one.assessor, one.topic, one.document), ())
+            ],
         }
+
+
+def _judgement_cells(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
+    for row in _judgement_rows(campaign, assessor, rule):
+        marked = json.dumps(row["spans"], ensure_ascii=False) if row["spans"] else ""
+        yield row | {"spans": marked}
+
+
+def _span_row(span: Span) -> dict[str, Any]:
+    row = dataclasses.asdict(span)
+    return {name: row[name] for name in ("start", "end", "grade", "quote", "text_hash")}
 
 
 def _event_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
@@ -184,6 +200,7 @@ JUDGEMENT_FIELDS = (
     "scale",
     "note",
     "flags",
+    "spans",
 )
 EVENT_FIELDS = tuple(field.name for field in dataclasses.fields(Event))
 EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
@@ -199,7 +216,7 @@ EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
     (
         "judgements",
         (
-            ("csv", _as_csv(JUDGEMENT_FIELDS, _judgement_rows)),
+            ("csv", _as_csv(JUDGEMENT_FIELDS, _judgement_cells)),
             ("jsonl", _as_json_lines(_judgement_rows)),
         ),
     ),

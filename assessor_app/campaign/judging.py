@@ -1,14 +1,25 @@
 """What an assessor does: judge, note, skip, take back. Each call is durable when it returns."""
 
 import time
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import DECISIONS, Event, Kind, new_id
+from assessor_app.domain.events import DECISIONS, REMOVAL, Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store import assessors, documents, journal, openings, pools, topics
+from assessor_app.domain.span import LONGEST_QUOTE, Span
+from assessor_app.store import (
+    assessors,
+    documents,
+    journal,
+    openings,
+    pools,
+    spans,
+    topics,
+    undoing,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +42,18 @@ NOT_SHOWN = Shown()
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What an undo or redo did, and where."""
+    """What an undo or redo did, and where.
+
+    decided: whether a decision was among it; overruled: whether what counts is as it was all the
+    same, because it came from elsewhere since, as by an import.
+    """
 
     changes: Changes
     topic: str
     document: str
     what: str
+    decided: bool = False
+    overruled: bool = False
 
 
 def assessor_name(text: str) -> str:
@@ -82,10 +99,16 @@ def judge(
 
 
 def skip(
-    campaign: Campaign, assessor: str, topic: str, document: str, *, shown: Shown = NOT_SHOWN
+    campaign: Campaign,
+    assessor: str,
+    topic: str,
+    document: str,
+    *,
+    shown: Shown = NOT_SHOWN,
+    flags: str = "",
 ) -> Changes:
     """Put a document off."""
-    return _file(campaign, Kind.SKIP, assessor, topic, document, "", shown=shown)
+    return _file(campaign, Kind.SKIP, assessor, topic, document, "", shown=shown, flags=flags)
 
 
 def cannot_judge(
@@ -96,17 +119,93 @@ def cannot_judge(
     reason: str,
     *,
     shown: Shown = NOT_SHOWN,
+    flags: str = "",
 ) -> Changes:
     """Say that a document cannot be judged, and why."""
-    return _file(campaign, Kind.CANNOT_JUDGE, assessor, topic, document, reason, shown=shown)
+    return _file(
+        campaign, Kind.CANNOT_JUDGE, assessor, topic, document, reason, shown=shown, flags=flags
+    )
 
 
-def note(campaign: Campaign, assessor: str, topic: str, document: str, text: str) -> Changes:
+def note(
+    campaign: Campaign,
+    assessor: str,
+    topic: str,
+    document: str,
+    text: str,
+    *,
+    shown: Shown = NOT_SHOWN,
+) -> Changes:
     """Write (or with an empty text remove) the assessor's note on a document."""
     held = journal.judgement(campaign.store, assessor, topic, document)
     if (held.note if held else "") == text.strip():
         return Changes()
-    return _file(campaign, Kind.NOTE, assessor, topic, document, text.strip())
+    return _file(campaign, Kind.NOTE, assessor, topic, document, text.strip(), shown=shown)
+
+
+def highlight(
+    campaign: Campaign,
+    assessor: str,
+    topic: str,
+    document: str,
+    start: int,
+    end: int,
+    *,
+    grade: int | None = None,
+    quote: str = "",
+    shown: Shown = NOT_SHOWN,
+) -> Changes:
+    """Mark the characters start to end of the document's readable text, for a grade or for none.
+
+    The same passage marked otherwise is replaced; of no length it is the best entry point, of
+    which a document has one. Raises WrongUse as `judge`, and for places that are none.
+    """
+    if not 0 <= start <= end:
+        raise WrongUse(f"no passage goes from character {start} to {end}")
+    if grade is not None and campaign.scale.grade(grade) is None:
+        raise WrongUse(f"grade {grade} is not on the campaign's scale")
+    new = Span(start, end, grade, quote[:LONGEST_QUOTE])
+    held = spans.spans_at(campaign.store, assessor, topic, document)
+    same = [one for one in held if (one.start, one.end) == (start, end)]
+    if any(one.grade == grade for one in same):
+        return Changes()
+    if new.is_entry_point:
+        same = [one for one in held if one.is_entry_point]
+    return _file(
+        campaign,
+        Kind.SPAN,
+        assessor,
+        topic,
+        document,
+        new.value,
+        shown=shown,
+        instead_of=[one.gesture for one in same],
+    )
+
+
+def remove_highlight(
+    campaign: Campaign,
+    assessor: str,
+    topic: str,
+    document: str,
+    gesture: str,
+    *,
+    shown: Shown = NOT_SHOWN,
+) -> Changes:
+    """Take a highlight away; undo brings it back. One that is not there changes nothing."""
+    held = spans.spans_at(campaign.store, assessor, topic, document)
+    if all(one.gesture != gesture for one in held):
+        return Changes()
+    return _file(
+        campaign,
+        Kind.RETRACT,
+        assessor,
+        topic,
+        document,
+        gesture,
+        shown=shown,
+        flags=REMOVAL,
+    )
 
 
 def opened(campaign: Campaign, assessor: str, topic: str, document: str, at: float) -> None:
@@ -116,35 +215,61 @@ def opened(campaign: Campaign, assessor: str, topic: str, document: str, at: flo
 
 
 def undo(campaign: Campaign, assessor: str) -> Step | None:
-    """Take back the last thing this assessor did here, at any depth. None: nothing is left."""
-    return _retract(campaign, assessor, journal.undo_target(campaign.store, assessor), "undone")
+    """Take back the last thing this assessor did here, at any depth. None: nothing is left.
+
+    With a decision goes what was noted and highlighted while the document was shown that time.
+    """
+    gesture = journal.undo_target(campaign.store, assessor)
+    if gesture is None:
+        return None
+    return _retract(campaign, assessor, undoing.visit_of(campaign.store, gesture), "undone")
 
 
 def redo(campaign: Campaign, assessor: str) -> Step | None:
     """Take back the last undo. None: nothing was undone since the last judgement."""
-    return _retract(campaign, assessor, journal.redo_target(campaign.store, assessor), "redone")
+    gesture = journal.redo_target(campaign.store, assessor)
+    return None if gesture is None else _retract(campaign, assessor, (gesture,), "redone")
 
 
-def _retract(campaign: Campaign, assessor: str, gesture: str | None, what: str) -> Step | None:
+def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what: str) -> Step:
     campaign.writable()
-    if gesture is None:
-        return None
-    event = journal.events_of_gesture(campaign.store, gesture)[0]
-    made = Event(
-        assessor=assessor,
-        kind=Kind.RETRACT,
-        topic=event.topic,
-        document=event.document,
-        value=gesture,
-        decided_at=_now(),
-        app_version=assessor_app.__version__,
+    store = campaign.store
+    taken = [event for one in gestures for event in journal.events_of_gesture(store, one)]
+    topic, document = taken[0].topic, taken[0].document
+    before = journal.judgement(store, assessor, topic, document)
+    now = _now()
+    stroke = new_id()
+    journal.append(
+        store,
+        [
+            Event(
+                assessor=assessor,
+                kind=Kind.RETRACT,
+                topic=topic,
+                document=document,
+                value=gesture,
+                decided_at=now,
+                app_version=assessor_app.__version__,
+                gesture=stroke,
+            )
+            for gesture in gestures
+        ],
     )
-    journal.append(campaign.store, [made])
     # Who judged it has had it before them, also where the judgement does not count any more.
-    at = event.shown_at or event.decided_at or made.decided_at or _now()
-    openings.mark(campaign.store, assessor, event.topic, event.document, at)
-    place = _place(assessor, event.topic, event.document)
-    return Step(place, event.topic, event.document, what)
+    at = taken[0].shown_at or taken[0].decided_at or now
+    openings.mark(store, assessor, topic, document, at)
+    decided = any(event.kind in DECISIONS for event in _at_the_root(campaign, taken))
+    same = journal.judgement(store, assessor, topic, document) == before
+    place = _place(assessor, topic, document)
+    return Step(place, topic, document, what, decided, overruled=decided and same)
+
+
+def _at_the_root(campaign: Campaign, taken: list[Event]) -> list[Event]:
+    """The events that an undo or redo is about in the end."""
+    while any(event.kind is Kind.RETRACT and event.flags != REMOVAL for event in taken):
+        named = (event.value for event in taken if event.kind is Kind.RETRACT)
+        taken = [one for name in named for one in journal.events_of_gesture(campaign.store, name)]
+    return taken
 
 
 def _now() -> float:
@@ -166,32 +291,34 @@ def _file(
     *,
     shown: Shown = NOT_SHOWN,
     flags: str = "",
+    instead_of: Iterable[str] = (),
 ) -> Changes:
+    """File one event; `instead_of`: gestures that it takes the place of, in the same stroke."""
     campaign.writable()
     text_hash = documents.hash_of(campaign.store, document)
     _check(campaign, assessor, topic, document, known=bool(text_hash))
-    journal.append(
-        campaign.store,
-        [
-            Event(
-                assessor=assessor,
-                kind=kind,
-                topic=topic,
-                document=document,
-                value=value,
-                flags=flags,
-                text_hash=shown.text_hash or text_hash,
-                scale_version=campaign.scale.version,
-                order=shown.order,
-                position=shown.position,
-                shown_at=shown.shown_at,
-                decided_at=_now(),
-                active_seconds=shown.active_seconds if kind in DECISIONS else None,
-                app_version=assessor_app.__version__,
-                gesture=new_id(),
-            )
-        ],
+    event = Event(
+        assessor=assessor,
+        kind=kind,
+        topic=topic,
+        document=document,
+        value=value,
+        flags=flags,
+        text_hash=shown.text_hash or text_hash,
+        scale_version=campaign.scale.version,
+        order=shown.order,
+        position=shown.position,
+        shown_at=shown.shown_at,
+        decided_at=_now(),
+        active_seconds=shown.active_seconds if kind in DECISIONS else None,
+        app_version=assessor_app.__version__,
+        gesture=new_id(),
     )
+    removed = [
+        replace(event, id=new_id(), kind=Kind.RETRACT, value=gesture, flags=REMOVAL)
+        for gesture in instead_of
+    ]
+    journal.append(campaign.store, [*removed, event])
     return _place(assessor, topic, document)
 
 

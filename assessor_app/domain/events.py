@@ -18,6 +18,9 @@ class Kind(enum.StrEnum):
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
+# The flag of a retract that is a deed of its own, as when a highlight is removed: undo takes it
+# back like any other deed, where another retract is an undo or a redo itself.
+REMOVAL = "removal"
 
 
 def new_id() -> str:
@@ -30,7 +33,8 @@ class Event:
     """One entry of the journal.
 
     value: the grade as a number ("2"), the reason of a cannot-judge, the text of a note, the
-      verdict of a preference, the `gesture` that a retract takes back.
+      verdict of a preference, where a span is (see `Span.value`), the `gesture` that a retract
+      takes back.
     gesture: what was done in one stroke shares it; undo takes back a whole gesture.
     other: the second document of a preference.
     flags: words separated by blanks, such as "unsure known".

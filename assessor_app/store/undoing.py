@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from assessor_app.domain.events import DECISIONS, Kind
+from assessor_app.domain.events import DECISIONS, REMOVAL, Kind
 from assessor_app.domain.judgement import Judgement
 from assessor_app.store import liveness
 from assessor_app.store.database import Store
@@ -19,12 +19,18 @@ class _Deed(NamedTuple):
     value: str
     topic: str
     document: str
+    flags: str
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether it is an undo or a redo; to remove a highlight is a deed of its own."""
+        return self.kind == Kind.RETRACT and self.flags != REMOVAL
 
 
 def undo_target(store: Store, assessor: str) -> str | None:
     """The last gesture the assessor made here and has not taken back; None: nothing to undo."""
     for deed in _live_deeds(store, assessor):
-        if deed.kind != Kind.RETRACT:
+        if not deed.takes_back:
             return deed.gesture
     return None
 
@@ -32,11 +38,30 @@ def undo_target(store: Store, assessor: str) -> str | None:
 def redo_target(store: Store, assessor: str) -> str | None:
     """The gesture of the undo to take back; None where something was done after it, or was none."""
     for deed in _live_deeds(store, assessor):
-        if deed.kind != Kind.RETRACT:
+        if not deed.takes_back:
             return None
-        if not _is_retract(store, deed.value):
+        if not _takes_back(store, deed.value):
             return deed.gesture
     return None
+
+
+def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
+    """The gestures that are taken back together with `gesture`, itself among them.
+
+    With a decision goes all that the assessor filed while the document was on the screen that
+    time: its notes and highlights. Whatever is no decision, and what was filed by a command
+    without any showing, goes alone.
+    """
+    rows = store.connection.execute(
+        "SELECT DISTINCT one.gesture FROM journal AS decision JOIN journal AS one"
+        " ON one.topic = decision.topic AND one.document = decision.document"
+        " AND one.assessor = decision.assessor AND one.shown_at = decision.shown_at"
+        " WHERE decision.gesture = ? AND decision.source = '' AND one.source = ''"
+        " AND decision.kind IN ('grade', 'skip', 'cannot judge')"
+        " AND (one.kind <> 'retract' OR one.flags = ?) ORDER BY one.clock",
+        (gesture, REMOVAL),
+    )
+    return tuple(name for (name,) in rows) or (gesture,)
 
 
 def last_decision(store: Store, assessor: str) -> Judgement | None:
@@ -50,7 +75,7 @@ def last_decision(store: Store, assessor: str) -> Judgement | None:
 def _live_deeds(store: Store, assessor: str) -> Iterator[_Deed]:
     """From the last one back."""
     rows = store.connection.execute(
-        "SELECT gesture, clock, kind, value, topic, document FROM journal"
+        "SELECT gesture, clock, kind, value, topic, document, flags FROM journal"
         " WHERE assessor = ? AND source = '' ORDER BY clock DESC, number DESC",
         (assessor,),
     )
@@ -61,8 +86,10 @@ def _live_deeds(store: Store, assessor: str) -> Iterator[_Deed]:
                 yield deed
 
 
-def _is_retract(store: Store, gesture: str) -> bool:
+def _takes_back(store: Store, gesture: str) -> bool:
+    """Whether the gesture is an undo: what takes that back is a redo."""
     row = store.connection.execute(
-        "SELECT 1 FROM journal WHERE gesture = ? AND kind = 'retract' LIMIT 1", (gesture,)
+        "SELECT 1 FROM journal WHERE gesture = ? AND kind = 'retract' AND flags <> ? LIMIT 1",
+        (gesture, REMOVAL),
     ).fetchone()
     return row is not None

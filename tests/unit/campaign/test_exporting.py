@@ -11,7 +11,9 @@ from assessor_app.campaign.judging import Shown, cannot_judge, judge, note, skip
 from assessor_app.campaign.output_file import write_file
 from assessor_app.domain.problems import BadInput, WrongUse
 
-COLUMNS = "assessor,topic,document,grade,decided_at,shown_at,active_seconds,order,scale,note,flags"
+COLUMNS = (
+    "assessor,topic,document,grade,decided_at,shown_at,active_seconds,order,scale,note,flags,spans"
+)
 STRANGE_IDS = ("a", "Z", "10", "9", "b#1", "dé", "文書", "-1", "=1+1", "'=x", "@x", "+2", "0051")
 
 
