@@ -54,19 +54,19 @@ def _runs(store: Store) -> list[str]:
 
 def _texts(store: Store) -> list[str]:
     rows = store.connection.execute(
-        "SELECT document.id, content.hash, text, title, media FROM content"
+        "SELECT document.id, content.hash, text, title, media, data FROM content"
         " JOIN document ON document.code = content.document"
     )
     problems = []
-    for id_, hash_, text, title, media in rows:
-        if _hash(text, title, media) != hash_:
+    for id_, hash_, text, title, media, data in rows:
+        if _hash(text, title, media, data or b"") != hash_:
             problems.append(f"the text of document {id_} is not the one that was imported")
     return problems
 
 
-def _hash(text: texts.Packed, title: texts.Packed, media: str) -> str:
+def _hash(text: texts.Packed, title: texts.Packed, media: str, data: bytes) -> str:
     try:
-        return Document("", texts.unpack(text), texts.unpack(title), media=media).hash
+        return Document("", texts.unpack(text), texts.unpack(title), media=media, data=data).hash
     except BadCampaign:
         return ""
 

@@ -49,12 +49,12 @@ def ids_of(store: Store, codes: Sequence[int]) -> list[str]:
 def document(store: Store, id_: str) -> Document | None:
     """The document as it shows now; None where the campaign has no text of it."""
     row = store.connection.execute(
-        "SELECT text, title, url, media" + _PUBLISHED + " AND document.id = ?" + _LAST, (id_,)
+        "SELECT text, title, url, media, data" + _PUBLISHED + " AND document.id = ?" + _LAST, (id_,)
     ).fetchone()
     if row is None:
         return None
-    text, title, url, media = row
-    return Document(id_, unpack(text), unpack(title), unpack(url), media)
+    text, title, url, media, data = row
+    return Document(id_, unpack(text), unpack(title), unpack(url), media, data or b"")
 
 
 def hash_of(store: Store, id_: str) -> str:

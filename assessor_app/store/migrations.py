@@ -124,3 +124,9 @@ def first_tables(db: Database) -> None:
 def run_revisions(db: Database) -> None:
     """Tells a run from the one of the same name that it replaced."""
     db.execute("ALTER TABLE run ADD COLUMN revision TEXT NOT NULL DEFAULT ''")
+
+
+@MIGRATIONS()
+def document_data(db: Database) -> None:
+    """Room for the bytes of PDF and image documents; NULL for texts."""
+    db.execute("ALTER TABLE content ADD COLUMN data BLOB")

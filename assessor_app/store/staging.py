@@ -2,11 +2,11 @@
 
 import contextlib
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadCampaign, BadInput, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import texts
@@ -14,6 +14,7 @@ from assessor_app.store.codes import chunks, codes_of, marks
 from assessor_app.store.database import Store
 
 BATCH = 200  # what keeps a judgement waiting some 50 ms at most; larger ones gain little
+BATCH_BYTES = 8 * 1024 * 1024  # of PDF and images; one that is larger is a batch by itself
 ABANDONED_SECONDS = 120.0  # an import that has not staged for so long belongs to a dead program
 
 # What counts is found in the indexes alone: the texts of all documents need not be passed by.
@@ -33,7 +34,8 @@ class _Prepared:
 
     id: str
     hash: str
-    row: tuple[str, texts.Packed, texts.Packed, texts.Packed]  # media, url, title, text
+    # media, url, title, text, data
+    row: tuple[str, texts.Packed, texts.Packed, texts.Packed, bytes | None]
     title: str
     words: str
 
@@ -56,7 +58,7 @@ def stage(
     # Losing a staged batch to a power cut loses nothing: publishing flushes all that went before.
     store.connection.execute("PRAGMA synchronous = NORMAL")
     try:
-        for group in chunks(documents, batch):
+        for group in _batches(documents, batch):
             _stage_batch(store, import_id, group, begun=done > 0)
             done += len(group)
             watched.report(done, None, "documents")
@@ -67,6 +69,19 @@ def stage(
     finally:
         store.connection.execute("PRAGMA synchronous = FULL")
     return done
+
+
+def _batches(documents: Iterable[Document], most: int) -> Iterator[list[Document]]:
+    group: list[Document] = []
+    size = 0
+    for document in documents:
+        group.append(document)
+        size += len(document.data)
+        if len(group) == most or size >= BATCH_BYTES:
+            yield group
+            group, size = [], 0
+    if group:
+        yield group
 
 
 def _stage_batch(store: Store, import_id: str, documents: list[Document], begun: bool) -> None:
@@ -96,11 +111,14 @@ def _prepared(documents: list[Document]) -> dict[str, _Prepared]:
             raise BadInput("a document's id is empty or no valid text", text=ascii(document.id))
         if len(document.text) > texts.LONGEST:
             raise BadInput("a document is too long to be judged", text=document.id)
+        if len(document.data) > LARGEST_DATA:
+            raise BadInput("a document has too many bytes to be judged", text=document.id)
         row = (
             document.media,
             texts.pack(document.url),
             texts.pack(document.title),
             texts.pack(document.text),
+            document.data or None,
         )
         words = texts.readable(document.text, document.media)
         title = texts.readable(document.title, "")
@@ -165,8 +183,8 @@ def _insert(store: Store, import_code: int, fresh: list[tuple[int, _Prepared]]) 
     ).fetchone()
     numbered = list(enumerate(fresh, last + 1))
     store.connection.executemany(
-        "INSERT INTO content(code, document, import, hash, media, url, title, text)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO content(code, document, import, hash, media, url, title, text, data)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         ((code, document, import_code, one.hash, *one.row) for code, (document, one) in numbered),
     )
     texts.index(store.connection, [(code, one.title, one.words) for code, (_, one) in numbered])

@@ -1,15 +1,17 @@
 """Documents come in unseen and show all at once; text and fingerprint stay true."""
 
+import dataclasses
 import time
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Stoppable
 from assessor_app.store import documents, texts
+from assessor_app.store.checking import check
 from assessor_app.store.database import open_store
 from assessor_app.store.search import search
 from assessor_app.store.texts import pack, unpack
@@ -217,3 +219,60 @@ def test_a_text_with_half_a_character_is_kept_and_found(store, bring_in):
     bring_in("i", a="half \ud83d of an owl\x00 and more")
     assert documents.document(store, "a").text == "half \ud83d of an owl\x00 and more"
     assert [id_ for id_, _ in search(store, "owl more")] == ["a"]
+
+
+PICTURE = Document("p", "", "", "", "image/png", b"\x89PNG\r\n\x1a\n\x00\xff" * 9)
+
+
+def test_the_bytes_of_a_picture_come_back_as_they_were(store):
+    documents.stage(store, "i", [PICTURE, DUNE])
+    documents.publish(store, "i")
+
+    assert documents.document(store, "p") == PICTURE
+    assert documents.document(store, "d1").data == b""
+    assert check(store) == ()
+
+
+def test_a_text_without_bytes_keeps_the_fingerprint_that_it_always_had():
+    assert DUNE.hash == Document("other", DUNE.text, DUNE.title, media=DUNE.media).hash
+    assert Document("a", "x").hash == "5f1652274ee08db2ff3b4d2bfad0c7db"
+
+
+def test_other_bytes_are_another_document_with_another_fingerprint(store):
+    other = dataclasses.replace(PICTURE, data=PICTURE.data + b"!")
+    assert (other.hash == PICTURE.hash, other == PICTURE) == (False, False)
+    for name, document in (("one", PICTURE), ("two", PICTURE), ("three", other)):
+        documents.stage(store, name, [document])
+        published = documents.publish(store, name)
+
+    assert published == (0, 1, 0)
+    assert documents.document(store, "p").data == other.data
+    with pytest.raises(BadInput, match="twice"):
+        documents.stage(store, "four", [PICTURE, other])
+
+
+def test_damaged_bytes_are_told(store):
+    documents.stage(store, "i", [PICTURE])
+    documents.publish(store, "i")
+    store.connection.execute("UPDATE content SET data = x'00'")
+
+    assert check(store) == ("the text of document p is not the one that was imported",)
+
+
+def test_large_files_are_staged_one_by_one(store):
+    # So that no more than one of them is in memory, and none locks the file for the others.
+    reports = []
+
+    class Watch:
+        def report(self, done, total, what):
+            reports.append(done)
+
+    large = [Document(f"p{at}", "", media="image/png", data=bytes(9 << 20)) for at in range(3)]
+    documents.stage(store, "i", large, Watch())
+
+    assert reports == [1, 2, 3]
+
+
+def test_a_document_of_too_many_bytes_is_refused(store):
+    with pytest.raises(BadInput, match="too many bytes"):
+        documents.stage(store, "i", [Document("p", "", data=bytes(LARGEST_DATA + 1))])
