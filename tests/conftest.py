@@ -95,6 +95,7 @@ def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainW
 
     themes.apply(qapp, themes.LIGHT)
     made = MainWindow(session)
+    made.resize(1280, 800)  # more than the screen that Qt makes up has
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)

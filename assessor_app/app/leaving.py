@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtWidgets import QMessageBox
 
+from assessor_app.app.jobs import Job
 from assessor_app.app.pages.page import Page
 from assessor_app.app.widgets.notice import Notice
 
@@ -12,13 +13,18 @@ class Leaving:
     """Has the pages keep what is unsaved, and asks before anything of it is lost.
 
     The first time that a page cannot, everything stays, and the notice says why. Who tries again
-    while it is still there may go on without.
+    while it is still there may go on without. Work that would be lost is asked about each time.
     """
 
     def __init__(
-        self, pages: Callable[[], Iterable[Page]], show: Callable[[str], object], notice: Notice
+        self,
+        pages: Callable[[], Iterable[Page]],
+        show: Callable[[str], object],
+        notice: Notice,
+        under_way: Callable[[], Job | None],
     ) -> None:
         self._pages = pages
+        self._under_way = under_way
         self._show = show
         self._notice = notice
         self._said = ""
@@ -29,26 +35,47 @@ class Leaving:
         self._said = ""
         unkept = [page for page in self._pages() if not page.keep()]
         if not unkept:
-            return True
+            return self._may_be_stopped()
         if warned and self._may_be_lost():
-            return True
+            return self._may_be_stopped()
         self._show(unkept[0].id)
         self._said = self._notice.text()
         return False
 
     def _may_be_lost(self) -> bool:
+        return self._asked(
+            "Not saved",
+            "What you wrote last still cannot be saved.",
+            "If you go on it is lost. Everything that was judged before is safe.",
+            "Go on without it",
+            "Stay",
+        )
+
+    def _may_be_stopped(self) -> bool:
+        job = self._under_way()
+        if job is None:
+            return True
+        title = f"{job.title[:1].lower()}{job.title[1:]}"
+        return self._asked(
+            "Still at work",
+            f"Still at work: {title}.",
+            "If you leave now it stops and nothing of it is kept; you can do it again later. "
+            "Everything that was judged is safe.",
+            "Stop it and leave",
+            "Stay and let it finish",
+        )
+
+    def _asked(self, title: str, text: str, more: str, leave: str, stay: str) -> bool:
         question = QMessageBox(self._notice.window())
         question.setIcon(QMessageBox.Icon.Warning)
-        question.setWindowTitle("Not saved")
-        question.setText("What you wrote last still cannot be saved.")
-        question.setInformativeText(
-            "If you go on it is lost. Everything that was judged before is safe."
-        )
-        lose = question.addButton("Go on without it", QMessageBox.ButtonRole.DestructiveRole)
-        stay = question.addButton("Stay", QMessageBox.ButtonRole.RejectRole)
-        question.setDefaultButton(stay)
-        question.setEscapeButton(stay)
+        question.setWindowTitle(title)
+        question.setText(text)
+        question.setInformativeText(more)
+        leaving = question.addButton(leave, QMessageBox.ButtonRole.DestructiveRole)
+        staying = question.addButton(stay, QMessageBox.ButtonRole.RejectRole)
+        question.setDefaultButton(staying)
+        question.setEscapeButton(staying)
         question.exec()
         chosen = question.clickedButton()
         question.deleteLater()
-        return chosen is lose
+        return chosen is leaving

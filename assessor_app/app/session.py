@@ -61,6 +61,8 @@ class Session(QObject):
         self.problem.connect(self._on_problem)
         self.jobs.succeeded.connect(lambda job: self._settle(job.title))
         self._trouble = ""
+        self._operations: list[Job] = []
+        self.jobs.ended.connect(self._on_ended)
 
     # Opening and closing ------------------------------------------------------------------
 
@@ -253,7 +255,17 @@ class Session(QObject):
             if done is not None:
                 done(result)
 
-        return self.jobs.start(title, work, finish, failed)
+        job = self.jobs.start(title, work, finish, failed)
+        self._operations.append(job)
+        return job
+
+    def under_way(self) -> Job | None:
+        """Work that changes the campaign and would be lost if it were left now, or None."""
+        return next((job for job in self._operations if not job.cancelled), None)
+
+    def _on_ended(self, job: Job) -> None:
+        if job in self._operations:
+            self._operations.remove(job)
 
     def announce(self, changes: Changes) -> None:
         """Tell every view what is not what it was."""

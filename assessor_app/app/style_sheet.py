@@ -150,8 +150,10 @@ QWidget#rail QToolButton { color: $muted; padding: 8px 2px 6px 2px; border-radiu
 QWidget#rail QToolButton:hover { color: $text; }
 QWidget#rail QToolButton:checked { background: $surface; color: $text; }
 QWidget#rail QToolButton:focus { border: 2px solid $accent; padding: 7px 1px 5px 1px; }
-QFrame#notice[kind="problem"] { background: $bad_soft; border-bottom: 1px solid $bad; }
-QFrame#notice[kind="news"] { background: $accent_soft; border-bottom: 1px solid $line; }
+QFrame#notice[kind="problem"] { background: $bad_soft; border: 1px solid $bad;
+    border-radius: 8px; }
+QFrame#notice[kind="news"] { background: $accent_soft; border: 1px solid $accent;
+    border-radius: 8px; }
 QFrame#palette { background: $surface; border: 1px solid $border; border-radius: 8px; }
 QFrame#palette QListView { border: none; }
 QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }

@@ -1,7 +1,7 @@
 """The window: places rail, notice, pages and status bar. It has no logic of its own."""
 
-from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -30,8 +30,16 @@ from assessor_app.app.widgets.rail import Rail
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.table import Table
 
-FIRST_SIZE = (1280, 800)
+FIRST_SIZE = QSize(1280, 800)
+FRAME = QSize(16, 44)  # what the system may draw around the window
 SMALLEST = (860, 560)
+NARROW = 1000
+NOT_REOPENED = "settings"
+
+
+def first_size(available: QSize) -> QSize:
+    """How large a window is at first on a screen with so much room: with its frame within it."""
+    return FIRST_SIZE.boundedTo(available - FRAME).expandedTo(QSize(*SMALLEST))
 
 
 class MainWindow(QMainWindow):
@@ -41,14 +49,14 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.session = session
         self.rail = Rail()
-        self.notice = Notice()
         self._stack = QStackedWidget()
         self._pages: dict[str, Page] = {}
         self._untold: dict[str, Changes] = {}
         self._shown = ""
         self._page_left = ""
+        self._page_to_reopen = PAGES[0].id
         self._place_parts()
-        self._leaving = Leaving(self._pages.values, self.show_page, self.notice)
+        self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session.under_way)
         session.may_leave = self._leaving.may_leave
         self._watch = Watch(session, self)
         self._build_page(PAGES[0].id)
@@ -76,6 +84,8 @@ class MainWindow(QMainWindow):
         self._tell(page)
         self.registry.update_state()
         page.activated()
+        if self.session.campaign is not None and page_id != NOT_REOPENED:
+            self._page_to_reopen = page_id
         return page
 
     def page(self, page_id: str) -> Page | None:
@@ -108,8 +118,8 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(right)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.notice)
         column.addWidget(self._stack, 1)
+        self.notice = Notice(right)
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
@@ -147,6 +157,7 @@ class MainWindow(QMainWindow):
         session.news.connect(self.notice.show_news)
         # What a page can do may depend on what the worker found.
         session.jobs.became_idle.connect(self.registry.update_state)
+        session.jobs.became_idle.connect(self.registry.run_what_waits)
         session.settings.changed.connect(self._on_setting)
         self.rail.chosen.connect(self.show_page)
         self.bindings.changed.connect(lambda _: self._explain_rail())
@@ -170,7 +181,9 @@ class MainWindow(QMainWindow):
         if campaign is None:
             self.show_page(PAGES[0].id)
         else:
-            self.show_page(self._page_left or self._shown)
+            # Who was judging goes on judging; nobody else wants to be asked who they are.
+            nobody = self._page_left == "judge" and not self.session.assessor
+            self.show_page(self._shown if nobody else self._page_left or self._shown)
             self._page_left = ""
 
     def _on_assessor(self) -> None:
@@ -208,9 +221,15 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         geometry = self.session.settings.kept("window/geometry")
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
-            self.resize(*FIRST_SIZE)
+            self.resize(first_size(self.screen().availableSize()))
         page = str(self.session.settings.kept("window/page", PAGES[0].id))
-        self._page_left = page if page in {spec.id for spec in PAGES} else PAGES[0].id
+        known = {spec.id for spec in PAGES} - {NOT_REOPENED}
+        self._page_left = page if page in known else PAGES[0].id
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """With little room the rail shows icons alone."""
+        super().resizeEvent(event)
+        self.rail.set_narrow(event.size().width() < NARROW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember size and page, cancel what runs, close the campaign; stay where all is not kept.
@@ -221,6 +240,6 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.session.settings.keep("window/geometry", self.saveGeometry())
-        self.session.settings.keep("window/page", self._shown)
+        self.session.settings.keep("window/page", self._page_to_reopen)
         self.session.leave()
         super().closeEvent(event)

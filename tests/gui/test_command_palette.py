@@ -1,5 +1,6 @@
 """The palette finds every command that can be run, and runs it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -34,9 +35,54 @@ def test_every_enabled_action_is_found_by_its_title(
     palette.close_palette()
 
 
-def test_an_action_of_another_page_is_not_offered(window: MainWindow) -> None:
-    palette, _ = opened(window)
-    assert all(action.page in ("", "campaign") for action in palette.found())
+def test_every_command_is_in_the_list_and_what_cannot_be_run_says_why(window: MainWindow) -> None:
+    palette, field = opened(window)
+    assert {action.id for action in palette.found()} == {one.id for one in ACTIONS} - {
+        "view.palette"
+    }
+    field.setText("import files")
+    assert palette.found()[0].id == "campaign.import"
+    line = palette.lines()[0]
+    assert "open a campaign first" in line
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    palette.close_palette()
+
+
+def test_a_command_of_another_page_goes_there_and_runs(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    window.show_page("settings")
+    palette, field = opened(window)
+    field.setText("show pool")
+    assert palette.lines()[0] == "Show pool  Campaign page   Alt+2"
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    page = window.context().page
+    assert page.id == "campaign"
+    qtbot.waitUntil(session.jobs.idle)
+    assert page.overview._tabs.currentIndex() == 1  # type: ignore[attr-defined]  # its own
+
+
+def test_a_command_that_cannot_be_done_on_its_page_says_so(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    never = replace(
+        next(action for action in ACTIONS if action.page == "runs"), enabled=lambda _: False
+    )
+    window.registry.run_anywhere(never)
+    qtbot.waitUntil(lambda: "cannot be done now" in window.notice.text())
+    assert window.context().page.id == "runs"
+
+
+def test_what_nothing_is_called_is_said(window: MainWindow) -> None:
+    palette, field = opened(window)
+    field.setText("qqqxyz")
+    assert palette.found() == ()
+    assert palette.lines() == ("Nothing is called so",)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert palette.isVisible()
     palette.close_palette()
 
 

@@ -1,5 +1,6 @@
 """A note that the disk does not take is not lost without a word, however one leaves."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk
 from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.progress import Progress
 
 NOTE = "Says when, not where. " * 2000  # more than fits into the pages that the file has
 
@@ -140,3 +142,43 @@ def test_nobody_else_takes_the_seat_while_a_note_cannot_be_kept(
     full_disk()
     session.choose_assessor("bob")
     assert session.assessor == "bob"
+
+
+def at_work(window: MainWindow, campaign_path: Path) -> list[str]:
+    """Begin work that changes the campaign and lasts until it is stopped."""
+    begun: list[str] = []
+
+    def work(campaign: object, progress: Progress) -> None:
+        begun.append("begun")
+        while True:
+            progress.report(0, None, "")
+            time.sleep(0.005)
+
+    window.session.open(campaign_path)
+    window.session.do_later("Importing", work)
+    return begun
+
+
+def test_who_leaves_during_an_import_is_asked_and_may_let_it_finish(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    begun = at_work(window, campaign_path)
+    qtbot.waitUntil(lambda: bool(begun))
+    asked = answer("Stay and let it finish")
+    window.close()
+    assert asked == ["Still at work: importing."]
+    assert window.isVisible()
+    assert window.session.under_way() is not None
+    answer("Stop it and leave")
+    window.close()
+    assert not window.isVisible()
+    assert window.session.under_way() is None
+
+
+def test_work_that_was_stopped_already_asks_nothing(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    at_work(window, campaign_path)
+    window.session.jobs.cancel_all()
+    window.close()
+    assert not window.isVisible()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QSettings
+from PySide6.QtCore import QObject, QSettings, QSize
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,7 +26,7 @@ from assessor_app.app.dialogs.shortcuts import Shortcuts
 from assessor_app.app.pages import PAGES
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
+from assessor_app.app.window import MainWindow, first_size
 from assessor_app.campaign.judging import judge
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadInput, Place
@@ -226,30 +226,88 @@ def test_long_work_is_shown_and_can_be_stopped(
     assert window.progress.isHidden()
 
 
-def test_size_and_page_are_remembered(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, campaign_path: Path
-) -> None:
-    def made() -> MainWindow:
-        kept = QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
-        window = MainWindow(Session(Settings(kept)))
-        qtbot.addWidget(window)
-        return window
+def kept_window(qtbot: QtBot, folder: Path) -> MainWindow:
+    """A window that keeps what it remembers in the folder."""
+    kept = QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(Session(Settings(kept)))
+    qtbot.addWidget(window)
+    window.show()
+    return window
 
-    first = made()
-    first.show()
+
+@pytest.mark.parametrize(
+    ("assessor", "pages", "again"),
+    [
+        ("ada", ["judge"], "judge"),
+        ("ada", ["judge", "settings"], "judge"),
+        ("", ["judge"], "campaign"),
+        ("", ["runs", "settings"], "runs"),
+    ],
+)
+def test_one_is_back_where_one_was_at_work_and_never_at_the_settings(
+    qtbot: QtBot, tmp_path: Path, campaign_path: Path, assessor: str, pages: list[str], again: str
+) -> None:
+    first = kept_window(qtbot, tmp_path)
     first.resize(first.minimumWidth(), 610)
     first.session.open(campaign_path)
-    first.show_page("settings")
+    if assessor:
+        first.session.choose_assessor(assessor)
+    for page in pages:
+        first.show_page(page)
     first.close()
     first.session.shut_down()
-    second = made()
-    second.show()
+    second = kept_window(qtbot, tmp_path)
     assert second.height() == 610
     assert second.context().page.id == "campaign"
     second.session.open(campaign_path)
-    assert second.context().page.id == "settings"
+    assert second.context().page.id == again
     second.close()
     second.session.shut_down()
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1366, 728), (1280, 684)),
+        ((1920, 1040), (1280, 800)),
+        ((1024, 740), (1008, 696)),
+        ((640, 480), (860, 560)),
+    ],
+)
+def test_a_new_window_fits_on_the_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    assert first_size(QSize(*screen)) == QSize(*size)
+
+
+def test_a_notice_moves_nothing_and_stays_over_the_page(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    qtbot.wait(50)
+    page = window.context().page
+    before = [part.mapTo(window, part.rect().topLeft()) for part in page.findChildren(QWidget)]
+    session.problem.emit(BadInput("word " * 60, advice="do something about it"))
+    QApplication.processEvents()
+    after = [part.mapTo(window, part.rect().topLeft()) for part in page.findChildren(QWidget)]
+    assert before == after
+    for width in (1300, window.minimumWidth()):
+        window.resize(width, 700)
+        QApplication.processEvents()
+        notice = window.notice
+        assert notice.parentWidget().rect().contains(notice.geometry())
+        assert notice.height() >= notice.heightForWidth(notice.width()) > 60
+
+
+def test_with_little_room_the_rail_shows_icons_alone(window: MainWindow) -> None:
+    window.resize(1280, 700)
+    wide = window.rail.width()
+    window.resize(900, 700)
+    assert window.rail.width() < wide
+    button = window.rail.findChildren(QAbstractButton)[0]
+    assert button.accessibleName() == "Campaign"
+    assert "Campaign" in button.toolTip()
+    window.resize(1280, 700)
+    assert window.rail.width() == wide
 
 
 def test_closing_the_campaign_stops_its_work_and_takes_the_progress_away(

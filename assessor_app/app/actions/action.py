@@ -48,7 +48,8 @@ class Action:
     without Ctrl or Alt is dead while a text field has the focus. menu: one of MENUS. page: the
     id of the only page where it is active, empty for all. checked: whether its mark is set, for
     an action that switches something. separated: a line above it in the menu. repeats: whether a
-    key held down runs it again and again.
+    key held down runs it again and again. needs: what is lacking where it is not enabled though
+    the campaign is open and can be changed ("a table on the page").
     """
 
     id: str
@@ -62,3 +63,4 @@ class Action:
     checked: Callable[[Context], bool] | None = None
     separated: bool = False
     repeats: bool = True
+    needs: str = ""

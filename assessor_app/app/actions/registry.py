@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.action import MENUS, Action, Context
+from assessor_app.app.actions.action import MENUS, Action, Context, when_writable
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key
 
 TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QKeySequenceEdit)
@@ -48,6 +48,7 @@ class ActionRegistry(QObject):
         self._context = context
         self._made = {action.id: self._make(action, window) for action in actions}
         self._focus: QWidget | None = None
+        self._waiting: Action | None = None
         bindings.changed.connect(lambda _: self._update_keys())
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -63,6 +64,49 @@ class ActionRegistry(QObject):
         if self.is_enabled(action):
             action.run(self._context())
             self.update_state()
+
+    def page_id(self) -> str:
+        """The id of the page on the screen."""
+        return self._context().page.id
+
+    def run_anywhere(self, action: Action) -> None:
+        """Run an action; that of another page as soon as that page is shown and up to date."""
+        context = self._context()
+        if action.page in ("", context.page.id):
+            self.run(action)
+            return
+        context.window.show_page(action.page)
+        self._waiting = action
+        self.run_what_waits()
+
+    def run_what_waits(self) -> None:
+        """Run what waits for its page, or say that it cannot be done there now."""
+        action, context = self._waiting, self._context()
+        if action is None or (action.page == context.page.id and not context.page.ready()):
+            return
+        self._waiting = None
+        if action.page != context.page.id:
+            return
+        if self.is_enabled(action):
+            self.run(action)
+        else:
+            title = action.title.rstrip("…")
+            context.session.news.emit(f"“{title}” cannot be done now: {self.why_not(action)}.")
+
+    def why_not(self, action: Action) -> str:
+        """Why an action cannot be run, in words; empty where it can, or may on its own page."""
+        context = self._context()
+        campaign = context.session.campaign
+        here = action.page in ("", context.page.id)
+        if here and action.enabled(context):
+            return ""
+        if campaign is None:
+            return "open a campaign first"
+        if action.enabled is when_writable and campaign.read_only:
+            return "the campaign is open for reading only"
+        if not here:
+            return ""
+        return f"it needs {action.needs}" if action.needs else "there is nothing to do it with"
 
     def is_enabled(self, action: Action) -> bool:
         """Whether the action can be run now, on the page shown."""

@@ -86,6 +86,7 @@ ACTIONS = (
         ("Ctrl+Shift+C",),
         enabled=_has_table,
         separated=True,
+        needs="a table on the page",
     ),
     Action(
         "view.larger",

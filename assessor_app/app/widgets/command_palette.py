@@ -22,10 +22,12 @@ MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 KEYS = int(Qt.ItemDataRole.UserRole)
 MARGIN = 10
+GAP = 16
+NOTHING = "Nothing is called so"
 
 
 class _KeysAtTheEnd(QStyledItemDelegate):
-    """Writes a command's keys at the right end of its line."""
+    """Writes at the right end of a command's line where it is and its keys, or why it cannot be."""
 
     def paint(
         self,
@@ -33,16 +35,24 @@ class _KeysAtTheEnd(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """The line, then the keys."""
+        """The line, then its end."""
         super().paint(painter, option, index)
         painter.setPen(option.palette.placeholderText().color())
-        place = option.rect.adjusted(0, 0, -MARGIN, 0)
+        title = option.fontMetrics.horizontalAdvance(str(index.data()))
+        place = option.rect.adjusted(title + MARGIN + GAP, 0, -MARGIN, 0)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(place, int(right), str(index.data(KEYS)))
+        written = str(index.data(KEYS) or "")
+        cut = option.fontMetrics.elidedText(
+            written, Qt.TextElideMode.ElideLeft, max(0, place.width())
+        )
+        painter.drawText(place, int(right), cut)
 
 
 class CommandPalette(QFrame):
-    """A field and a list over the window. Enter runs the chosen command, Escape goes back."""
+    """A field and a list over the window. Enter runs the chosen command, Escape goes back.
+
+    Every command is in it. One of another page goes there first; one that cannot be run says why.
+    """
 
     def __init__(self, registry: ActionRegistry, window: QWidget) -> None:
         super().__init__(window)
@@ -93,36 +103,54 @@ class CommandPalette(QFrame):
         """The commands in the list, best first."""
         return tuple(self._found)
 
+    def lines(self) -> tuple[str, ...]:
+        """What the list says, line by line: a command's title, and what is at the line's end."""
+        model = self._model
+        rows = [model.item(row) for row in range(model.rowCount())]
+        return tuple("  ".join(filter(None, (row.text(), row.data(KEYS)))) for row in rows)
+
     def _filter(self, typed: str) -> None:
         fits = []
+        here = self._registry.page_id()
         for place, action in enumerate(self._registry.actions):
-            if action.id == "view.palette" or not self._registry.is_enabled(action):
+            score = fit(typed, f"{action.title} {action.menu}") if typed.strip() else 0
+            if action.id == "view.palette" or score is None:
                 continue
-            score = fit(typed, f"{action.title} {action.menu}") if typed.strip() else -place
-            if score is not None:
-                fits.append((-score, place, action))
-        self._found = [action for _, _, action in sorted(fits, key=lambda found: found[:2])]
+            # Of equal fits comes first what can be done, and of that what can be done here.
+            away = action.page not in ("", here)
+            fits.append((-score, bool(self._registry.why_not(action)), away, place, action))
+        self._found = [one[-1] for one in sorted(fits, key=lambda found: found[:4])]
         self._model.clear()
         for action in self._found:
-            self._model.appendRow(self._line(action))
+            self._model.appendRow(self._line(action, here))
         if self._found:
             self._list.setCurrentIndex(self._model.index(0, 0))
+        else:
+            none = QStandardItem(NOTHING)
+            none.setEnabled(False)
+            self._model.appendRow(none)
 
-    def _line(self, action: Action) -> QStandardItem:
+    def _line(self, action: Action, here: str) -> QStandardItem:
         native = QKeySequence.SequenceFormat.NativeText
         keys = [QKeySequence(key).toString(native) for key in self._registry.bindings.keys(action)]
+        away = action.page not in ("", here)
+        lacking = self._registry.why_not(action)
+        parts = [f"{action.page.capitalize()} page" if away else "", keys[0] if keys else ""]
         line = QStandardItem(action.title)
-        line.setData(keys[0] if keys else "", KEYS)
+        line.setEnabled(not lacking)
+        line.setData(lacking or "   ".join(part for part in parts if part), KEYS)
         line.setToolTip(action.explanation)
-        line.setData(action.explanation, Qt.ItemDataRole.AccessibleDescriptionRole)
+        said = f"{action.explanation} {lacking}".strip()
+        line.setData(said, Qt.ItemDataRole.AccessibleDescriptionRole)
         return line
 
     def _run_chosen(self) -> None:
         row = self._list.currentIndex().row()
-        if 0 <= row < len(self._found):
+        # One that cannot be run stays in sight with its reason.
+        if 0 <= row < len(self._found) and not self._registry.why_not(self._found[row]):
             action = self._found[row]
             self.close_palette()
-            self._registry.run(action)
+            self._registry.run_anywhere(action)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys of the field that belong to the list or to the whole."""

@@ -1,12 +1,11 @@
-"""The bar above the page: what went wrong and what to do, or what there is to know."""
+"""The notice over the page: what went wrong and what to do, or what there is to know."""
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -18,6 +17,8 @@ from assessor_app.domain.problems import Problem
 
 NEWS_STAYS = 8000
 ICON = 20
+WIDEST = 760
+FROM_THE_EDGE = 8
 
 
 def in_words(problem: Exception) -> tuple[str, str]:
@@ -44,10 +45,15 @@ def _sentence(words: str) -> str:
 
 
 class Notice(QFrame):
-    """Problems stay until they are dismissed or settled; news goes by itself."""
+    """Problems stay until they are dismissed or settled; news goes by itself.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    It lies over the top of `parent`, so that nothing moves under the pointer when it comes.
+    """
+
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._below = parent
+        parent.installEventFilter(self)
         self.setObjectName("notice")
         self._sign = QLabel()
         self._text = plain()
@@ -62,13 +68,12 @@ class Notice(QFrame):
         words.setSpacing(2)
         words.addWidget(self._text)
         words.addWidget(self._detail)
-        layout = QHBoxLayout(self)
+        layout = self._layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 8, 10, 8)
         layout.setSpacing(10)
         layout.addWidget(self._sign)
         layout.addLayout(words, 1)
         layout.addWidget(self._close)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._kind = "news"
         self.hide()
 
@@ -109,8 +114,23 @@ class Notice(QFrame):
         self._paint()
         self.style().unpolish(self)
         self.style().polish(self)
+        self._place()
         self.show()
+        self.raise_()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def _place(self) -> None:
+        across = self._below.width()
+        wanted = max(self._layout.sizeHint().width(), WIDEST // 2)
+        wide = min(wanted, WIDEST, across - 2 * FROM_THE_EDGE)
+        high = self._layout.totalHeightForWidth(wide)
+        self.setGeometry((across - wide) // 2, FROM_THE_EDGE, wide, high)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay in the middle as the window changes its size."""
+        if event.type() == QEvent.Type.Resize and not self.isHidden():
+            self._place()
+        return False
 
     def _paint(self) -> None:
         self._sign.setPixmap(icon(self._kind, self.palette()).pixmap(ICON, ICON))

@@ -9,6 +9,8 @@ from assessor_app.app.pages import PAGES, PageSpec
 from assessor_app.app.theme import theme_of
 
 WIDTH = 92
+NARROW = 54
+AROUND = 14
 ICON = 24
 
 
@@ -41,6 +43,19 @@ class Rail(QWidget):
         """Set a button's tooltip, which also tells the shortcut."""
         self._buttons[page_id].setToolTip(tooltip)
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Show the icons alone, or with their words below them."""
+        width = NARROW if narrow else WIDTH
+        if width == self.width():
+            return
+        self.setFixedWidth(width)
+        style = Qt.ToolButtonStyle
+        for button in self._buttons.values():
+            button.setToolButtonStyle(
+                style.ToolButtonIconOnly if narrow else style.ToolButtonTextUnderIcon
+            )
+            button.setFixedWidth(width - AROUND)
+
     def _button(self, spec: PageSpec) -> QToolButton:
         button = QToolButton()
         button.setText(spec.title)
@@ -48,7 +63,7 @@ class Rail(QWidget):
         button.setAccessibleDescription(spec.explanation)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setIconSize(QSize(ICON, ICON))
-        button.setFixedWidth(WIDTH - 14)
+        button.setFixedWidth(WIDTH - AROUND)
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.chosen.emit(spec.id))
