@@ -27,7 +27,7 @@ from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
 from assessor_app.evaluation.spans import Integers, Spans
 from assessor_app.formats import qrels
-from assessor_app.formats.bulk import QRELS, RUN, BulkFile, Irregular, Lines, open_bulk
+from assessor_app.formats.bulk import QRELS, RUN, BulkFile, Irregular, Lines, hold_bulk, open_bulk
 
 T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
@@ -37,7 +37,7 @@ RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv")
 
 def judgements_from_file(path: Path) -> Judgements:
     """Read qrels. Raises BadInput naming the line that is wrong or repeated."""
-    file = open_bulk(path, QRELS)
+    file = hold_bulk(path, QRELS)
     try:
         lines = _spans_and_grades(file)
     except Irregular:
@@ -53,9 +53,10 @@ def judgements_from_file(path: Path) -> Judgements:
 def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]]:
     """Topics, documents and grades of all lines; the chunks are let go of. Raises Irregular."""
     parts = list(file.lines())
+    buffer = parts[0].buffer if parts else np.empty(0, np.uint8)
     return (
-        _spans(file.buffer, [(part.topic_start, part.topic_end) for part in parts]),
-        _spans(file.buffer, [(part.document_start, part.document_end) for part in parts]),
+        _spans(buffer, [(part.topic_start, part.topic_end) for part in parts]),
+        _spans(buffer, [(part.document_start, part.document_end) for part in parts]),
         np.concatenate([*(part.value for part in parts), np.empty(0)]),
     )
 

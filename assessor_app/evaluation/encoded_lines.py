@@ -9,7 +9,7 @@ from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgeme
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import RankedLines, comparable
 from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.spans import PRIME, Integers, Spans, Words, spans_of
+from assessor_app.evaluation.spans import PRIME, Integers, Spans, Words, joined, spans_of
 from assessor_app.evaluation.topics import Blocks, blocks_of, decoded, join, ordinals
 
 
@@ -36,22 +36,30 @@ class EncodedLines:
     row: Integers
 
     def part(self, begin: int, end: int) -> "EncodedLines":
-        """The lines of whole blocks from `begin` to before `end`, which can outlive the others."""
+        """The lines of whole blocks from `begin` to before `end`."""
         lines = slice(begin, end)
         blocks = slice(*np.searchsorted(self.blocks.starts, [begin, end]).tolist())
         hits = slice(*np.searchsorted(self.hit, [begin, end]).tolist())
         return EncodedLines(
             Blocks(self.blocks.names[blocks], self.blocks.starts[blocks] - begin, end - begin),
-            Spans(
-                self.documents.buffer,
-                self.documents.start[lines].copy(),
-                self.documents.end[lines].copy(),
-            ),
-            self.hashes[lines].copy(),
-            self.score[lines].copy(),
-            None if self.rank is None else self.rank[lines].copy(),
+            self.documents.take(lines),
+            self.hashes[lines],
+            self.score[lines],
+            None if self.rank is None else self.rank[lines],
             self.hit[hits] - begin,
-            self.row[hits].copy(),
+            self.row[hits],
+        )
+
+    def apart(self) -> "EncodedLines":
+        """The same lines, holding no more of the file than their ids."""
+        return EncodedLines(
+            self.blocks,
+            self.documents.apart(),
+            self.hashes.copy(),
+            self.score.copy(),
+            None if self.rank is None else self.rank.copy(),
+            self.hit.copy(),
+            self.row.copy(),
         )
 
     def regrouped(self) -> "EncodedLines":
@@ -134,7 +142,7 @@ def encode(
 
 
 def gather(chunks: Sequence[EncodedLines]) -> EncodedLines:
-    """The lines of chunks of one buffer that follow each other."""
+    """The lines of chunks that follow each other."""
     if len(chunks) == 1:
         return chunks[0]
     blocks = join(chunk.blocks for chunk in chunks)
@@ -146,11 +154,7 @@ def gather(chunks: Sequence[EncodedLines]) -> EncodedLines:
     ranks = [chunk.rank for chunk in chunks if chunk.rank is not None]
     return EncodedLines(
         blocks,
-        Spans(
-            chunks[0].documents.buffer,
-            np.concatenate([chunk.documents.start for chunk in chunks]),
-            np.concatenate([chunk.documents.end for chunk in chunks]),
-        ),
+        joined([chunk.documents for chunk in chunks]),
         np.concatenate([chunk.hashes for chunk in chunks]),
         np.concatenate([chunk.score for chunk in chunks]),
         np.concatenate(ranks) if ranks else None,

@@ -31,13 +31,13 @@ def settle(chunk: EncodedLines, reading: Reading) -> SettledChunk:
     """Rank all topics of a chunk but the first and the last. Raises RepeatedDocument."""
     starts = chunk.blocks.starts.tolist()
     if len(starts) < 3:
-        return SettledChunk(None, (chunk,))
+        return SettledChunk(None, (chunk.apart(),))
     if len(set(chunk.blocks.names)) < len(starts):
         raise ScatteredTopics
     first, last = starts[1], starts[-1]
     return SettledChunk(
         chunk.part(first, last).ranked(reading),
-        (chunk.part(0, first), chunk.part(last, chunk.blocks.lines)),
+        (chunk.part(0, first).apart(), chunk.part(last, chunk.blocks.lines).apart()),
     )
 
 

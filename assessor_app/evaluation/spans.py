@@ -44,6 +44,13 @@ class Spans:
         """The texts of these rows."""
         return Spans(self.buffer, self.start[rows], self.end[rows])
 
+    def apart(self) -> "Spans":
+        """The same texts, holding no more of the buffer than they need."""
+        if not len(self):
+            return spans_of([])
+        first, last = int(self.start.min()), int(self.end.max())
+        return Spans(self.buffer[first : last + WORD].copy(), self.start - first, self.end - first)
+
     def text(self, row: int) -> bytes:
         """One text."""
         return self.buffer[self.start[row] : self.end[row]].tobytes()
@@ -93,6 +100,19 @@ class Spans:
     def sort_keys(self) -> list[Words]:
         """Keys for numpy.lexsort, the least important first, that order texts by their bytes."""
         return [word.byteswap() for word in reversed(self.words())]
+
+
+def joined(parts: Sequence[Spans]) -> Spans:
+    """The texts of all parts, one or more, in one buffer."""
+    buffers = {id(part.buffer): part.buffer for part in parts}
+    sizes = np.cumsum([0, *(len(buffer) for buffer in buffers.values())]).tolist()
+    begin = dict(zip(buffers, sizes, strict=False))
+    only = len(buffers) == 1
+    return Spans(
+        parts[0].buffer if only else np.concatenate(list(buffers.values())),
+        np.concatenate([part.start + begin[id(part.buffer)] for part in parts]),
+        np.concatenate([part.end + begin[id(part.buffer)] for part in parts]),
+    )
 
 
 def hashes_of(words: Sequence[Words], seed: int = 0) -> Words:

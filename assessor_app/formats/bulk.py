@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats import qrels, trec_run
-from assessor_app.formats.bulk_bytes import PADDING, Bytes, cut, load
+from assessor_app.formats.bulk_bytes import CHUNK, Bytes, Pieces, held, pieces_of
 from assessor_app.formats.bulk_fields import QRELS, RUN, Irregular, Layout, Offsets, find
 from assessor_app.formats.bulk_numbers import numbers
 from assessor_app.formats.fields import real_number
 from assessor_app.formats.format import DEFAULT
 from assessor_app.formats.rows import read_rows
 
-__all__ = ["QRELS", "RUN", "BulkFile", "Irregular", "Lines", "open_bulk"]
+__all__ = ["QRELS", "RUN", "BulkFile", "Irregular", "Lines", "hold_bulk", "open_bulk"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +47,31 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class BulkFile:
-    """A file in memory, cut into chunks that can be parsed one by one and in any thread."""
+    """A file cut into chunks that can be parsed one by one and in any thread."""
 
     path: Path
     layout: Layout
-    buffer: Bytes
-    chunks: tuple[tuple[int, int], ...]
+    pieces: Pieces
+
+    @property
+    def chunks(self) -> tuple[tuple[int, int], ...]:
+        """What `parse` takes, in the file's order; one may turn out to have no lines."""
+        return self.pieces.chunks
 
     def parse(self, chunk: tuple[int, int], with_rank: bool = False) -> Lines:
         """The lines of one of `chunks`. Raises Irregular where one cannot be read."""
         layout = self.layout
+        buffer, start, end = self.pieces.piece(chunk)
         columns = [layout.topic, layout.document, layout.value]
         if with_rank and layout.rank is not None:
             columns.append(layout.rank)
-        topic, document, value, *rank = find(self.buffer, *chunk, layout, columns)
+        topic, document, value, *rank = find(buffer, start, end, layout, columns)
         return Lines(
-            self.buffer,
+            buffer,
             *topic,
             *document,
-            numbers(self.buffer, *value, layout.limit),
-            numbers(self.buffer, *rank[0]) if rank else None,
+            numbers(buffer, *value, layout.limit),
+            numbers(buffer, *rank[0]) if rank else None,
         )
 
     def lines(self, with_rank: bool = False) -> Iterator[Lines]:
@@ -75,9 +80,8 @@ class BulkFile:
 
     def tag(self) -> str:
         """The sixth field of the last line of a run; empty where it has none."""
-        end = len(self.buffer) - PADDING
-        words: list[bytes] = self.buffer[max(PADDING, end - 4096) : end].tobytes().split(b"\n")
-        last = next((line.split() for line in reversed(words) if line.split()), [])
+        lines = self.pieces.last(4096).split(b"\n")
+        last = next((line.split() for line in reversed(lines) if line.split()), [])
         return last[5].decode("utf-8", "replace") if len(last) > 5 else ""
 
     def check(self) -> None:
@@ -104,7 +108,11 @@ class BulkFile:
         raise BadInput(message or "a line is wrong", place=Place(self.path), expected=expected)
 
 
-def open_bulk(path: Path, layout: Layout) -> BulkFile:
-    """Load a file (plain, .gz, .bz2, .xz, "-" for standard input). Raises BadInput."""
-    buffer = load(path)
-    return BulkFile(path, layout, buffer, tuple(cut(buffer)))
+def open_bulk(path: Path, layout: Layout, size: int = CHUNK) -> BulkFile:
+    """A file (plain, .gz, .bz2, .xz, "-" for standard input) in chunks. Raises BadInput."""
+    return BulkFile(path, layout, pieces_of(path, size))
+
+
+def hold_bulk(path: Path, layout: Layout) -> BulkFile:
+    """As `open_bulk`, with one buffer for the lines of all chunks."""
+    return BulkFile(path, layout, held(path))

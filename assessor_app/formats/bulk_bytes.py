@@ -1,9 +1,12 @@
-"""A whole file as one padded byte array, and where it can be cut into chunks of lines."""
+"""The bytes of a file in padded arrays: as a whole, or chunk by chunk of lines."""
 
 import io
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +22,8 @@ PADDING = 64
 NEWLINE = ord("\n")
 CARRIAGE_RETURN = ord("\r")
 CHUNK = 1 << 19
+HEAD = 1 << 16
+LINE = 1 << 12  # more than a line has, mostly
 UTF8_MARK = b"\xef\xbb\xbf"
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
@@ -29,13 +34,19 @@ def load(path: Path) -> Bytes:
     "-" reads standard input. Raises BadInput where the file cannot be read or decompressed, or
     grows beyond bounds.
     """
-    try:
+    with _failures_explained(path):
         if str(path) == "-":
             return _padded(_plain(io.BytesIO(sys.stdin.buffer.read()), "standard input"))
         with path.open("rb", buffering=0) as file:
             if _needs_changing(file.read(MAGIC_LENGTH)):
                 return _padded(_plain(file, str(path)))
         return _padded_file(path)
+
+
+@contextmanager
+def _failures_explained(path: Path) -> Iterator[None]:
+    try:
+        yield
     except (OSError, EOFError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise BadInput(f"cannot be read ({reason})", place=Place(path)) from error
@@ -61,18 +72,23 @@ def _padded(data: bytes) -> Bytes:
 
 def _padded_file(path: Path) -> Bytes:
     size = path.stat().st_size
+    with path.open("rb", buffering=0) as file:
+        return _with_line_ends(_padded_piece(file, size))
+
+
+def _padded_piece(file: io.FileIO, size: int) -> Bytes:
+    """The next `size` bytes of a file. Raises EOFError where there are not so many."""
     buffer = np.empty(size + 2 * PADDING, np.uint8)
     buffer[:PADDING] = NEWLINE
     buffer[PADDING + size :] = NEWLINE
-    with path.open("rb", buffering=0) as file:
-        view = buffer.data[PADDING : PADDING + size]
-        done = 0
-        while done < size:
-            read = file.readinto(view[done:])
-            if not read:
-                raise EOFError("it became shorter while it was read")
-            done += read
-    return _with_line_ends(buffer)
+    view = buffer.data[PADDING : PADDING + size]
+    done = 0
+    while done < size:
+        read = file.readinto(view[done:])
+        if not read:
+            raise EOFError("it became shorter while it was read")
+        done += read
+    return buffer
 
 
 def _with_line_ends(buffer: Bytes) -> Bytes:
@@ -106,3 +122,94 @@ def _line_end(buffer: Bytes, at: int, stop: int) -> int:
             return min(at + int(newline[0]) + 1, stop)
         at += 4096
     return stop
+
+
+class Pieces(Protocol):
+    """A file cut into chunks of whole lines, which any thread can ask for."""
+
+    @property
+    def chunks(self) -> tuple[tuple[int, int], ...]:
+        """What `piece` takes, in the file's order."""
+
+    def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
+        """(buffer, start, end): the chunk's lines are buffer[start:end]. Raises BadInput."""
+
+    def last(self, size: int) -> bytes:
+        """At most `size` bytes from the end of the file. Raises BadInput."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A file in memory as a whole: one buffer for all chunks."""
+
+    buffer: Bytes
+    chunks: tuple[tuple[int, int], ...]
+
+    def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
+        """See `Pieces`."""
+        return (self.buffer, *chunk)
+
+    def last(self, size: int) -> bytes:
+        """See `Pieces`."""
+        end = len(self.buffer) - PADDING
+        return self.buffer[max(PADDING, end - size) : end].tobytes()
+
+
+@dataclass(frozen=True, slots=True)
+class OnDisk:
+    """A file of plain lines read a chunk at a time: of a large run little is in memory.
+
+    chunks: places in the file; the lines that begin there belong to them.
+    """
+
+    path: Path
+    size: int
+    chunks: tuple[tuple[int, int], ...]
+
+    def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
+        """See `Pieces`."""
+        first, last = chunk
+        begin = max(0, first - 1)
+        room = LINE
+        with _failures_explained(self.path), self.path.open("rb", buffering=0) as file:
+            while True:
+                end = min(last + room, self.size)
+                file.seek(begin)
+                buffer = _padded_piece(file, end - begin)
+                stop = PADDING + end - begin
+                line_end = _line_end(buffer, PADDING + last - begin, stop)
+                if end == self.size or buffer[line_end - 1] == NEWLINE:
+                    break
+                room *= 16
+        line_start = _line_end(buffer, PADDING + 1, line_end) if first else PADDING
+        # The last line of a file may lack its end; the padding gives it one.
+        return buffer, line_start, line_end + int(buffer[line_end - 1] != NEWLINE)
+
+    def last(self, size: int) -> bytes:
+        """See `Pieces`."""
+        with _failures_explained(self.path), self.path.open("rb", buffering=0) as file:
+            file.seek(max(0, self.size - size))
+            return file.read(size)
+
+
+def pieces_of(path: Path, size: int = CHUNK) -> Pieces:
+    """A file in chunks of about `size` bytes; in memory what is small, compressed or no file.
+
+    Raises BadInput where it cannot be read.
+    """
+    with _failures_explained(path):
+        if str(path) != "-" and path.is_file() and path.stat().st_size > size:
+            with path.open("rb", buffering=0) as file:
+                head = file.read(HEAD)
+            if not _needs_changing(head) and b"\n" in head:
+                whole = path.stat().st_size
+                starts = range(0, whole, size)
+                chunks = tuple((start, min(start + size, whole)) for start in starts)
+                return OnDisk(path, whole, chunks)
+    return held(path, size)
+
+
+def held(path: Path, size: int = CHUNK) -> Held:
+    """A file in memory. Raises BadInput where it cannot be read."""
+    buffer = load(path)
+    return Held(buffer, tuple(cut(buffer, size)))

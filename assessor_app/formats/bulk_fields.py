@@ -46,6 +46,9 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
     blank. Raises Irregular where a line has another number of fields than the layout, or one of
     these fields is too long.
     """
+    if start >= end:
+        nothing = np.empty(0, np.int64)
+        return [(nothing, nothing)] * len(columns)
     chunk = buffer[start:end]
     blank = chunk <= BLANK
     blanks = np.flatnonzero(blank)

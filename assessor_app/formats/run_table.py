@@ -53,7 +53,7 @@ def _in_bulk(path: Path, progress: Progress) -> RunTable | None:
     file = open_bulk(path, RUN)
     topics: dict[bytes, int] = {}
     documents: dict[bytes, int] = {}
-    topic, document, parts = [], [], []
+    topic, document, score, rank = [], [], [], []
     try:
         for number, chunk in enumerate(file.chunks):
             progress.report(number, len(file.chunks), f"Reading {path.name}")
@@ -61,16 +61,16 @@ def _in_bulk(path: Path, progress: Progress) -> RunTable | None:
             data = lines.buffer.data
             topic.append(_numbers(data, lines.topic_start, lines.topic_end, topics))
             document.append(_numbers(data, lines.document_start, lines.document_end, documents))
-            parts.append(lines)
+            score.append(lines.value)
+            rank.extend([] if lines.rank is None else [lines.rank])
         names = [tuple(name.decode() for name in known) for known in (topics, documents)]
     except (Irregular, UnicodeDecodeError):
         return None
-    if not parts:
+    if not score:
         return _line_by_line(())
-    scores = np.concatenate([lines.value for lines in parts])
-    ranks = np.concatenate([lines.rank for lines in parts if lines.rank is not None])
-    columns = np.concatenate(topic), np.concatenate(document), scores, ranks
-    return _assembled(file.tag(), names[0], names[1], *columns)
+    columns = np.concatenate(topic), np.concatenate(document)
+    values = np.concatenate(score), np.concatenate(rank)
+    return _assembled(file.tag(), names[0], names[1], *columns, *values)
 
 
 def _assembled(

@@ -21,9 +21,9 @@ ROWS = [("1", "FT-1", 9.5), ("1", "FT-2", 8.25), ("20", "x", -3.0)]
 
 def rows(path, layout=RUN, size=None, with_rank=False):
     """(topic, document, value[, rank]) of every line."""
-    file = open_bulk(path, layout)
+    file = open_bulk(path, layout, size) if size else open_bulk(path, layout)
     found = []
-    for chunk in cut(file.buffer, size) if size else file.chunks:
+    for chunk in file.chunks:
         lines = file.parse(chunk, with_rank)
         data = lines.buffer.tobytes()
         for at in range(len(lines)):
