@@ -130,3 +130,14 @@ def run_revisions(db: Database) -> None:
 def document_data(db: Database) -> None:
     """Room for the bytes of PDF and image documents; NULL for texts."""
     db.execute("ALTER TABLE content ADD COLUMN data BLOB")
+
+
+@MIGRATIONS()
+def samples(db: Database) -> None:
+    """What the last stratified sample was drawn from, with the probabilities."""
+    db.execute(
+        """CREATE TABLE sampled (
+            topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
+            stratum INTEGER NOT NULL, chance REAL NOT NULL, drawn INTEGER NOT NULL,
+            PRIMARY KEY (topic, document)) STRICT, WITHOUT ROWID"""
+    )

@@ -135,8 +135,40 @@ def methods(store: Store) -> tuple[str, ...]:
 
 def clear(store: Store) -> int:
     """Empty the pool, save what anybody has judged. Returns how many entries went."""
+    return keep_only(store, ())
+
+
+# Whoever has decided, noted or preferred something must find the document again.
+_UNTOUCHED = (
+    " AND NOT EXISTS (SELECT 1 FROM judgement"
+    " WHERE judgement.topic = pooled.topic AND judgement.document = pooled.document)"
+    " AND (topic, document) NOT IN (SELECT topic.code, document.code FROM"
+    " (SELECT topic, document FROM journal WHERE kind = 'preference'"
+    " UNION SELECT topic, other FROM journal WHERE kind = 'preference') AS compared"
+    " JOIN topic ON topic.id = compared.topic JOIN document ON document.id = compared.document)"
+)
+
+
+def keep_only(store: Store, kept: Iterable[tuple[str, str]]) -> int:
+    """Take from the pool what is not among `kept` (topic, document), save what anybody has judged.
+
+    Returns how many entries went.
+    """
     with store.transaction():
-        return store.connection.execute(
-            "DELETE FROM pooled WHERE NOT EXISTS (SELECT 1 FROM judgement"
-            " WHERE judgement.topic = pooled.topic AND judgement.document = pooled.document)"
-        ).rowcount
+        store.connection.execute("CREATE TEMP TABLE kept (topic TEXT, document TEXT)")
+        try:
+            store.connection.executemany("INSERT INTO temp.kept VALUES (?, ?)", kept)
+            return store.connection.execute(
+                "DELETE FROM pooled WHERE (topic, document) NOT IN (SELECT topic.code,"
+                " document.code FROM temp.kept AS kept JOIN topic ON topic.id = kept.topic"
+                " JOIN document ON document.id = kept.document)" + _UNTOUCHED
+            ).rowcount
+        finally:
+            store.connection.execute("DROP TABLE temp.kept")
+
+
+def codes_held(store: Store) -> list[tuple[str, int]]:
+    """(topic, document code) of everything in the pool."""
+    return store.connection.execute(
+        "SELECT topic.id, document FROM pooled JOIN topic ON topic.code = pooled.topic"
+    ).fetchall()

@@ -5,10 +5,12 @@ import dataclasses
 import numpy as np
 import pytest
 
+from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign, WrongUse
-from assessor_app.store import documents, pools, runs
+from assessor_app.store import documents, journal, pools, runs, samples
 from assessor_app.store.pools import PoolEntry
 from assessor_app.store.runs import RunSummary, StoredRun
+from assessor_app.store.samples import SampledDocument
 
 
 def a_run(store, name="bm25"):
@@ -137,3 +139,23 @@ def test_clearing_spares_what_was_judged(store, judge):
     judge(topic="1", document="d1")
     assert pools.clear(store) == 1
     assert pools.documents_of(store, "1") == ["d1"]
+
+
+def test_shrinking_spares_what_was_judged_or_compared_and_what_is_to_stay(store, judge):
+    pools.put(store, [PoolEntry("1", f"d{number}") for number in range(1, 7)], "by hand")
+    judge(topic="1", document="d1")
+    compared = Event("ann", Kind.PREFERENCE, "1", "d2", "A", "d3")
+    journal.append(store, [compared])
+    assert pools.keep_only(store, [("1", "d4"), ("1", "unknown"), ("9", "d5")]) == 2
+    assert pools.documents_of(store, "1") == ["d1", "d2", "d3", "d4"]
+
+
+def test_the_last_sample_is_kept_with_its_probabilities(store):
+    first = [SampledDocument("2", "b", 1, 1.0, True)]
+    samples.put(store, first)
+    last = [
+        SampledDocument("1", "a", 1, 1.0, True),
+        SampledDocument("1", "b", 2, 0.25, False),
+    ]
+    samples.put(store, reversed(last))
+    assert samples.frame(store) == last
