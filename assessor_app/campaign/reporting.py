@@ -11,7 +11,7 @@ from assessor_app.campaign.evaluation import Evaluation, relevance_words
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.output_file import write_file
-from assessor_app.campaign.status import progress_table, status
+from assessor_app.campaign.status import progress_table, status, totals_table
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement import COEFFICIENTS
@@ -82,7 +82,7 @@ def _collection(campaign: Campaign) -> Section:
         f"{found.pooled:,} documents are pooled for {found.pooled_topics:,} topics.",
         f"Scale: {found.scale}.",
     )
-    tables = (progress_table(found),) if found.progress else ()
+    tables = (totals_table(found), progress_table(found)) if found.progress else ()
     return Section("Collection", words, tables)
 
 

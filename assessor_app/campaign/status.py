@@ -4,7 +4,13 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.table import Column, Table
-from assessor_app.store import assessors, documents, journal, pools, runs, topics
+from assessor_app.store import assessors, documents, journal, judgements, pools, runs, topics
+
+HOUR = 3600
+JUDGED = Column("judged", "Judged", "Pooled documents with a grade", digits=0)
+SKIPPED = Column("skipped", "Skipped", "Put off by the assessor", digits=0)
+CANNOT = Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0)
+LEFT = Column("left", "Left", "Pooled documents without a decision", digits=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +31,27 @@ class Progress:
 
 
 @dataclass(frozen=True, slots=True)
+class Total:
+    """An assessor's work on all topics with a pool.
+
+    hours: of reading, as far as it was measured; hourly: decisions in an hour of it; hours_left:
+    what the documents left take at that pace. Undefined (None) where nothing was measured.
+    """
+
+    assessor: str
+    pooled: int
+    judged: int
+    skipped: int
+    cannot_judge: int
+    left: int
+    hours: float | None
+    hourly: float | None
+    hours_left: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class Status:
-    """Counts of everything, and the progress per assessor and topic.
+    """Counts of everything, and the progress per assessor (totals) and per assessor and topic.
 
     judgements: the grades that count, of pooled documents and of others; preferences: the pairs.
     """
@@ -44,6 +69,7 @@ class Status:
     progress: tuple[Progress, ...]
     judgements: int
     preferences: int
+    totals: tuple[Total, ...]
 
 
 def status(campaign: Campaign) -> Status:
@@ -51,6 +77,8 @@ def status(campaign: Campaign) -> Status:
     store = campaign.store
     sizes = pools.sizes(store)
     everybody = assessors.all(store)
+    progress = _progress(campaign, sizes, everybody)
+    times = judgements.work_times(store)
     return Status(
         campaign.title,
         str(campaign.path),
@@ -62,9 +90,28 @@ def status(campaign: Campaign) -> Status:
         len(sizes),
         journal.count(store),
         everybody,
-        _progress(campaign, sizes, everybody),
+        progress,
         sum(count.judged for count in journal.counts(store).values()),
         len(journal.preferences(store)),
+        tuple(_total(name, progress, times.get(name, (0, 0.0))) for name in everybody),
+    )
+
+
+def _total(name: str, progress: tuple[Progress, ...], timed: tuple[int, float]) -> Total:
+    mine = [one for one in progress if one.assessor == name]
+    decisions, seconds = timed
+    left = sum(one.left for one in mine)
+    measured = decisions > 0 and seconds > 0
+    return Total(
+        name,
+        sum(one.pooled for one in mine),
+        sum(one.judged for one in mine),
+        sum(one.skipped for one in mine),
+        sum(one.cannot_judge for one in mine),
+        left,
+        seconds / HOUR if measured else None,
+        decisions / seconds * HOUR if measured else None,
+        left * seconds / decisions / HOUR if measured else None,
     )
 
 
@@ -90,19 +137,47 @@ def _progress(
     return tuple(rows)
 
 
+def totals_table(found: Status) -> Table:
+    """What each assessor has done and has still to do, as a table."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        JUDGED,
+        SKIPPED,
+        CANNOT,
+        LEFT,
+        Column("hours", "Hours", "Spent reading, as far as it was measured", digits=1),
+        Column("hourly", "An hour", "Decisions in an hour of reading", digits=0),
+        Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
+    )
+    rows = tuple(
+        (
+            one.assessor,
+            one.judged,
+            one.skipped,
+            one.cannot_judge,
+            one.left,
+            one.hours,
+            one.hourly,
+            one.hours_left,
+        )
+        for one in found.totals
+    )
+    return Table("Progress per assessor", columns, rows)
+
+
 def progress_table(found: Status) -> Table:
-    """The progress as a table."""
+    """The progress per assessor and topic as a table."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
         Column("topic", "Topic", numeric=False),
         Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
-        Column("judged", "Judged", "Pooled documents with a grade", digits=0),
-        Column("skipped", "Skipped", "Put off by the assessor", digits=0),
-        Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0),
-        Column("left", "Left", "Pooled documents without a decision", digits=0),
+        JUDGED,
+        SKIPPED,
+        CANNOT,
+        LEFT,
     )
     rows = tuple(
         (one.assessor, one.topic, one.pooled, one.judged, one.skipped, one.cannot_judge, one.left)
         for one in found.progress
     )
-    return Table("Progress", columns, rows)
+    return Table("Progress per assessor and topic", columns, rows)

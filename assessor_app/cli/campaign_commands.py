@@ -62,6 +62,9 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format", choices=("table", "json"), default="table", help="json for programs"
     )
+    parser.add_argument(
+        "--per-topic", action="store_true", help="also a line per assessor and topic"
+    )
 
 
 def _status(given: argparse.Namespace) -> int:
@@ -87,9 +90,11 @@ def _status(given: argparse.Namespace) -> int:
     if found.preferences:
         judged += f" and {_counted(found.preferences, 'preference')}"
     print(f"{judged} by {_counted(len(found.assessors), 'assessor')}")
-    if found.progress:
+    tables = [status.totals_table(found)] if found.assessors else []
+    tables += [status.progress_table(found)] if given.per_topic and found.progress else []
+    for table in tables:
         print()
-        print(render(status.progress_table(found), "text"), end="")
+        print(render(table, "text"), end="")
     return 0
 
 

@@ -1,5 +1,7 @@
-from assessor_app.campaign.judging import add_assessor, cannot_judge, judge, skip
-from assessor_app.campaign.status import progress_table, status
+import pytest
+
+from assessor_app.campaign.judging import Shown, add_assessor, cannot_judge, judge, skip
+from assessor_app.campaign.status import progress_table, status, totals_table
 
 
 def test_an_empty_campaign_holds_nothing(new):
@@ -48,3 +50,22 @@ def test_preferences_are_counted_beside_grades(new, take_in):
     take_in(made, "preferences", "7 a b a\n7 a b b\n", assessor="ann")
     found = status(made)
     assert (found.judgements, found.preferences, found.assessors) == (0, 2, ("ann",))
+
+
+def test_the_totals_of_an_assessor_tell_hours_pace_and_time_left(campaign):
+    add_assessor(campaign, "bob")
+    for document, seconds in (("a", 20.0), ("c", 10.0)):
+        judge(campaign, "ann", "7", document, 1, shown=Shown(active_seconds=seconds))
+    skip(campaign, "ann", "051", "dé")
+    table = totals_table(status(campaign))
+    assert [column.key for column in table.columns][:5] == [
+        "assessor",
+        "judged",
+        "skipped",
+        "cannot_judge",
+        "left",
+    ]
+    bob, ann = sorted(table.rows, key=lambda row: row[0] == "ann")
+    assert ann[:5] == ("ann", 2, 1, 0, 3)
+    assert ann[5:] == pytest.approx((30 / 3600, 240, 45 / 3600))
+    assert bob == ("bob", 0, 0, 0, 6, None, None, None)

@@ -39,7 +39,17 @@ def test_the_status_is_readable(sample, run):
         "283 judgements by 3 assessors",
     ]
     assert max(map(len, lines)) < 100
-    assert any(line.split() == ["chi", "2", "20", "15", "0", "0", "5"] for line in lines)
+    chi = next(line.split() for line in lines if line.startswith("chi "))
+    assert chi[1:5] == ["61", "0", "0", "100"]
+    assert not any(line.split()[:2] == ["chi", "2"] for line in lines)
+
+
+def test_the_status_of_each_topic_comes_after_the_totals_if_asked_for(sample, run):
+    lines = run("status", "sample.assess", "--per-topic")[1].splitlines()
+    total = next(at for at, line in enumerate(lines) if line.startswith("chi "))
+    topic = lines.index(next(line for line in lines if line.split()[:2] == ["chi", "2"]))
+    assert lines[topic].split() == ["chi", "2", "20", "15", "0", "0", "5"]
+    assert total < topic
 
 
 @pytest.mark.parametrize(
