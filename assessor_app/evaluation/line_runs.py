@@ -10,9 +10,8 @@ import numpy as np
 
 from assessor_app.evaluation.encoded_lines import EncodedLines, gather
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.ranking import RankedLines, Ranking, ranking_of
+from assessor_app.evaluation.ranking import Narrow, RankedLines, Ranking, ranking_of
 from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.spans import Integers
 
 
 class ScatteredTopics(Exception):
@@ -88,6 +87,6 @@ def _together(parts: list[RankedLines]) -> RankedLines:
     )
 
 
-def _all_of(parts: list[Integers | None]) -> Integers | None:
+def _all_of(parts: list[Narrow | None]) -> Narrow | None:
     given = [part for part in parts if part is not None]
     return np.concatenate(given) if given else None

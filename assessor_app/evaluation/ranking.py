@@ -66,11 +66,11 @@ class RankedLines:
 
     names: tuple[bytes, ...]
     lengths: Integers
-    rank: Integers
-    row: Integers
+    rank: Narrow
+    row: Narrow
     score: Doubles
-    tie_first: Integers | None = None
-    tie_last: Integers | None = None
+    tie_first: Narrow | None = None
+    tie_last: Narrow | None = None
 
     @classmethod
     def placed(
@@ -89,12 +89,13 @@ class RankedLines:
         block = np.searchsorted(blocks.starts, hit, side="right") - 1
         at = hit if place is None else place[hit]
         begin = blocks.starts[block]
-        rank = at - begin + 1
+        rank = (at - begin + 1).astype(np.int32)
+        narrow = row.astype(np.int32)
         if key is None:
-            return cls(blocks.names, blocks.lengths, rank, row, score)
+            return cls(blocks.names, blocks.lengths, rank, narrow, score)
         first, last = _tie_bounds(blocks, place, key)
-        tied = first[at] - begin + 1, last[at] - begin + 1
-        return cls(blocks.names, blocks.lengths, rank, row, score, *tied)
+        tied = (first[at] - begin + 1).astype(np.int32), (last[at] - begin + 1).astype(np.int32)
+        return cls(blocks.names, blocks.lengths, rank, narrow, score, *tied)
 
 
 def _tie_bounds(
@@ -124,10 +125,10 @@ def ranking_of(
     seen = np.zeros(topics + 1, bool)
     seen[number] = True
     row, rank, score = lines.row, lines.rank, lines.score
-    topic = judgements.row_topic[row]
+    topic = judgements.row_topic[row].astype(np.int32)
     extra = int((number == topics).sum())
 
-    def ranking(rank: Integers) -> Ranking:
+    def ranking(rank: Narrow) -> Ranking:
         hits = _ordered(topic, rank, score, row)
         held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
         return _as_read(Ranking(name, tag, extra, *held), reading)
@@ -140,17 +141,18 @@ def ranking_of(
 
 
 def _ordered(
-    topic: Integers, rank: Integers, score: Doubles, row: Integers
+    topic: Narrow, rank: Narrow, score: Doubles, row: Narrow
 ) -> tuple[Narrow, Narrow, Doubles, Narrow]:
     """The hits by topic, then rank."""
-    key = topic * (int(rank.max(initial=0)) + 1) + rank
+    key = topic * np.int64(int(rank.max(initial=0)) + 1) + rank
     if (key[1:] < key[:-1]).any():
         order = np.argsort(key)
+        del key
         topic, rank, score, row = topic[order], rank[order], score[order], row[order]
-    return topic.astype(np.int32), rank.astype(np.int32), score, row.astype(np.int32)
+    return topic, rank, score, row
 
 
-def _tied_ranks(topic: Integers, lines: RankedLines, grade: Doubles) -> tuple[Integers, Integers]:
+def _tied_ranks(topic: Narrow, lines: RankedLines, grade: Doubles) -> tuple[Narrow, Narrow]:
     """The hits' ranks with ties in the best and in the worst order.
 
     Best: by falling grade, then documents without a judgement; worst: the other way about. Lines
