@@ -1,22 +1,26 @@
-"""Files that say more than one grade per document: subtopics, several assessors, preferences."""
+"""Files that say more than grades: subtopics, several assessors, preferences, samples."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
+
+import numpy as np
 
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.preferences.grades import wins
-from assessor_app.formats import detect, preferences_trec, qrels_assessors, qrels_subtopics
+from assessor_app.evaluation.sampling import sampling_of
+from assessor_app.formats import detect, preferences_trec, prels, qrels_assessors, qrels_subtopics
 from assessor_app.formats.format import DEFAULT, Content
 
 # What judges say with a verdict, as levels of the two documents: level 0 is not relevant.
 LEVELS = {"A": (2.0, 1.0), "B": (1.0, 2.0), "tie": (1.0, 1.0), "neither": (0.0, 0.0)}
 NOBODY = "0"
 
-FORMS = ("qrels-assessors", "qrels-subtopics")
+FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
 PREFERENCE_MEASURES = ("ppref", "wpref", "PrefTauB", "Compat")
 FORM_MEASURES = {
     "qrels-assessors": ("APOfAssessors", "POfAssessors@10", "RprecOfAssessors"),
@@ -24,15 +28,39 @@ FORM_MEASURES = {
         *("alpha_nDCG@10", "ERR_IA@10", "nERR_IA@10", "nNRBP", "AP_IA", "P_IA@10"),
         "StRecall@10",
     ),
+    "prels-strata": ("xinfAP", "infNDCG"),
+    "prels-probabilities": ("statAP",),
 }
 
 
-def judgements_in_groups(path: Path, form: str) -> Judgements:
-    """Read qrels whose second column is an assessor or a subtopic: `form` is one of FORMS.
+def judgements_in_form(path: Path, form: str) -> Judgements:
+    """Read qrels of one of FORMS: with assessors or subtopics, or of a sample of the pool.
 
     For measures that know of neither, a document's grade is the highest that it was given.
     Raises BadInput naming file and line, WrongUse for another form.
     """
+    sampled = {
+        "prels-strata": prels.read_strata,
+        "prels-probabilities": prels.read_probabilities,
+    }
+    if form in sampled:
+        return _with_topics(_of_sample(list(sampled[form](path))), path)
+    return _in_groups(path, form)
+
+
+def _of_sample(rows: list[Qrel]) -> Judgements:
+    judgements = Judgements.from_rows((row.topic, row.document, row.grade) for row in rows)
+    chances = [row.inclusion for row in rows if row.inclusion is not None]
+    sampling = sampling_of(
+        judgements.row_topic,
+        judgements.row_grade,
+        None if chances else [row.stratum for row in rows],
+        np.array(chances) if chances else None,
+    )
+    return replace(judgements, sampling=sampling)
+
+
+def _in_groups(path: Path, form: str) -> Judgements:
     group: dict[str, tuple[Callable[[Path], Iterable[Qrel]], Callable[[Qrel], str]]] = {
         "qrels-assessors": (qrels_assessors.read, lambda qrel: qrel.assessor),
         "qrels-subtopics": (qrels_subtopics.read, lambda qrel: qrel.iteration),

@@ -18,6 +18,11 @@ from assessor_app.store import documents
 Pair = tuple[str, str]
 Spelling = Callable[[str, str], Pair]
 
+SAMPLED = (
+    "a campaign does not keep how the sample was drawn: for xinfAP, infNDCG and statAP evaluate "
+    "this file itself, with --qrels and --as"
+)
+
 
 def spelling(campaign: Campaign, report: FileReport) -> Spelling:
     """How the campaign writes a topic and a document, where ids are to be normalised.
@@ -50,7 +55,9 @@ def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
 
 
 def hints(rows: list[Qrel], repairs: Repairs) -> list[str]:
-    """Words about grades that look as if they meant something else."""
+    """Words about grades that look as if they meant something else, and about what is not kept."""
+    if any(row.stratum or row.inclusion is not None for row in rows):
+        return [SAMPLED]
     if repairs.map_grades or repairs.reverse_grades:
         return []
     values = {row.grade for row in rows}

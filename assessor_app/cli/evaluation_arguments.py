@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.reading import Reading
 
+# Written out, so that --help loads no readers; a test holds them to those.
+FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
+
 
 def at_least_one(text: str) -> int:
     """The whole number written so. Raises ValueError, which argparse puts in words, below 1."""
@@ -54,8 +57,8 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--as",
         dest="form",
-        choices=("qrels-assessors", "qrels-subtopics"),
-        help="what the second column of --qrels is",
+        choices=FORMS,
+        help="what --qrels holds beside grades",
     )
     parser.add_argument(
         "--preferences",
@@ -246,7 +249,7 @@ def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progres
         if given.preferences:
             judgements = groups.judgements_of_preferences(files)
         else:
-            judgements = groups.judgements_in_groups(files[0], given.form)
+            judgements = groups.judgements_in_form(files[0], given.form)
         rankings = rank_against(judgements, runs, reading, progress, given.jobs)
     return Evaluation(requested, rankings, score(rankings, requested))
 

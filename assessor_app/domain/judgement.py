@@ -42,7 +42,11 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Qrel:
-    """A judgement as a file gives it; `assessor` and what follows only where the file has them."""
+    """A judgement as a file gives it; `assessor` and what follows only where the file has them.
+
+    stratum: the part of the pool that the document was drawn from. inclusion: the probability with
+    which it was drawn. Both only where a sample of the pool was judged.
+    """
 
     topic: str
     document: str
@@ -55,6 +59,8 @@ class Qrel:
     shown_at: float | None = None
     order: str = ""
     flags: str = ""
+    stratum: str = ""
+    inclusion: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

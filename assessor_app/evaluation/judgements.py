@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.entries import Entries, Entry, gathered, highest, one_group
 from assessor_app.evaluation.key_table import KeyTable
+from assessor_app.evaluation.sampling import Sampling, sampling_of
 from assessor_app.evaluation.spans import GOLDEN, Integers, Spans, Words, hashes_of, spans_of
 from assessor_app.evaluation.topics import blocks_of, decoded, encoded, ordinals
 
@@ -60,6 +61,7 @@ class Judgements:
     row_topic, row_grade: one entry per judgement; a topic is a number, its place in `topics`.
     entries: what several assessors, subtopics or groups of preferences say; None: nothing more.
     known: per judgement, whether its assessor knew the document already; None: not said.
+    sampling: how the judged documents were drawn from the pool; None: not said.
     """
 
     topics: tuple[str, ...]
@@ -69,6 +71,12 @@ class Judgements:
     _kept: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
     entries: Entries | None = None
     known: NDArray[np.bool_] | None = None
+    sampling: Sampling | None = None
+
+    @cached_property
+    def sampled(self) -> Sampling:
+        """The sampling; judgements without any are a random sample of each topic's pool."""
+        return self.sampling or sampling_of(self.row_topic, self.row_grade)
 
     @cached_property
     def grouped(self) -> Entries:

@@ -23,6 +23,7 @@ TWICE = (
     "if the second column names assessors or subtopics, "
     "read it as qrels-assessors or qrels-subtopics"
 )
+SAMPLED = "if a sample of the pool was judged, read it as prels-strata or prels-probabilities"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
@@ -38,7 +39,11 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
         nonlocal width
         width = width or (len(fields) if len(fields) in (3, 4) else 0)
         if len(fields) != width:
-            raise BadInput(f"the line has {len(fields)} fields", expected=_expected(width))
+            raise BadInput(
+                f"the line has {len(fields)} fields",
+                expected=_expected(width),
+                advice=SAMPLED if len(fields) == 5 and not width else None,
+            )
         topic, document = fields[0], fields[-2]
         grade = grade_number(fields[-1])
         seen.add(f"topic {topic}", document, number)

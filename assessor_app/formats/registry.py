@@ -13,6 +13,7 @@ from assessor_app.formats.pool import POOL
 from assessor_app.formats.preferences_clarke import PREFERENCES_CLARKE
 from assessor_app.formats.preferences_table import PREFERENCES_CSV
 from assessor_app.formats.preferences_trec import PREFERENCES_TREC
+from assessor_app.formats.prels import PRELS_PROBABILITIES, PRELS_STRATA
 from assessor_app.formats.qrels import QRELS
 from assessor_app.formats.qrels_assessors import QRELS_ASSESSORS
 from assessor_app.formats.qrels_subtopics import QRELS_SUBTOPICS
@@ -43,6 +44,8 @@ FORMATS: tuple[Format, ...] = (
     QRELS,
     QRELS_ASSESSORS,
     QRELS_SUBTOPICS,
+    PRELS_STRATA,
+    PRELS_PROBABILITIES,
     SMART_QRELS,
     JUDGEMENTS_CSV,
     JUDGEMENTS_JSONL,

@@ -92,6 +92,14 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
         qrels(WORDS, NOBODY, iteration=WORDS),
         lambda qrel: (qrel.topic, qrel.iteration, qrel.document),
     ),
+    "prels-strata": distinct(
+        qrels(WORDS, NOBODY, iteration=WORDS, stratum=WORDS),
+        lambda qrel: (qrel.topic, qrel.document),
+    ),
+    "prels-probabilities": distinct(
+        qrels(WORDS, NOBODY, iteration=WORDS, inclusion=st.floats(0, 1)),
+        lambda qrel: (qrel.topic, qrel.document),
+    ),
     "judgements-csv": distinct(
         qrels(
             TABLE_TEXTS,

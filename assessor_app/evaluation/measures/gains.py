@@ -60,10 +60,11 @@ def gains_of(rankings: Rankings, gain: str = "linear", gains: str = "") -> Gains
         return _with_exceptions(rankings, gain, exceptions)
     hits = rankings.gaining()
     topic, rank, grade = rankings.judgements.ideal
-    return Gains(hits, _gain(hits.grade, gain), Ideal(topic, rank, _gain(grade, gain)))
+    return Gains(hits, plain_gain(hits.grade, gain), Ideal(topic, rank, plain_gain(grade, gain)))
 
 
-def _gain(grade: Doubles, gain: str) -> Doubles:
+def plain_gain(grade: Doubles, gain: str) -> Doubles:
+    """The grades themselves ("linear"), or 2^grade - 1 ("exp")."""
     return grade if gain == "linear" else np.exp2(grade) - 1.0
 
 
@@ -77,7 +78,7 @@ def _exceptions(gains: str) -> dict[float, float]:
 
 def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, float]) -> Gains:
     def worth(grade: Doubles) -> Doubles:
-        values = np.where(grade > 0, _gain(grade, gain), 0.0)
+        values = np.where(grade > 0, plain_gain(grade, gain), 0.0)
         for level, value in exceptions.items():
             values[grade == level] = value
         return values

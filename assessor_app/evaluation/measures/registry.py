@@ -72,6 +72,7 @@ from assessor_app.evaluation.measures.reading_models import (
 )
 from assessor_app.evaluation.measures.relevance_string import RELSTRING
 from assessor_app.evaluation.measures.roc_area import AUC
+from assessor_app.evaluation.measures.sampled_pools import INF_NDCG, STAT_AP, XINF_AP
 from assessor_app.evaluation.measures.set_overlap import (
     DICE,
     FALLOUT,
@@ -133,6 +134,9 @@ MEASURES: tuple[Measure, ...] = (
     O,
     RBU,
     JUDGED,
+    XINF_AP,
+    INF_NDCG,
+    STAT_AP,
     AUC,
     F,
     BEST_F,

@@ -6,7 +6,7 @@ from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluating_files import rank_against
 from assessor_app.campaign.grouped_judgements import (
     PREFERENCE_MEASURES,
-    judgements_in_groups,
+    judgements_in_form,
     judgements_of_preferences,
 )
 from assessor_app.campaign.preference_findings import (
@@ -89,6 +89,6 @@ def test_a_circle_is_shown_from_the_preferred_to_the_next(file):
 
 def test_a_file_without_judgements_or_of_another_kind_is_refused(file):
     with pytest.raises(BadInput, match="no judgements"):
-        judgements_in_groups(file("q", "# nothing\n"), "qrels-subtopics")
+        judgements_in_form(file("q", "# nothing\n"), "qrels-subtopics")
     with pytest.raises(WrongUse, match="cannot be read as 'qrels'"):
-        judgements_in_groups(file("q", "1 0 a 1\n"), "qrels")
+        judgements_in_form(file("q", "1 0 a 1\n"), "qrels")

@@ -73,7 +73,7 @@ def test_what_cannot_be_read_is_told(seen):
 @pytest.mark.parametrize(
     ("content", "value"),
     [
-        (Content.JUDGEMENTS, Qrel("1", "d", 1.0, "ann")),
+        (Content.JUDGEMENTS, Qrel("1", "d", 1.0, "ann", stratum="1", inclusion=1.0)),
         (Content.PREFERENCES, Preference("1", "d", "e", "A", "ann")),
     ],
 )

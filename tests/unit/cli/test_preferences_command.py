@@ -1,8 +1,12 @@
 """Preferences, several assessors and subtopics by the command line."""
 
 import json
+import math
 
 import pytest
+
+from assessor_app.campaign import grouped_judgements
+from assessor_app.cli import evaluation_arguments
 
 
 @pytest.fixture
@@ -37,6 +41,29 @@ def test_the_second_column_is_what_it_is_said_to_be(pairs, run):
     assert out.splitlines()[-1] == "r,StRecall@1,,0.5"
     _, out, _ = run("evaluate", "--qrels", "j", "--as", "qrels-assessors", *words, "map_avgjg")
     assert out.splitlines()[-1] == "r,APOfAssessors,,0.75"
+
+
+def test_a_sample_of_the_pool_is_read_as_what_it_is_said_to_be(pairs, run):
+    (pairs / "strata").write_text("1 0 a1 1 1\n1 0 b1 2 -1\n1 0 c1 2 1\n")
+    (pairs / "chances").write_text("1 a1 1 2 1.0\n1 c1 1 1 0.5\n")
+    words = ("r", "--format", "csv", "-m")
+    _, out, _ = run("evaluate", "--qrels", "strata", "--as", "prels-strata", *words, "infNDCG")
+    # Both of the second stratum are taken for relevant: they stand as well as they can.
+    best = 1 + 1 / math.log2(3) + 1 / math.log2(4)
+    found = 1 + 2 / math.log2(4)
+    assert float(out.splitlines()[-1].rpartition(",")[2]) == pytest.approx(found / best)
+    _, out, _ = run(
+        "evaluate", "--qrels", "chances", "--as", "prels-probabilities", *words, "statAP"
+    )
+    assert float(out.splitlines()[-1].rpartition(",")[2]) == pytest.approx((1 + 2 * 2 / 3) / 3)
+    code, _, err = run("evaluate", "--qrels", "strata", "r")
+    assert code == 2
+    assert "prels-strata" in err
+
+
+def test_the_forms_of_judgements_are_those_that_are_read():
+    assert evaluation_arguments.FORMS == grouped_judgements.FORMS
+    assert set(grouped_judgements.FORM_MEASURES) == set(grouped_judgements.FORMS)
 
 
 def test_without_measures_the_usual_ones_of_the_kind_are_shown(pairs, run):

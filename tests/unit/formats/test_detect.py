@@ -30,6 +30,9 @@ EXAMPLES = (
     ("qrels", "1 0 d 1\n1 0 e 0\n"),
     ("qrels", "1 184 2\n1 29 3\n2 31 1\n"),
     ("qrels-assessors", "1 ann d 1\n1 ben d 0\n"),
+    ("prels-strata", "1 0 d1 1 2\n1 0 d2 2 -1\n1 0 d3 2 0\n"),
+    ("prels-strata", "1 0 17 1 2\n1 0 18 1 0\n2 0 17 1 1\n"),
+    ("prels-probabilities", "1 d1 0 0 1.0\n1 d2 1 1 0.0136\n"),
     ("smart-qrels", "1 17 0 0.0\n1 46 0 0.0\n"),
     ("judgements-csv", "topic,document,grade\n1,d,2\n"),
     ("judgements-jsonl", '{"topic": "1", "document": "d", "grade": 2}\n'),
@@ -37,6 +40,7 @@ EXAMPLES = (
     ("preferences-clarke", "1 doc-11 doc-12 doc-12\n1 doc-13 doc-11 doc-13\n"),
     ("preferences-clarke", "1 8760871 7822415\n1 3641634 8760871\n"),
     ("preferences-trec", "1 0 g1 d1 2.0\n1 0 g1 d2 1.0\n"),
+    ("preferences-trec", "1 0 1 17 2\n1 0 1 18 1\n"),
     ("pool", "1 d1\n1 d2\n2 d1\n"),
 )
 

@@ -1,0 +1,190 @@
+"""Measures estimated from a sample of the pool: by strata, or by inclusion probabilities."""
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.hits import Hits
+from assessor_app.evaluation.judgements import Doubles, Judgements
+from assessor_app.evaluation.measures.gains import GAIN, discounts, plain_gain
+from assessor_app.evaluation.measures.measure import UNBOUNDED, Measure, Parameter, PerTopic
+from assessor_app.evaluation.measures.parameters import REL
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.sampling import Sampling
+
+# sample_eval, which TREC's tracks scored with, smooths the share relevant above a rank so.
+EPSILON = 0.00001
+# Sums of estimates such as 7 * (3 / 7) may fall short of the whole number that they are.
+ALMOST = 1e-9
+YILMAZ = "Yilmaz, Kanoulas & Aslam, A simple and efficient sampling method, SIGIR 2008"
+SIZE = Parameter("size", "the longest answer that counts", int, default=1000, low=1)
+FAMILY = "sampled pools"
+
+
+def stratified_average_precision(
+    rankings: Rankings, rel: int | None = None, size: int = 1000
+) -> PerTopic:
+    """AP as expected where each stratum of the pool was sampled at a rate of its own.
+
+    A relevant document of rank k has the precision 1/k + 1/k * sum over strata of (documents of
+    the stratum above it) * (share relevant of those judged); it stands for as many relevant
+    documents as its stratum has for each one drawn. Raises WrongUse for judgements that come with
+    probabilities instead of strata.
+    """
+    sampling, level = _strata(rankings), rankings.level(rel)
+    hits = rankings.all_judged()
+    chosen = (hits.grade >= level) & (hits.rank <= size)
+    row = rankings.hit_row[chosen]
+    rank = hits.rank[chosen]
+    precision = (1 + _relevant_above(rankings, hits, sampling, level)[chosen]) / rank
+    total = rankings.total(hits.cell[chosen], precision * sampling.weight[row])
+    known = np.minimum(_estimated(rankings.judgements, sampling, level), size)
+    return rankings.per_topic(ratio(total, rankings.each_run(known)))
+
+
+def _strata(rankings: Rankings) -> Sampling:
+    sampling = rankings.judgements.sampled
+    if rankings.judgements.sampling is not None and not sampling.has_strata:
+        raise WrongUse(
+            "the judgements have inclusion probabilities, and no strata",
+            advice="statAP is estimated from probabilities",
+        )
+    return sampling
+
+
+def _relevant_above(rankings: Rankings, hits: Hits, sampling: Sampling, level: float) -> Doubles:
+    """Per hit, how many of the pool's documents above it are expected to be relevant."""
+    place = sampling.place[rankings.hit_row]
+    above = np.zeros(len(place))
+    for number in range(int(sampling.place.max(initial=-1)) + 1):
+        here = place == number
+        relevant, judged = here & (hits.grade >= level), here & (hits.grade >= 0)
+        documents, found, drawn = (
+            hits.running_count(one) - one for one in (here, relevant, judged)
+        )
+        above += documents * (found + EPSILON) / (drawn + 3 * EPSILON)
+    return above
+
+
+def _estimated(judgements: Judgements, sampling: Sampling, level: float) -> Doubles:
+    """Per topic, how many relevant documents the pool is expected to have."""
+    relevant = judgements.row_grade >= level
+    counts = np.bincount(
+        judgements.row_topic[relevant], sampling.weight[relevant], len(judgements.topics)
+    )
+    return counts.astype(np.float64)
+
+
+def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) -> PerTopic:
+    """nDCG as expected where each stratum of the pool was sampled at a rate of its own.
+
+    The gains retrieved of a stratum count times its documents retrieved / those of them judged;
+    the best order has as many documents of each grade as are expected, whole ones only. Raises
+    WrongUse as `stratified_average_precision`.
+    """
+    sampling = _strata(rankings)
+    hits, row = rankings.all_judged(), rankings.hit_row
+    within = hits.rank <= size
+    cell, grade, rank, row = hits.cell[within], hits.grade[within], hits.rank[within], row[within]
+    most = int(sampling.place.max(initial=0)) + 1
+    part = cell * most + sampling.place[row]
+    parts = rankings.cells * most
+    documents = np.bincount(part, minlength=parts)
+    drawn = np.bincount(part[grade >= 0], minlength=parts)
+    worth = np.where(grade > 0, plain_gain(grade, gain), 0.0) / discounts(rank, "log2")
+    gained = np.bincount(part, worth, parts) * ratio(documents, drawn)
+    total = gained.reshape(rankings.cells, most).sum(axis=1)
+    best = rankings.each_run(_best_gain(rankings.judgements, sampling, gain, size))
+    return rankings.per_topic(ratio(total, best))
+
+
+def _best_gain(judgements: Judgements, sampling: Sampling, gain: str, size: int) -> Doubles:
+    """Per topic, the discounted gain of the best order that the pool is expected to allow."""
+    grades = judgements.row_grade
+    best = np.zeros(len(judgements.topics))
+    start = np.zeros(len(best))
+    for grade in sorted({*grades[grades > 0].tolist()}, reverse=True):
+        here = grades == grade
+        count = np.bincount(judgements.row_topic[here], sampling.weight[here], len(best))
+        whole = np.minimum(np.floor(count + ALMOST), np.ceil(np.maximum(size - start, 0)))
+        topic = np.repeat(np.arange(len(best)), whole.astype(np.int64))
+        number = np.arange(len(topic)) - np.searchsorted(topic, topic) + 1
+        worth = float(plain_gain(np.array([grade]), gain)[0]) / np.log2(start[topic] + number + 1)
+        best += np.bincount(topic, worth, len(best))
+        start += count
+    return best
+
+
+def statistical_average_precision(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """AP from documents that were each drawn with a probability of its own (Horvitz-Thompson).
+
+    The sum of precisions is one over pairs of relevant documents, each pair 1 / rank of the lower;
+    a pair drawn stands for 1 / (the product of its probabilities) pairs, a document with itself
+    for 1 / its own. Divided by the relevant documents expected.
+    """
+    judgements, level = rankings.judgements, rankings.level(rel)
+    stands = _stands_for(judgements)
+    hits = rankings.all_judged()
+    weight = np.where(hits.grade >= level, stands[rankings.hit_row], 0.0)
+    above = hits.running_sum(weight) - weight
+    # One that was not drawn is worth nothing, wherever it stands.
+    total = rankings.total(hits.cell, weight * (1 + above) / hits.rank)
+    relevant = judgements.row_grade >= level
+    known = np.bincount(
+        judgements.row_topic[relevant], stands[relevant], len(judgements.topics)
+    ).astype(np.float64)
+    return rankings.per_topic(ratio(total, rankings.each_run(known)))
+
+
+def _stands_for(judgements: Judgements) -> Doubles:
+    """Per row, how many documents of the pool it stands for: 1 / its probability, or 0."""
+    inclusion = judgements.sampled.inclusion
+    return ratio(np.ones(len(inclusion)), inclusion)
+
+
+XINF_AP = Measure(
+    "xinfAP",
+    "Stratified inferred average precision",
+    "AP estimated from a pool whose strata were judged each at a rate of its own.",
+    YILMAZ,
+    FAMILY,
+    stratified_average_precision,
+    parameters=(REL, SIZE),
+    range=(0.0, UNBOUNDED),
+    formula=(
+        "sum over relevant documents found of (1 + relevant ones expected above) / rank, each "
+        "times the documents of its stratum for one judged, over the relevant ones expected"
+    ),
+    blind_to="degrees of relevance; documents outside the pool; how uncertain the estimate is",
+)
+INF_NDCG = Measure(
+    "infNDCG",
+    "Inferred nDCG",
+    "nDCG estimated from a pool whose strata were judged each at a rate of its own.",
+    YILMAZ,
+    FAMILY,
+    stratified_gain,
+    parameters=(GAIN, SIZE),
+    range=(0.0, UNBOUNDED),
+    formula=(
+        "sum over strata of (documents retrieved / those judged) * gain / log2(rank+1), over that "
+        "of the best order of as many documents of each grade as are expected"
+    ),
+    blind_to="documents outside the pool; how uncertain the estimate is",
+    aliases=("infnDCG",),
+)
+STAT_AP = Measure(
+    "statAP",
+    "Statistical average precision",
+    "AP estimated from documents that were each drawn with a known probability.",
+    "Aslam, Pavlu & Yilmaz, SIGIR 2006; Pavlu & Aslam, A practical sampling strategy, 2007",
+    FAMILY,
+    statistical_average_precision,
+    parameters=(REL,),
+    range=(0.0, UNBOUNDED),
+    formula=(
+        "sum over relevant documents found of (1 + sum of 1/p above) / (rank * p), over the sum "
+        "of 1/p of all relevant ones; p: the probability of having been drawn"
+    ),
+    blind_to="degrees of relevance; documents that could not be drawn; how uncertain it is",
+)

@@ -1,0 +1,68 @@
+"""Which part of the pool each judged document was drawn from, and how probably."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.evaluation.spans import Integers
+
+Doubles = NDArray[np.float64]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Sampling:
+    """How the judgements were drawn. Arrays over rows have one entry per judgement.
+
+    stratum: a number, different for different strata of different topics. place: the stratum's
+    place among those of its topic, from 0. size, drawn: per stratum, its documents, and those with
+    a grade from 0 on. inclusion: the probability with which each was drawn, 0 for one that was not.
+    """
+
+    stratum: Integers
+    place: Integers
+    size: Integers
+    drawn: Integers
+    inclusion: Doubles
+    has_strata: bool = True
+
+    @property
+    def weight(self) -> Doubles:
+        """Per row, how many documents of its stratum a drawn one stands for; 0 if none is drawn."""
+        stands = np.zeros(len(self.size))
+        np.divide(self.size, self.drawn, out=stands, where=self.drawn > 0)
+        weight: Doubles = stands[self.stratum]
+        return weight
+
+
+def sampling_of(
+    row_topic: Integers,
+    row_grade: Doubles,
+    strata: Sequence[str] | None = None,
+    inclusion: Doubles | None = None,
+) -> Sampling:
+    """The sampling by strata, by given probabilities, or of one stratum for each topic.
+
+    Without probabilities a document's is the share of its stratum that was drawn.
+    """
+    names = strata if strata is not None else [""] * len(row_topic)
+    codes: dict[tuple[int, str], int] = {}
+    within: dict[int, int] = {}
+    places: list[int] = []
+    stratum = np.empty(len(row_topic), np.int64)
+    for row, key in enumerate(zip(row_topic.tolist(), names, strict=True)):
+        if key not in codes:
+            codes[key] = len(codes)
+            places.append(within.get(key[0], 0))
+            within[key[0]] = places[-1] + 1
+        stratum[row] = codes[key]
+    judged = row_grade >= 0
+    size = np.bincount(stratum, minlength=len(codes))
+    drawn = np.bincount(stratum[judged], minlength=len(codes))
+    if inclusion is None:
+        share = np.divide(drawn, size, out=np.zeros(len(size)), where=size > 0)
+        inclusion = share[stratum]
+    chances = np.where(judged, inclusion, 0.0)
+    place = np.array(places, np.int64)[stratum]
+    return Sampling(stratum, place, size, drawn, chances, strata is not None)
