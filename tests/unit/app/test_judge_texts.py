@@ -5,7 +5,7 @@ import time
 import pytest
 
 from assessor_app.app.pages.judge.pace import Pace, duration
-from assessor_app.app.pages.judge.topic_terms import TermFinder, stem_of, terms_of
+from assessor_app.app.pages.judge.topic_terms import TermFinder, folded, stem_of, terms_of
 from assessor_app.app.reading.markup import words_of
 from assessor_app.app.reading.reading_text import LONGEST_PARAGRAPH, Places, laid_out, readable
 from assessor_app.domain.document import Document
@@ -33,9 +33,17 @@ def test_plural_case_accent_and_possessive_do_not_matter(one: str, other: str) -
     assert stem_of(one) == stem_of(other)
 
 
-@pytest.mark.parametrize("word", ["virus", "gas", "analysis", "moss", "051"])
-def test_what_is_no_plural_stays(word: str) -> None:
-    assert stem_of(word) == word
+@pytest.mark.parametrize("word", ["virus", "gas", "moss", "051", "прилива", "häfen2"])
+def test_what_is_no_plural_or_no_english_is_only_folded(word: str) -> None:
+    assert stem_of(word) == folded(word)
+
+
+@pytest.mark.parametrize(
+    ("title", "text"),
+    [("running", "He runs, she ran."), ("dying", "To die, dies."), ("pollute", "polluted waters")],
+)
+def test_other_forms_of_an_english_word_are_found(title: str, text: str) -> None:
+    assert found(title, text)
 
 
 def test_only_whole_words_of_the_topic_are_found_and_no_stop_words() -> None:

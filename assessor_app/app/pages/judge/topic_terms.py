@@ -2,12 +2,14 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from assessor_app.domain.topic import Topic
 
 MOST_TERMS = 24
+MOST_KNOWN = 50_000
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 # Scripts that write no spaces between words: a term is looked for inside the run of letters.
 _UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
@@ -63,29 +65,42 @@ def _is_worth_seeing(word: str, stem: str) -> bool:
     return len(word) > 1 or word.isdecimal() or _UNSPACED.search(word) is not None
 
 
-def stem_of(word: str) -> str:
-    """The word without case, accents, possessive and plural (Harman's S stemmer, 1991)."""
+def folded(word: str) -> str:
+    """The word without case, accents and possessive."""
     bare = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", word.casefold())
         if not unicodedata.combining(letter)
     )
-    bare = re.sub(r"['’]s?$", "", bare)
-    if len(bare) > 4 and bare.endswith("ies") and not bare.endswith(("eies", "aies")):
-        return bare[:-3] + "y"
-    if len(bare) > 4 and bare.endswith(("ches", "shes", "sses", "xes", "zes")):
-        return bare[:-2]
-    if len(bare) > 3 and bare.endswith("s") and not bare.endswith(("us", "ss", "is")):
-        return bare[:-1]
-    return bare
+    return re.sub(r"['’]s?$", "", bare)
+
+
+@cache
+def _english() -> Callable[[str], str]:
+    from snowballstemmer import stemmer
+
+    stem: Callable[[str], str] = stemmer("english").stemWord
+    return stem
+
+
+def stem_of(word: str) -> str:
+    """The stem of an English word (Porter's second stemmer, 2001); another word only folded."""
+    bare = folded(word)
+    return _english()(bare) if bare.isascii() and bare.isalpha() else bare
+
+
+def _beginning(bare: str) -> str:
+    # What words of one stem have in common: "dying" and "die", too.
+    return bare[:2].replace("y", "i")
 
 
 class TermFinder:
-    """Finds terms in texts; it remembers each word that it has met."""
+    """Finds terms in texts; it remembers the words that it has met."""
 
     def __init__(self, terms: tuple[Term, ...]) -> None:
         self.terms = terms
         self._spaced = {term.stem: at for at, term in enumerate(terms) if not term.unspaced}
+        self._beginnings = {_beginning(folded(term.word)) for term in terms if not term.unspaced}
         self._unspaced = [(at, term.word) for at, term in enumerate(terms) if term.unspaced]
         self._known: dict[str, int | None] = {}
 
@@ -99,13 +114,21 @@ class TermFinder:
         if not self._spaced:
             return
         known = self._known
+        if len(known) > MOST_KNOWN:
+            known.clear()
         for match in _WORD.finditer(text, start, end):
             word = match.group()
             if word not in known:
-                known[word] = self._spaced.get(stem_of(word))
+                known[word] = self._term_of(word)
             term = known[word]
             if term is not None:
                 yield Hit(match.start(), match.end(), term)
+
+    def _term_of(self, word: str) -> int | None:
+        # Stemming takes far longer than looking at the first letters.
+        if _beginning(folded(word)) not in self._beginnings:
+            return None
+        return self._spaced.get(stem_of(word))
 
     def _runs(self, text: str, start: int, end: int) -> Iterator[Hit]:
         for term, word in self._unspaced:

@@ -1,0 +1,84 @@
+"""Words that an assessor looks out for: plain text, found without case and accents.
+
+A star at the end of a term stands for the rest of a word; nothing else has a meaning of its own,
+so no term takes longer than to go through the text once.
+"""
+
+import unicodedata
+from dataclasses import dataclass
+
+
+class _Folding(dict[int, str]):
+    """Letters without case and accents and any blank as one, one for one: places stay."""
+
+    def __missing__(self, code: int) -> str:
+        letter = chr(code)
+        base = unicodedata.normalize("NFD", letter)[0].lower()
+        self[code] = " " if letter.isspace() else base if len(base) == 1 else letter
+        return self[code]
+
+
+@dataclass(frozen=True, slots=True)
+class ScanHit:
+    """A place in a text: `start` and `end` count characters, `term` the number of the term."""
+
+    start: int
+    end: int
+    term: int
+
+
+class ScanFinder:
+    """Finds an assessor's own terms in texts."""
+
+    def __init__(self, terms: tuple[str, ...]) -> None:
+        self.terms = terms
+        self._folding = _Folding()
+        self._wanted = [self._plain(term) for term in terms]
+
+    def _plain(self, term: str) -> tuple[str, bool]:
+        composed = unicodedata.normalize("NFC", term)
+        bare = " ".join(composed.removesuffix("*").split()).translate(self._folding)
+        return bare, term.endswith("*")
+
+    def hits(self, text: str, start: int = 0, end: int | None = None) -> list[ScanHit]:
+        """The hits that begin in text[start:end], in the order of the text."""
+        end = len(text) if end is None else end
+        longest = max((len(bare) for bare, _ in self._wanted), default=0)
+        if not longest:
+            return []
+        first = max(start - 1, 0)
+        piece = text[first : end + longest + 1].translate(self._folding)
+        found = []
+        for number, (bare, open_end) in enumerate(self._wanted):
+            at = piece.find(bare, start - first) if bare else -1
+            while 0 <= at < end - first:
+                stop = at + len(bare)
+                if _whole(piece, at, stop, open_end=open_end):
+                    last = _word_end(text, first + stop) if open_end else first + stop
+                    found.append(ScanHit(first + at, last, number))
+                    at = piece.find(bare, stop)
+                else:
+                    at = piece.find(bare, at + 1)
+        return sorted(found, key=lambda hit: (hit.start, hit.end))
+
+
+def _whole(text: str, start: int, end: int, *, open_end: bool) -> bool:
+    """Whether no word is cut at the start, nor at the end unless that is open."""
+    if start and _joined(text[start - 1], text[start]):
+        return False
+    return open_end or end == len(text) or not _joined(text[end - 1], text[end])
+
+
+def _joined(one: str, other: str) -> bool:
+    # Scripts without blanks between words have no words to cut.
+    return one.isalnum() and other.isalnum() and one < "\u0e00" and other < "\u0e00"
+
+
+LONGEST_WORD = 200
+
+
+def _word_end(text: str, start: int) -> int:
+    end = start
+    while end < min(len(text), start + LONGEST_WORD) and _joined(text[end - 1], text[end]):
+        end += 1
+    return end
