@@ -1,12 +1,13 @@
 """Do the ids of one file know those of the others? And would they, if ...?"""
 
+import dataclasses
 import re
 from collections.abc import Callable, Collection, Iterable
 
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import FileReport, IdMatch
+from assessor_app.campaign.import_order import FileReport, IdMatch, Repairs
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store import documents, journal, pools, runs, topics
 
@@ -41,16 +42,26 @@ def match(
 ) -> IdMatch:
     """How many of `ids` are in `known`, and whether normalising would help.
 
-    complete: whether all of them should be.
+    complete: whether all of them should be. Where none is known, one id of each side is told.
     """
     known = known if isinstance(known, set | frozenset) else set(known)
     found = sum(name in known for name in ids)
+    alien = bool(ids) and bool(known) and not found
+    here, there = (min(ids), min(known)) if alien else ("", "")
     if found < len(ids):
         short = {normalised(name) for name in known}
         would = sum(normalised(name) in short for name in ids)
         if would > found:
-            return IdMatch(what, found, len(ids), NORMALISE, would, complete)
-    return IdMatch(what, found, len(ids), complete=complete)
+            return IdMatch(what, found, len(ids), NORMALISE, would, complete, here, there)
+    return IdMatch(what, found, len(ids), complete=complete, here=here, there=there)
+
+
+def without_what_was_done(found: IdMatch, repairs: Repairs) -> IdMatch:
+    """The match without the offer of a repair that has been made already."""
+    made = (found.repair == NORMALISE and repairs.normalise_ids) or (
+        found.repair == BY_POSITION and repairs.topics_by_position
+    )
+    return dataclasses.replace(found, repair="", repaired=0) if made else found
 
 
 def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch:
@@ -61,7 +72,7 @@ def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch
     by_position = sum(name in positions for name in ids)
     if found.poor and by_position > max(found.known, found.repaired):
         repair = f"the topics imported again {BY_POSITION}"
-        return IdMatch(what, found.known, found.total, repair, by_position)
+        return dataclasses.replace(found, repair=repair, repaired=by_position)
     return found
 
 
@@ -108,7 +119,7 @@ def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> Non
     positions = {str(number + 1) for number in range(len(ids))}
     by_position = len(used & positions)
     if found.poor and by_position > max(found.known, found.repaired):
-        found = IdMatch(found.what, found.known, found.total, BY_POSITION, by_position)
+        found = dataclasses.replace(found, repair=BY_POSITION, repaired=by_position)
     report.matches.append(found)
 
 

@@ -28,7 +28,10 @@ class Repairs:
 
 @dataclass(frozen=True, slots=True)
 class ImportOrder:
-    """One file (or folder) to take in. `format_name` empty: recognised from the content."""
+    """One file (or folder) to take in. `format_name` empty: recognised from the content.
+
+    document_element: the element that holds a document, where the file is XML.
+    """
 
     path: Path
     content: Content
@@ -36,6 +39,7 @@ class ImportOrder:
     assessor: str = ""
     lenient: bool = False
     repairs: Repairs = Repairs()
+    document_element: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,7 @@ class IdMatch:
     """How many ids of a file are known elsewhere. `repair` names the option that would help.
 
     complete: whether all of them should be known; else only what a repair would add is wrong.
+    here, there: where none is known, an id of the file and one that it might have been.
     """
 
     what: str
@@ -51,6 +56,8 @@ class IdMatch:
     repair: str = ""
     repaired: int = 0
     complete: bool = True
+    here: str = ""
+    there: str = ""
 
     @property
     def share(self) -> float:
@@ -64,6 +71,8 @@ class IdMatch:
 
     def __str__(self) -> str:
         words = f"{self.what}: {self.known:,} of {self.total:,} known ({self.share:.0%})"
+        if self.here and self.there:
+            words += f": the file says {self.here!r}, known is {self.there!r}"
         if self.repair:
             words += f"; {self.repaired:,} would be with {self.repair}"
         return words
@@ -71,7 +80,11 @@ class IdMatch:
 
 @dataclass(slots=True)
 class FileReport:
-    """What was taken from one file and what was refused. `batch`: of texts not yet shown."""
+    """What was taken from one file and what was refused.
+
+    batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
+    are taken in; kept only where they are compared with the campaign's.
+    """
 
     order: ImportOrder
     format_title: str = ""
@@ -79,15 +92,26 @@ class FileReport:
     taken: int = 0
     what: str = ""
     notes: list[str] = field(default_factory=list)
+    noted: int = 0
     refused: int = 0
     refusals: list[BadInput] = field(default_factory=list)
     matches: list[IdMatch] = field(default_factory=list)
+    topics: set[str] = field(default_factory=set)
+    documents: set[str] = field(default_factory=set)
 
     def refuse(self, problem: BadInput) -> None:
         """Count a refused line; the first ones are kept to be shown."""
         self.refused += 1
         if len(self.refusals) < REFUSALS_SHOWN:
             self.refusals.append(problem)
+
+    def note(self, problem: BadInput) -> None:
+        """Keep what deserves a word of something that was taken, the first ones of many."""
+        self.noted += 1
+        if self.noted <= REFUSALS_SHOWN:
+            self.notes.append(str(problem))
+        elif self.noted == REFUSALS_SHOWN + 1:
+            self.notes.append("and more of the same kind")
 
     def lines(self) -> list[str]:
         """The report in words, a line each."""

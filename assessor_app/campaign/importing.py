@@ -1,6 +1,7 @@
 """Take files in: all of them or nothing."""
 
 import contextlib
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,15 +14,17 @@ from assessor_app.campaign import (
 )
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import run_name
+from assessor_app.campaign.identifiers import without_what_was_done
 from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
 from assessor_app.campaign.import_step import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats import detect
+from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.registry import format_named, formats_for
-from assessor_app.store import documents
+from assessor_app.store import documents, import_log
 
 # In this order, so that what comes later can be compared with what came before.
 STEPS: tuple[tuple[Content, Step], ...] = (
@@ -66,6 +69,7 @@ def import_files(
         with campaign.store.transaction():
             for finish in finishes:
                 changes |= finish()
+            import_log.add(campaign.store, [_logged(report) for report in reports])
     except BaseException:
         for report in reports:
             if report.batch:
@@ -74,7 +78,26 @@ def import_files(
         raise
     for report in reports:
         steps[report.order.content].compare(campaign, report)
+        repairs = report.order.repairs
+        report.matches = [without_what_was_done(one, repairs) for one in report.matches]
     return ImportReport(changes, tuple(reports))
+
+
+def imports(campaign: Campaign) -> tuple[import_log.Import, ...]:
+    """The files taken in so far, the latest first."""
+    return tuple(reversed(import_log.all_imports(campaign.store)))
+
+
+def _logged(report: FileReport) -> import_log.Import:
+    return import_log.Import(
+        report.order.path.name,
+        str(report.order.content),
+        time.time(),
+        report.taken,
+        report.what,
+        report.refused,
+        report.order.assessor,
+    )
 
 
 def _refuse_equal_names(orders: Sequence[ImportOrder]) -> None:
@@ -97,4 +120,8 @@ def _format_of(order: ImportOrder) -> Format:
                 expected=f"for {order.path.name}: {known}",
             )
         return form
+    if order.document_element:
+        if order.path.is_dir():
+            raise WrongUse("of a folder each file is a document; an element is named for a file")
+        return DOCUMENTS_XML
     return detect.recognise(order.path, order.content, lenient=order.lenient).format

@@ -5,7 +5,6 @@ import dataclasses
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.identifiers import (
-    judged_documents,
     known_topics,
     match,
     match_topics,
@@ -54,6 +53,8 @@ def _ready(
     _fit(campaign.scale, rows, report)
     report.notes += hints(rows, order.repairs)
     report.taken, report.what = len(rows), "judgements"
+    report.topics = {row.topic for row in rows}
+    report.documents = {row.document for row in rows}
     version, source = campaign.scale.version, order.path.name
     return rows, [_events(row, version, source) for row in rows], spelt
 
@@ -213,11 +214,11 @@ def _events(row: Qrel, version: int, source: str) -> list[Event]:
 
 
 def _compare(campaign: Campaign, report: FileReport) -> None:
+    judged = report.documents
     if known_topics(campaign):
-        used = set(journal.grade_columns(campaign.store).topics)
-        report.matches.append(match_topics("judged topics, among the campaign's", used, campaign))
+        what = "judged topics, among the campaign's"
+        report.matches.append(match_topics(what, report.topics, campaign))
     held = documents.all_ids_with_text(campaign.store)
-    judged = judged_documents(campaign)
     if held:
         report.matches.append(match("judged documents that have a text", judged, held))
     returned = returned_documents(campaign)

@@ -31,6 +31,8 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
             advice="name the assessor: --assessor NAME",
         )
     report.taken, report.what = len(rows), "preferences"
+    report.topics = {row.topic for row in rows}
+    report.documents = {name for row in rows for name in (row.first, row.second)}
 
     rows = [
         dataclasses.replace(row, assessor=assessor_name(order.assessor or row.assessor))
@@ -81,14 +83,13 @@ def _event(row: Preference, source: str) -> Event:
 
 
 def _compare(campaign: Campaign, report: FileReport) -> None:
-    pairs = [one for _, one in journal.preferences(campaign.store)]
     known, held = known_topics(campaign), documents.all_ids_with_text(campaign.store)
     if known:
-        ids = {one.topic for one in pairs}
-        report.matches.append(match("topics of the preferences, among the campaign's", ids, known))
+        what = "topics of the preferences, among the campaign's"
+        report.matches.append(match(what, report.topics, known))
     if held:
-        ids = {name for one in pairs for name in (one.first, one.second)}
-        report.matches.append(match("preferred documents that have a text", ids, held))
+        what = "preferred documents that have a text"
+        report.matches.append(match(what, report.documents, held))
 
 
 STEP = Step(_prepare, _compare)

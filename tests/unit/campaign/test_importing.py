@@ -3,7 +3,7 @@ import pytest
 from assessor_app.campaign import desk, document_import
 from assessor_app.campaign.checking import check
 from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.importing import import_files, imports
 from assessor_app.campaign.status import status
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
 from assessor_app.domain.progress import Stoppable
@@ -376,3 +376,48 @@ def test_an_import_between_two_pooled_documents_is_not_taken_for_dead(campaign, 
     report = import_files(campaign, [ImportOrder(path, Content.DOCUMENTS)]).files[0]
     assert touched == [report.batch] * 3
     assert (report.taken, report.notes) == (0, ["250 not in the pool were not stored"])
+
+
+def test_where_no_id_is_known_one_of_each_side_is_told(campaign, take_in):
+    text = "q7 0 WSJ-1 1\nq7 0 WSJ-2 0\n"
+    lines = take_in(campaign, "judgements", text, assessor="me").lines()
+    assert (
+        "  warning: judged topics, among the campaign's: 0 of 1 known (0%): the file says 'q7',"
+        " known is '051'"
+    ) in lines
+    assert any("the file says 'WSJ-1', known is 'a'" in line for line in lines)
+
+
+def test_a_mending_that_was_made_is_not_offered_again(new, take_in):
+    made = new()
+    take_in(made, "run", "7 Q0 D-007 1 1 x\n7 Q0 D-123 2 0 x\n")
+    take_in(made, "topics", '{"id": "007", "title": "t"}\n')
+    report = take_in(made, "judgements", "7 0 D-0007 1\n", assessor="me", normalise_ids=True)
+    assert not any(match.repair for match in report.matches)
+
+
+def test_the_matches_of_a_file_of_judgements_speak_of_that_file_alone(campaign, take_in):
+    take_in(campaign, "judgements", "9 0 zz 1\n9 0 yy 1\n", assessor="me", name="first")
+    second = take_in(campaign, "judgements", "7 0 a 1\n", assessor="ann", name="second")
+    assert {(match.known, match.total) for match in second.matches} == {(1, 1)}
+
+
+def test_every_file_taken_in_is_remembered_with_what_came_of_it(campaign, take_in):
+    take_in(campaign, "judgements", "7 0 a 1\n7 0 b\n", assessor="me", name="j", lenient=True)
+    latest = imports(campaign)[0]
+    assert (latest.file, latest.content, latest.assessor) == ("j", "judgements", "me")
+    assert (latest.taken, latest.what, latest.refused) == (1, "judgements", 1)
+    assert [one.file for one in imports(campaign)] == [
+        "j",
+        "two.run",
+        "one.run",
+        "documents.jsonl",
+        "topics.jsonl",
+    ]
+
+
+def test_an_import_that_failed_is_not_remembered(campaign, take_in):
+    before = imports(campaign)
+    with pytest.raises(BadInput):
+        take_in(campaign, "judgements", "7 0 a one\n", assessor="me")
+    assert imports(campaign) == before
