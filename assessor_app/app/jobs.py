@@ -64,6 +64,13 @@ class _Reports:
             self._pass_on(self._job, done, total, what)
 
 
+def _broken_off(error: BaseException) -> Exception:
+    """An error that can be told of, for one that is meant to end the program."""
+    told = RuntimeError(f"the work was broken off ({error!r})")
+    told.__cause__ = error
+    return told
+
+
 class Jobs(QObject):
     """The queue of long work. Every signal and callback comes in the window's thread.
 
@@ -185,6 +192,8 @@ class Jobs(QObject):
                 result = job.work(own, _Reports(job, self._reported.emit))
             except Exception as error:  # noqa: BLE001  # delivered to the window's thread
                 self._returned.emit(job, None, error)
+            except BaseException as error:  # noqa: BLE001  # else no later job would ever run
+                self._returned.emit(job, None, _broken_off(error))
             else:
                 self._returned.emit(job, result, None)
         if own is not None:

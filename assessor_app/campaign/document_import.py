@@ -26,7 +26,12 @@ TOUCH_SECONDS = 20.0
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     order = report.order
-    options = ReadOptions(lenient=order.lenient, refused=report.refuse)
+    options = ReadOptions(
+        lenient=order.lenient,
+        refused=report.refuse,
+        document_element=order.document_element,
+        noted=report.note,
+    )
     pooled = pooled_documents(campaign)
     passed_over = [0]
     seen: set[str] = set()
@@ -56,6 +61,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
                 yield document
 
     report.batch = new_id()
+    report.brought.texts.append(report.batch)
     try:
         report.taken = documents.stage(campaign.store, report.batch, wanted())
     except BadInput as problem:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 
 import numpy as np
 
+from assessor_app.campaign.brought import Brought
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import FileReport, IdMatch, Repairs
 from assessor_app.domain.problems import BadInput, Place
@@ -82,10 +83,15 @@ def judged_documents(campaign: Campaign) -> set[str]:
     return set(documents.ids_of(campaign.store, sorted(set(columns.document.tolist()))))
 
 
-def returned_documents(campaign: Campaign) -> set[str]:
-    """Ids of all documents that some run returned."""
+def returned_documents(campaign: Campaign, brought: Brought | None = None) -> set[str]:
+    """Ids of all documents that some run returned; with those that the same import brings."""
+    new = brought.runs if brought else {}
     codes: set[int] = set()
+    for run in new.values():
+        codes.update(run.documents.tolist())
     for name in runs.names(campaign.store):
+        if name in new:
+            continue
         codes.update(np.unique(runs.read(campaign.store, name).documents).tolist())
     return set(documents.ids_of(campaign.store, sorted(codes)))
 
@@ -100,15 +106,27 @@ def judged_topics(campaign: Campaign) -> set[str]:
     return set(journal.grade_columns(campaign.store).topics)
 
 
-def returned_topics(campaign: Campaign) -> set[str]:
-    """Ids of the topics that some run answers."""
-    names = runs.names(campaign.store)
-    return {topic for name in names for topic in runs.topics_of(campaign.store, name)}
+def returned_topics(campaign: Campaign, brought: Brought | None = None) -> set[str]:
+    """Ids of the topics that some run answers; with those that the same import brings."""
+    new = brought.runs if brought else {}
+    old = [name for name in runs.names(campaign.store) if name not in new]
+    held = {topic for name in old for topic in runs.topics_of(campaign.store, name)}
+    return held.union(*(run.topics for run in new.values()))
 
 
-def known_topics(campaign: Campaign) -> set[str]:
-    """Ids of the campaign's topics."""
-    return {topic.id for topic in topics.all_topics(campaign.store)}
+def known_topics(campaign: Campaign, brought: Brought | None = None) -> set[str]:
+    """Ids of the campaign's topics, as they will be with those that the same import brings."""
+    held = {topic.id for topic in topics.all_topics(campaign.store)}
+    return held - brought.withdrawn | brought.topics if brought else held
+
+
+def documents_with_text(campaign: Campaign, brought: Brought | None = None) -> list[str]:
+    """Ids of the documents that have a text; with those that the same import brings."""
+    held = documents.all_ids_with_text(campaign.store)
+    if brought is None or not brought.texts:
+        return held
+    staged = [id_ for one in brought.texts for id_ in documents.staged_ids(campaign.store, one)]
+    return list(dict.fromkeys([*held, *staged]))
 
 
 def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from assessor_app.campaign.brought import Brought
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
@@ -82,13 +83,18 @@ class IdMatch:
 class FileReport:
     """What was taken from one file and what was refused.
 
+<<<<<<< HEAD
+    batch: of texts not yet shown. brought: by this file and all others of the same import.
+=======
     batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
     are taken in; kept only where they are compared with the campaign's.
+>>>>>>> origin/HEAD
     """
 
     order: ImportOrder
     format_title: str = ""
     batch: str = ""
+    brought: Brought = field(default_factory=Brought)
     taken: int = 0
     what: str = ""
     notes: list[str] = field(default_factory=list)

@@ -3,6 +3,7 @@
 import contextlib
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from assessor_app.campaign import (
@@ -12,19 +13,24 @@ from assessor_app.campaign import (
     run_import,
     topic_import,
 )
+from assessor_app.campaign.brought import Brought
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.identifiers import without_what_was_done
 from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
-from assessor_app.campaign.import_step import Step
+from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import BadCampaign, WrongUse
+from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats import detect
 from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.registry import format_named, formats_for
+<<<<<<< HEAD
+from assessor_app.store import documents, journal
+=======
 from assessor_app.store import documents, import_log
+>>>>>>> origin/HEAD
 
 # In this order, so that what comes later can be compared with what came before.
 STEPS: tuple[tuple[Content, Step], ...] = (
@@ -50,12 +56,18 @@ def import_files(
     Raises BadInput with file and line, WrongUse for a request that makes no sense, Cancelled.
     """
     campaign.writable()
-    watch = progress or Silent()
     _refuse_equal_names(orders)
-    steps = dict(STEPS)
-    rank = {content: number for number, (content, _) in enumerate(STEPS)}
-    reports, finishes = [], []
+    work = _Import(campaign, progress or Silent())
     try:
+<<<<<<< HEAD
+        work.take_in(orders)
+    except (Cancelled, KeyboardInterrupt):
+        # It may have come while the last commit was on its way to the disk.
+        if not journal.is_published(campaign.store, work.brought.events):
+            work.take_back()
+            raise
+        work.stopped()
+=======
         for order in sorted(orders, key=lambda order: rank.get(order.content, len(rank))):
             step = steps.get(order.content)
             if step is None:
@@ -70,17 +82,75 @@ def import_files(
             for finish in finishes:
                 changes |= finish()
             import_log.add(campaign.store, [_logged(report) for report in reports])
+>>>>>>> origin/HEAD
     except BaseException:
-        for report in reports:
-            if report.batch:
-                with contextlib.suppress(BadCampaign):  # it will be swept; tell what went wrong
-                    documents.discard(campaign.store, report.batch)
+        work.take_back()
         raise
+<<<<<<< HEAD
+    else:
+        work.complete()
+    return ImportReport(work.changes, tuple(work.reports))
+
+
+@dataclass(slots=True)
+class _Import:
+    """An import at work."""
+
+    campaign: Campaign
+    watch: Progress
+    brought: Brought = field(default_factory=Brought)
+    changes: Changes = field(default_factory=Changes)
+    reports: list[FileReport] = field(default_factory=list)
+
+    def take_in(self, orders: Sequence[ImportOrder]) -> None:
+        """Read everything, unseen, and then show it."""
+        store = self.campaign.store
+        rank = {content: number for number, (content, _) in enumerate(STEPS)}
+        ranked = sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
+        finishes = [self._prepare(order) for order in ranked]
+        self.watch.report(0, None, "Finishing")
+        journal.make_ready(store, self.brought.events)
+        with store.transaction():
+            for finish in finishes:
+                self.changes |= finish()
+            journal.publish(store, self.brought.events)
+
+    def _prepare(self, order: ImportOrder) -> Finish:
+        step = dict(STEPS).get(order.content)
+        if step is None:
+            raise WrongUse(f"a campaign does not take in a {order.content.value}")
+        form = _format_of(order)
+        self.reports.append(FileReport(order, form.title, brought=self.brought))
+        return step.prepare(self.campaign, form, self.reports[-1], self.watch)
+
+    def take_back(self) -> None:
+        """Leave nothing; what cannot be removed now will be swept."""
+        with contextlib.suppress(BadCampaign):  # tell what went wrong first
+            journal.discard(self.campaign.store, self.brought.events)
+            for report in self.reports:
+                if report.batch:
+                    documents.discard(self.campaign.store, report.batch)
+
+    def complete(self) -> None:
+        """Tidy up and compare ids, once all is in."""
+        try:
+            journal.settle(self.campaign.store)
+            for report in self.reports:
+                dict(STEPS)[report.order.content].compare(self.campaign, report)
+        except (Cancelled, KeyboardInterrupt):
+            self.stopped()
+
+    def stopped(self) -> None:
+        """Say that all is in though somebody wanted it to stop."""
+        for report in self.reports:
+            report.notes.append("it is all in: it could not be stopped any more")
+=======
     for report in reports:
         steps[report.order.content].compare(campaign, report)
         repairs = report.order.repairs
         report.matches = [without_what_was_done(one, repairs) for one in report.matches]
     return ImportReport(changes, tuple(reports))
+>>>>>>> origin/HEAD
 
 
 def imports(campaign: Campaign) -> tuple[import_log.Import, ...]:

@@ -1,6 +1,8 @@
 """Take judgements in: as entries of the journal that name the file they came from."""
 
 import dataclasses
+from collections.abc import Iterator
+from itertools import chain
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
@@ -15,13 +17,13 @@ from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.campaign.judgement_repairs import Spelling, hints, repaired, spelling
 from assessor_app.campaign.judging import assessor_name
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import Event, Kind, new_id
+from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.formats.format import Format, ReadOptions
-from assessor_app.store import assessors, documents, journal
+from assessor_app.store import documents, journal
 
 Key = tuple[str, str, str]
 STRANGE_SHOWN = 10
@@ -35,28 +37,22 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     if not rows:
         raise BadInput("there are no judgements in it", place=Place(order.path))
     rows = _named(rows, order.assessor, order.path.name)
-    if order.repairs.normalise_ids:
-        # How the campaign writes ids is known once the files that come before this one are in.
-        return lambda: _file(campaign, report, *_ready(campaign, rows, report))
-    # Made before the file is locked: a judgement made meanwhile waits for as little as can be.
-    ready = _ready(campaign, rows, report)
-    return lambda: _file(campaign, report, *ready)
-
-
-def _ready(
-    campaign: Campaign, rows: list[Qrel], report: FileReport
-) -> tuple[list[Qrel], list[list[Event]], Spelling]:
-    """The rows mended as asked for, the events that they make, and how ids were spelt."""
-    order = report.order
     spelt = spelling(campaign, report)
     rows = _once_each(repaired(rows, order.repairs, spelt), report)
     _fit(campaign.scale, rows, report)
     report.notes += hints(rows, order.repairs)
     report.taken, report.what = len(rows), "judgements"
+<<<<<<< HEAD
+    journal.stage(
+        campaign.store, report.brought.events, _said(campaign, rows, report, spelt), progress
+    )
+    return lambda: Changes(judgements=True, assessors=True)
+=======
     report.topics = {row.topic for row in rows}
     report.documents = {row.document for row in rows}
     version, source = campaign.scale.version, order.path.name
     return rows, [_events(row, version, source) for row in rows], spelt
+>>>>>>> origin/HEAD
 
 
 def _named(rows: list[Qrel], assessor: str, file: str) -> list[Qrel]:
@@ -67,14 +63,21 @@ def _named(rows: list[Qrel], assessor: str, file: str) -> list[Qrel]:
                 f"{file} holds the judgements of {len(said):,} assessors, not of one",
                 advice="import it without --assessor",
             )
-        name = assessor_name(assessor)
-        return [dataclasses.replace(row, assessor=name) for row in rows]
+        return _renamed(rows, dict.fromkeys(said, assessor_name(assessor)))
     if not all(name.strip() for name in said):
         raise WrongUse(
             f"{file} does not say who judged", advice="name the assessor: --assessor NAME"
         )
-    names = {name: assessor_name(name) for name in said}
-    return [dataclasses.replace(row, assessor=names[row.assessor]) for row in rows]
+    return _renamed(rows, {name: assessor_name(name) for name in said})
+
+
+def _renamed(rows: list[Qrel], names: dict[str, str]) -> list[Qrel]:
+    return [
+        row
+        if row.assessor == names[row.assessor]
+        else dataclasses.replace(row, assessor=names[row.assessor])
+        for row in rows
+    ]
 
 
 def _once_each(rows: list[Qrel], report: FileReport) -> list[Qrel]:
@@ -117,36 +120,25 @@ def _fit(scale: Scale, rows: list[Qrel], report: FileReport) -> None:
         report.notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
 
 
-def _file(
-    campaign: Campaign,
-    report: FileReport,
-    rows: list[Qrel],
-    made: list[list[Event]],
-    spelt: Spelling,
-) -> Changes:
+def _said(
+    campaign: Campaign, rows: list[Qrel], report: FileReport, spelt: Spelling
+) -> Iterator[Event]:
+    """What the rows say beyond what is held, and what they take back."""
+    layer = journal.layer_of(campaign.store, report.brought.events)
     held = {
         (one.assessor, one.topic, one.document): one
         for name in sorted({row.assessor for row in rows})
-        for one in journal.judgements(campaign.store, assessor=name)
+        for one in journal.judgements(campaign.store, assessor=name, layer=layer)
     }
-    for name in dict.fromkeys(row.assessor for row in rows):
-        if name not in assessors.all(campaign.store):
-            assessors.add(campaign.store, name)
-    fresh = [
-        events
-        for row, events in zip(rows, made, strict=True)
-        if _says_more(row, held.get(_key(row)))
-    ]
+    fresh = [row for row in rows if _says_more(row, held.get(_key(row)))]
     again = _misspelt(rows, list(held), spelt)
-    events = [event for one in fresh for event in one]
-    for key in again:
-        events += _retracts(campaign, key, report.order.path.name)
-    journal.append(campaign.store, events)
     if same := len(rows) - len(fresh):
         report.notes.append(f"{same:,} were held already and are unchanged")
     if again:
         report.notes.append(f"{len(again):,} held under another spelling are taken back")
-    return Changes(judgements=True, assessors=True)
+    version, source, ids = campaign.scale.version, report.order.path.name, new_ids()
+    yield from chain.from_iterable(_events(row, version, source, ids) for row in fresh)
+    yield from chain.from_iterable(_retracts(campaign, key, source) for key in again)
 
 
 def _key(row: Qrel) -> Key:
@@ -188,7 +180,7 @@ def _retracts(campaign: Campaign, key: Key, source: str) -> list[Event]:
     ]
 
 
-def _events(row: Qrel, version: int, source: str) -> list[Event]:
+def _events(row: Qrel, version: int, source: str, ids: Iterator[str]) -> list[Event]:
     grade = Event(
         assessor=row.assessor,
         kind=Kind.GRADE,
@@ -203,12 +195,18 @@ def _events(row: Qrel, version: int, source: str) -> list[Event]:
         active_seconds=row.active_seconds,
         source=source,
         app_version=assessor_app.__version__,
-        gesture=new_id(),
+        id=next(ids),
     )
     if not row.note:
         return [grade]
     noted = dataclasses.replace(
-        grade, id=new_id(), kind=Kind.NOTE, value=row.note, flags="", active_seconds=None
+        grade,
+        id=next(ids),
+        gesture=grade.id,
+        kind=Kind.NOTE,
+        value=row.note,
+        flags="",
+        active_seconds=None,
     )
     return [grade, noted]
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.identifiers import (
+    documents_with_text,
     known_topics,
     returned_documents,
     returned_topics,
@@ -13,7 +14,6 @@ from assessor_app.campaign.identifiers import (
 from assessor_app.campaign.import_order import FileReport, Repairs
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import Place
-from assessor_app.store import documents
 
 Pair = tuple[str, str]
 Spelling = Callable[[str, str], Pair]
@@ -32,9 +32,11 @@ def spelling(campaign: Campaign, report: FileReport) -> Spelling:
     if not report.order.repairs.normalise_ids:
         return lambda topic, document: (topic, document)
     place = Place(report.order.path)
-    held = documents.all_ids_with_text(campaign.store) or returned_documents(campaign)
+    brought = report.brought
+    held = documents_with_text(campaign, brought) or returned_documents(campaign, brought)
     of_document = translator(held, place)
-    of_topic = translator(known_topics(campaign) or returned_topics(campaign), place)
+    topics = known_topics(campaign, brought) or returned_topics(campaign, brought)
+    of_topic = translator(topics, place)
     report.notes.append("ids written as the campaign knows them")
     return lambda topic, document: (of_topic(topic), of_document(document))
 
@@ -49,6 +51,8 @@ def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
         topic, document = spelt(row.topic, row.document)
         grade = turn - row.grade if turn is not None and row.grade > 0 else row.grade
         grade = mapped.get(grade, grade)
+        if (topic, document, grade) == (row.topic, row.document, row.grade):
+            return row
         return dataclasses.replace(row, topic=topic, document=document, grade=grade)
 
     return [mend(row) for row in rows]

@@ -7,7 +7,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import backups, database, documents, scales, settings
+from assessor_app.store import backups, database, documents, journal, scales, settings
 
 SUFFIX = ".assess"
 SILENT = Silent()
@@ -55,6 +55,7 @@ def tidy(campaign: Campaign, progress: Progress = SILENT) -> bool:
     if campaign.read_only:
         return False
     documents.sweep(campaign.store)
+    journal.sweep(campaign.store)
     return backups.make_daily(campaign.store, progress=progress) is not None
 
 

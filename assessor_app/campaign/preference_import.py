@@ -10,12 +10,12 @@ from assessor_app.campaign.import_order import FileReport
 from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.campaign.judging import assessor_name
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
-from assessor_app.store import assessors, documents, journal
+from assessor_app.store import documents, journal
 
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
@@ -39,23 +39,17 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         for row in rows
     ]
 
-    def finish() -> Changes:
-        fresh = _fresh(campaign, rows)
-        if same := len(rows) - len(fresh):
-            report.notes.append(f"{same:,} were held already and are unchanged")
-        events = [_event(row, order.path.name) for row in fresh]
-        for name in dict.fromkeys(event.assessor for event in events):
-            if name not in assessors.all(campaign.store):
-                assessors.add(campaign.store, name)
-        journal.append(campaign.store, events)
-        return Changes(judgements=True, assessors=True)
-
-    return finish
+    fresh = _fresh(campaign, rows, journal.layer_of(campaign.store, report.brought.events))
+    if same := len(rows) - len(fresh):
+        report.notes.append(f"{same:,} were held already and are unchanged")
+    events = (_event(row, order.path.name, id_) for row, id_ in zip(fresh, new_ids(), strict=False))
+    journal.stage(campaign.store, report.brought.events, events, progress)
+    return lambda: Changes(judgements=True, assessors=True)
 
 
-def _fresh(campaign: Campaign, rows: list[Preference]) -> list[Preference]:
+def _fresh(campaign: Campaign, rows: list[Preference], layer: int | None) -> list[Preference]:
     """The rows that are not held. A pair judged again and again is held as often as it stands."""
-    held = Counter(_said(one) for _, one in journal.preferences(campaign.store))
+    held = Counter(_said(one) for _, one in journal.preferences(campaign.store, layer=layer))
     fresh = []
     for row in rows:
         if held[_said(row)]:
@@ -69,7 +63,7 @@ def _said(one: Preference) -> tuple[str, ...]:
     return one.assessor, one.topic, one.first, one.second, one.verdict
 
 
-def _event(row: Preference, source: str) -> Event:
+def _event(row: Preference, source: str, id_: str) -> Event:
     return Event(
         assessor=row.assessor,
         kind=Kind.PREFERENCE,
@@ -77,6 +71,7 @@ def _event(row: Preference, source: str) -> Event:
         document=row.first,
         other=row.second,
         value=row.verdict,
+        id=id_,
         source=source,
         app_version=assessor_app.__version__,
     )

@@ -5,9 +5,11 @@ from collections.abc import Callable
 
 import numpy as np
 
+from assessor_app.campaign.brought import Brought, BroughtRun
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.identifiers import (
+    documents_with_text,
     judged_documents,
     judged_topics,
     known_topics,
@@ -34,55 +36,60 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     table = read_run_table(order.path, form, options, progress)
     if not len(table.scores):
         raise BadInput("there are no lines of a run in it", place=place)
+    if order.repairs.normalise_ids:
+        table = _normalised(campaign, table, place, report.brought)
+        report.notes.append("ids written as the campaign knows them")
     report.taken, report.what = len(table.scores), "lines of a run"
     name = run_name(order.path)
     report.notes.append(f"run {name!r}, tag {table.tag!r}, {len(table.topics):,} topics")
+    packed, brings = _packed(campaign, table, name, order.path.name)
+    report.brought.runs[name] = brings
 
     def finish() -> Changes:
-        if not order.repairs.normalise_ids:
-            return _keep(campaign, table, report)
-        # How the campaign writes ids is known once the files that come before this one are in.
-        report.notes.append("ids written as the campaign knows them")
-        return _keep(campaign, _normalised(campaign, table, place), report)
+        again = name in runs.names(campaign.store)
+        runs.add(campaign.store, packed, replace=True)
+        if again:
+            report.notes.append("it takes the place of the run of the same name")
+        return Changes(runs=True)
 
     return finish
 
 
-def _keep(campaign: Campaign, table: RunTable, report: FileReport) -> Changes:
-    name = run_name(report.order.path)
-    codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
-    again = name in runs.names(campaign.store)
-    runs.add(
-        campaign.store,
+def _packed(
+    campaign: Campaign, table: RunTable, name: str, source: str
+) -> tuple[runs.PackedRun, BroughtRun]:
+    with campaign.store.flushed_later():
+        codes = np.asarray(documents.codes(campaign.store, table.documents), np.uint32)
+    packed = runs.packed(
         runs.StoredRun(
             name,
             table.tag,
-            report.order.path.name,
+            source,
             table.topics,
             table.lengths,
             codes[table.document_index],
             table.scores,
             table.ranks,
-        ),
-        replace=True,
+        )
     )
-    if again:
-        report.notes.append("it takes the place of the run of the same name")
-    return Changes(runs=True)
+    return packed, BroughtRun(table.topics, codes)
 
 
-def campaign_spelling(campaign: Campaign, place: Place) -> tuple[Spell, Spell]:
+def campaign_spelling(
+    campaign: Campaign, place: Place, brought: Brought | None = None
+) -> tuple[Spell, Spell]:
     """How the campaign writes a run's topics, and its documents, that differ in zero-padding only.
 
-    Raises BadInput where two of the campaign's ids would be the same.
+    brought: by the files of the same import that come before the run. Raises BadInput where two
+    of the campaign's ids would be the same.
     """
-    held = documents.all_ids_with_text(campaign.store) or judged_documents(campaign)
-    topics = known_topics(campaign) or judged_topics(campaign)
+    held = documents_with_text(campaign, brought) or judged_documents(campaign)
+    topics = known_topics(campaign, brought) or judged_topics(campaign)
     return translator(topics, place), translator(held, place)
 
 
-def _normalised(campaign: Campaign, table: RunTable, place: Place) -> RunTable:
-    topic, document = campaign_spelling(campaign, place)
+def _normalised(campaign: Campaign, table: RunTable, place: Place, brought: Brought) -> RunTable:
+    topic, document = campaign_spelling(campaign, place, brought)
     names = tuple(document(name) for name in table.documents)
     topics = tuple(topic(name) for name in table.topics)
     if len(set(names)) < len(names) or len(set(topics)) < len(topics):

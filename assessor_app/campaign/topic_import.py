@@ -27,13 +27,15 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         read = [dataclasses.replace(one, id=str(at)) for at, one in enumerate(read, start=1)]
         report.notes.append("topics numbered by their position in the file")
     report.taken, report.what = len(read), "topics"
+    report.brought.topics.update(one.id for one in read)
+    gone = set(old) - {one.id for one in read}
+    report.brought.withdrawn.update(topics.unused(campaign.store, gone))
 
     def finish() -> Changes:
         new, changed = topics.put(campaign.store, read)
         report.notes.append(f"{new:,} new, {changed:,} changed")
-        gone = topics.withdraw(campaign.store, set(old) - {one.id for one in read})
-        if gone:
-            report.notes.append(f"{gone:,} under their old numbers taken out")
+        if withdrawn := topics.withdraw(campaign.store, gone):
+            report.notes.append(f"{withdrawn:,} under their old numbers taken out")
         return Changes(topics=True)
 
     return finish

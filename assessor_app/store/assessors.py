@@ -2,24 +2,27 @@
 
 from collections.abc import Sequence
 
-from assessor_app.store.codes import codes_of, known_codes
+from assessor_app.store.codes import codes_of, known_codes, unhide
 from assessor_app.store.database import Store
 
 
 def add(store: Store, name: str) -> None:
     """Make an assessor known; one who is known already stays as is. Raises WrongUse for ""."""
-    codes_of(store, "assessor", [name])
+    with store.transaction():
+        codes_of(store, "assessor", [name])
+        unhide(store, [name])
 
 
 def all(store: Store) -> tuple[str, ...]:  # noqa: A001 - read as assessors.all(store)
     """Every assessor added, imported or met in the journal, in order of appearance."""
-    rows = store.connection.execute("SELECT id FROM assessor ORDER BY code")
+    rows = store.connection.execute("SELECT id FROM assessor WHERE hidden = 0 ORDER BY code")
     return tuple(name for (name,) in rows)
 
 
 def assign(store: Store, assessor: str, topics: Sequence[str]) -> None:
     """Give `topics` to the assessor, beside those already given."""
     with store.transaction():
+        add(store, assessor)
         code = codes_of(store, "assessor", [assessor])[assessor]
         store.connection.executemany(
             "INSERT INTO assignment(assessor, topic) VALUES (?, ?) ON CONFLICT DO NOTHING",

@@ -36,7 +36,8 @@ def _application(store: Store) -> list[str]:
 
 
 def _view(store: Store) -> list[str]:
-    differing = folding.differences(store)
+    with store.snapshot():
+        differing = folding.differences(store)
     if not differing:
         return []
     return [f"{differing} judgements are not what the journal says: rebuild them"]

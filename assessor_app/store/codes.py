@@ -11,6 +11,7 @@ Named = Literal["topic", "document", "assessor"]
 Item = TypeVar("Item")
 
 CHUNK = 10_000  # SQLite takes at most 32,766 values in one statement
+AT_ONCE = 2_000  # new identifiers a transaction: some 20 ms
 
 
 def chunks(items: Iterable[Item], size: int = CHUNK) -> Iterator[list[Item]]:
@@ -37,23 +38,43 @@ def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int
     return found
 
 
-def codes_of(store: Store, table: Named, ids: Sequence[str]) -> dict[str, int]:
-    """The codes of `ids`, made where there is none yet; new ones ascend in the order given."""
+def codes_of(
+    store: Store, table: Named, ids: Sequence[str], *, hidden: bool = False
+) -> dict[str, int]:
+    """The codes of `ids`, made where there is none yet; new ones ascend in the order given.
+
+    hidden: assessors made so are not listed until they are unhidden. Outside a transaction many
+    new ones are made in several, and nobody who judges waits for all of them.
+    """
     found = known_codes(store, table, ids)
     missing = [id_ for id_ in dict.fromkeys(ids) if id_ not in found]
-    if missing and not store.connection.in_transaction:
+    if store.connection.in_transaction:
+        return found | _added(store, table, missing, hidden)
+    for chunk in chunks(missing, AT_ONCE):
         with store.transaction():  # others may have added some meanwhile: look again
-            return codes_of(store, table, ids)
-    return found | _added(store, table, missing)
+            found |= codes_of(store, table, chunk, hidden=hidden)
+    return found
 
 
-def _added(store: Store, table: Named, ids: list[str]) -> dict[str, int]:
+def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str, int]:
     if "" in ids:
         raise WrongUse(f"the name of a {table} is empty")
     (last,) = store.connection.execute(f"SELECT coalesce(max(code), 0) FROM {table}").fetchone()
     added = dict(zip(ids, range(last + 1, last + 1 + len(ids)), strict=True))
     store.connection.executemany(f"INSERT INTO {table}(id, code) VALUES (?, ?)", added.items())
+    if hidden:
+        store.connection.executemany(
+            "UPDATE assessor SET hidden = 1 WHERE code = ?", ((code,) for code in added.values())
+        )
     return added
+
+
+def unhide(store: Store, assessors: Iterable[str]) -> None:
+    """List assessors whom so far only an unpublished import named."""
+    store.connection.executemany(
+        "UPDATE assessor SET hidden = 0 WHERE id = ? AND hidden = 1",
+        ((name,) for name in assessors),
+    )
 
 
 def ids_of(store: Store, table: Named, codes: Iterable[int]) -> dict[int, str]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 APPLICATION_ID = 0x41534553  # "ASES"
-VERSION = 4  # how many migrations there are
+VERSION = 5  # how many migrations there are
 BUSY_MILLISECONDS = 5000
 LOOK_AGAIN_SECONDS = 0.001
 LONG_LOG_BYTES = 32 << 20  # takes a while to be read again after a crash
@@ -126,6 +126,30 @@ class Store:
         # Some errors (disk full) have already rolled back by themselves.
         if self.connection.in_transaction:
             self.connection.execute("ROLLBACK")
+
+    @contextlib.contextmanager
+    def flushed_later(self) -> Iterator[None]:
+        """Commits inside need not reach the disk at once.
+
+        For what loses nothing if the power fails: the next commit that is flushed flushes it too.
+        """
+        self.connection.execute("PRAGMA synchronous = NORMAL")
+        try:
+            yield
+        finally:
+            self.connection.execute("PRAGMA synchronous = FULL")
+
+    @contextlib.contextmanager
+    def snapshot(self) -> Iterator[None]:
+        """All that is read inside is of one moment, whatever others write meanwhile."""
+        if self.connection.in_transaction:
+            yield
+            return
+        self.connection.execute("BEGIN")
+        try:
+            yield
+        finally:
+            self._roll_back()
 
     def foreign_version(self) -> int:
         """A number that is another after every change made through another connection."""

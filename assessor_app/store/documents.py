@@ -20,6 +20,7 @@ __all__ = (
     "known",
     "publish",
     "stage",
+    "staged_ids",
     "sweep",
     "titles",
     "touch",
@@ -98,6 +99,17 @@ def count(store: Store) -> int:
         " WHERE document_import.publication IS NOT NULL"
     ).fetchone()
     return int(number)
+
+
+def staged_ids(store: Store, import_id: str) -> list[str]:
+    """The documents whose texts an import has staged and not published."""
+    rows = store.connection.execute(
+        "SELECT document.id FROM content JOIN document ON document.code = content.document"
+        " JOIN document_import ON document_import.code = content.import"
+        " WHERE document_import.id = ? AND publication IS NULL ORDER BY document.code",
+        (import_id,),
+    )
+    return [id_ for (id_,) in rows]
 
 
 def all_ids_with_text(store: Store) -> list[str]:

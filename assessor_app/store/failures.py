@@ -40,9 +40,10 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
     code, place = primary_code(error), Place(path)
     if is_locked(error):
         return BadCampaign(
-            "another program has been writing to this campaign for long",
+            "this campaign has been busy for long: work that was begun here, or another program,"
+            " is writing to it",
             place=place,
-            advice="wait until its import is done or close it, then try again",
+            advice="wait until that is done, then try again",
         )
     if code == sqlite3.SQLITE_FULL:
         return BadCampaign(

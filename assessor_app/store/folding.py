@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store import liveness
-from assessor_app.store.codes import codes_of
+from assessor_app.store import layers, liveness
+from assessor_app.store.codes import chunks, codes_of, marks
 from assessor_app.store.database import Store
+from assessor_app.store.layers import UNPUBLISHED, Layer, journal
 
 Place = tuple[str, str, str]  # assessor, topic, document
 
@@ -50,6 +51,8 @@ class Entry(NamedTuple):
 Said = tuple[str | int | float | None, ...]  # the columns of _VIEW from `state` on
 Folded = tuple[Place, Said | None]
 
+_NOTHING: Said = ("", None, "", "", "", "", 1, "", *[None] * 4)
+
 
 def fold(entries: Iterable[Entry], retracted: liveness.Retracted) -> Said | None:
     """What the entries of one place, in the journal's order, amount to; None: nothing stands.
@@ -90,46 +93,91 @@ def entry_of(clock: int, event: Event) -> Entry:
     )
 
 
-def update(store: Store, added: dict[Place, list[Entry]], concerned: set[Place]) -> None:
+def update(
+    store: Store, added: dict[Place, list[Entry]], taken_back: Sequence[str], layer: Layer = None
+) -> None:
     """Make the view's rows anew, inside the transaction that wrote to the journal.
 
-    added: the entries that came, by place, in order; concerned: places where others were taken
-    back, or revived.
+    added: the entries that came, by place, in order; taken_back: the gestures that retracts which
+    came with them name. layer: the import that they wait under.
     """
+    concerned = liveness.places_of(store, taken_back, layer)
     places = list({**added, **dict.fromkeys(concerned)})
-    if len(places) <= FEW:
-        _write(store, places, _fold_each(store, places))
-        return
     # Where the view has no row no earlier event stands: what was added is all there is.
-    seen = concerned | _places_in_view(store, {place[0] for place in added})
-    known = [place for place in places if place in seen]
-    _write(store, known, _fold_together(store, known))
-    retracted = liveness.all_retracted(store)
-    fresh = [place for place in places if place not in seen]
-    _write(store, fresh, ((place, fold(added[place], retracted)) for place in fresh))
+    held = concerned | {place for place, _ in _rows_at(store, places)}
+    refold(store, [place for place in places if place in held], layer)
+    fresh = [place for place in places if place not in held]
+    gestures = {entry.gesture for place in fresh for entry in added[place]}
+    retracted = liveness.retracted(store, gestures, layer)
+    _write(store, fresh, ((place, fold(added[place], retracted)) for place in fresh), layer)
+    if layer is None:
+        for waiting in layers.unpublished(store):
+            _update_what_waits(store, added, taken_back, places, waiting)
 
 
-def _places_in_view(store: Store, assessors: set[str]) -> set[Place]:
-    found: set[Place] = set()
-    for assessor in assessors:
-        found.update(
-            store.connection.execute(
-                "SELECT assessor.id, topic.id, document.id FROM assessor"
-                " JOIN judgement ON judgement.assessor = assessor.code"
-                " JOIN topic ON topic.code = judgement.topic"
-                " JOIN document ON document.code = judgement.document WHERE assessor.id = ?",
-                (assessor,),
-            )
+def refold(store: Store, places: Sequence[Place], layer: Layer = None) -> None:
+    """Make the rows of `places` anew from the journal, inside a transaction."""
+    together = len(places) > FEW
+    folded = (_fold_together if together else _fold_each)(store, places, layer)
+    _write(store, places, folded, layer)
+
+
+def _update_what_waits(
+    store: Store,
+    added: dict[Place, list[Entry]],
+    taken_back: Sequence[str],
+    places: Sequence[Place],
+    layer: int,
+) -> None:
+    """What others say now counts as well for the rows of an import that is not published yet."""
+    concerned = {place for place, code in _rows_at(store, places) if code == layer}
+    concerned |= liveness.places_of(store, taken_back, layer)
+    dead = _retracted_by(store, layer, added)
+    for place, entries in added.items():
+        if any(entry.gesture in dead for entry in entries):
+            concerned.add(place)
+    refold(store, list(concerned), layer)
+
+
+def _retracted_by(store: Store, layer: int, added: dict[Place, list[Entry]]) -> set[str]:
+    found: set[str] = set()
+    for chunk in chunks({entry.gesture for entries in added.values() for entry in entries}):
+        rows = store.connection.execute(
+            "SELECT value FROM journal_row INDEXED BY journal_retracts"
+            f" WHERE kind = 'retract' AND value IN ({marks(len(chunk))}) AND import = {layer:d}",
+            chunk,
         )
+        found.update(value for (value,) in rows)
     return found
 
 
-def _fold_each(store: Store, places: Sequence[Place]) -> list[Folded]:
+def _rows_at(store: Store, places: Sequence[Place]) -> Iterator[tuple[Place, int]]:
+    """Every row of the view at `places`, of whatever import."""
+    for place, codes in zip(places, _codes(store, places), strict=True):
+        for (code,) in store.connection.execute(
+            "SELECT import FROM judgement_row WHERE assessor = ? AND topic = ? AND document = ?",
+            codes,
+        ):
+            yield place, code
+
+
+def _codes(store: Store, places: Sequence[Place]) -> list[tuple[int, int, int]]:
+    assessors = codes_of(store, "assessor", [assessor for assessor, _, _ in places])
+    topics = codes_of(store, "topic", [topic for _, topic, _ in places])
+    documents = codes_of(store, "document", [document for _, _, document in places])
+    return [
+        (assessors[assessor], topics[topic], documents[document])
+        for assessor, topic, document in places
+    ]
+
+
+def _fold_each(store: Store, places: Sequence[Place], layer: Layer) -> list[Folded]:
     found = {
         place: [
             Entry(*row)
             for row in store.connection.execute(
-                f"SELECT {_ENTRY} FROM journal WHERE assessor = ? AND topic = ? AND document = ?"
+                f"SELECT {_ENTRY} FROM {journal(layer)}"
+                " WHERE assessor = ? AND topic = ? AND document = ?"
                 f" AND {_JUDGING} ORDER BY clock, id",
                 place,
             )
@@ -137,11 +185,11 @@ def _fold_each(store: Store, places: Sequence[Place]) -> list[Folded]:
         for place in places
     }
     gestures = {entry.gesture for entries in found.values() for entry in entries}
-    retracted = liveness.retracted(store, gestures)
+    retracted = liveness.retracted(store, gestures, layer)
     return [(place, fold(entries, retracted)) for place, entries in found.items()]
 
 
-def _fold_together(store: Store, places: Sequence[Place]) -> list[Folded]:
+def _fold_together(store: Store, places: Sequence[Place], layer: Layer) -> list[Folded]:
     store.connection.execute(
         "CREATE TEMP TABLE IF NOT EXISTS touched (number INTEGER PRIMARY KEY,"
         " assessor TEXT, topic TEXT, document TEXT)"
@@ -153,37 +201,35 @@ def _fold_together(store: Store, places: Sequence[Place]) -> list[Folded]:
     )
     # CROSS JOIN: the touched places lead, the journal is asked for each by its index.
     rows = store.connection.execute(
-        f"SELECT touched.number, {_ENTRY} FROM temp.touched CROSS JOIN journal"
+        f"SELECT touched.number, {_ENTRY} FROM temp.touched CROSS JOIN {journal(layer)}"
         " ON journal.topic = touched.topic AND journal.document = touched.document"
         f" AND journal.assessor = touched.assessor WHERE {_JUDGING}"
         " ORDER BY touched.number, clock, journal.id"
-    )
-    retracted = liveness.all_retracted(store)
+    ).fetchall()
+    retracted = liveness.retracted(store, (row[2] for row in rows), layer)
     return [
         (places[number], fold((Entry._make(row[1:]) for row in group), retracted))
         for number, group in groupby(rows, key=lambda row: row[0])
     ]
 
 
-def _write(store: Store, places: Sequence[Place], folded: Iterable[Folded]) -> None:
-    assessors = codes_of(store, "assessor", [assessor for assessor, _, _ in places])
-    topics = codes_of(store, "topic", [topic for _, topic, _ in places])
-    documents = codes_of(store, "document", [document for _, _, document in places])
-    gone: list[tuple[int, int, int]] = []
-
-    def rows() -> Iterator[Said]:
-        for (assessor, topic, document), said in folded:
-            codes = assessors[assessor], topics[topic], documents[document]
-            if said is None:
-                gone.append(codes)
-            else:
-                yield (*codes, *said)
-
-    store.connection.executemany(
-        f"INSERT OR REPLACE INTO judgement({_VIEW}) VALUES ({','.join('?' * 15)})", rows()
+def _write(store: Store, places: Sequence[Place], folded: Iterable[Folded], layer: Layer) -> None:
+    codes = _codes(store, places)
+    if layer is None:
+        store.connection.executemany(
+            "DELETE FROM judgement_row WHERE assessor = ? AND topic = ? AND document = ?"
+            f" AND import NOT IN {UNPUBLISHED}",
+            codes,
+        )
+    # What an import takes away leaves a row that says so until the import is settled.
+    nothing = None if layer is None else _NOTHING
+    rows = (
+        (*code, *row, layer or 0)
+        for code, (_, said) in zip(codes, folded, strict=True)
+        if (row := said or nothing) is not None
     )
     store.connection.executemany(
-        "DELETE FROM judgement WHERE assessor = ? AND topic = ? AND document = ?", gone
+        f"INSERT OR REPLACE INTO judgement_row({_VIEW}, import) VALUES ({marks(16)})", rows
     )
 
 
@@ -197,9 +243,9 @@ def rebuild(store: Store) -> int:
             )
         differing = differences(store)
         if differing:
-            store.connection.execute("DELETE FROM judgement")
+            store.connection.execute(f"DELETE FROM judgement_row WHERE import NOT IN {UNPUBLISHED}")
             store.connection.execute(
-                f"INSERT INTO judgement({_VIEW}) SELECT {_VIEW} FROM temp.rebuilt"
+                f"INSERT INTO judgement_row({_VIEW}) SELECT {_VIEW} FROM temp.rebuilt"
             )
     return differing
 
@@ -230,8 +276,8 @@ def _fold_everything(store: Store) -> Iterator[Said]:
         " LEFT JOIN assessor ON assessor.id = journal.assessor"
         " LEFT JOIN topic ON topic.id = journal.topic"
         " LEFT JOIN document ON document.id = journal.document"
-        f" WHERE {_JUDGING} ORDER BY journal.topic, journal.document, journal.assessor,"
-        " clock, journal.id"
+        f" WHERE {_JUDGING}"
+        " ORDER BY journal.topic, journal.document, journal.assessor, clock, journal.id"
     )
     for codes, group in groupby(rows, key=lambda row: row[:3]):
         said = fold((Entry._make(row[3:]) for row in group), retracted)

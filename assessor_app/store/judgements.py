@@ -10,6 +10,7 @@ from assessor_app.domain.judgement import Judgement, Preference, State
 from assessor_app.store import liveness
 from assessor_app.store.codes import Named, known_codes
 from assessor_app.store.database import Store
+from assessor_app.store.layers import Layer, journal, standing
 
 _COLUMNS = (
     "assessor.id, topic.id, document.id, state, grade, note, reason, flags, text_hash,"
@@ -47,6 +48,7 @@ def judgements(
     assessor: str | None = None,
     topic: str | None = None,
     document: str | None = None,
+    layer: Layer = None,
 ) -> list[Judgement]:
     """What counts now, of the assessor, topic or document where given.
 
@@ -65,7 +67,7 @@ def judgements(
     }
     where = " AND ".join(f"judgement.{table} = ?" for table in codes) or "true"
     rows = store.connection.execute(
-        f"SELECT {_COLUMNS} FROM judgement"
+        f"SELECT {_COLUMNS} FROM {standing(layer)}"
         " JOIN assessor ON assessor.code = judgement.assessor"
         " JOIN topic ON topic.code = judgement.topic"
         " JOIN document ON document.code = judgement.document"
@@ -156,17 +158,20 @@ def _numbers(lists: list[str], kind: type[np.generic]) -> NDArray[Any]:
     return np.fromstring(",".join(lists), dtype=kind, sep=",")
 
 
-def preferences(store: Store, assessor: str | None = None) -> list[tuple[str, Preference]]:
+def preferences(
+    store: Store, assessor: str | None = None, layer: Layer = None
+) -> list[tuple[str, Preference]]:
     """Every judged pair that was not taken back, with its assessor, in the journal's order.
 
     A pair judged again stands again: repeats measure consistency.
     """
     rows = store.connection.execute(
-        "SELECT assessor, topic, document, other, value, gesture, clock FROM journal"
-        " WHERE kind = 'preference' AND (? IS NULL OR assessor = ?) ORDER BY clock, id",
+        "SELECT assessor, topic, document, other, value, gesture, clock"
+        f" FROM {journal(layer)} WHERE kind = 'preference' AND (? IS NULL OR assessor = ?)"
+        " ORDER BY clock, id",
         (assessor, assessor),
     ).fetchall()
-    retracted = liveness.retracted(store, (row[5] for row in rows))
+    retracted = liveness.retracted(store, (row[5] for row in rows), layer)
     return [
         (name, Preference(topic, first, second, verdict, name))
         for name, topic, first, second, verdict, gesture, clock in rows

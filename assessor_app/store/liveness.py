@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from assessor_app.store.codes import chunks, marks
 from assessor_app.store.database import Store
+from assessor_app.store.layers import Layer, journal
 
 Retracted = dict[str, int]  # gesture -> clock of the last live retract that names it
 
-_ALL = "SELECT gesture, value, clock FROM journal WHERE kind = 'retract' ORDER BY clock DESC"
+FEW = 1000  # gestures up to which it is cheaper to ask for each than to read every retract
 
 
 def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
@@ -15,21 +16,28 @@ def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
     return retracted.get(gesture, -1) <= clock
 
 
-def all_retracted(store: Store) -> Retracted:
+def all_retracted(store: Store, layer: Layer = None) -> Retracted:
     """What is retracted in the whole journal."""
-    return _settled(store.connection.execute(_ALL))
+    rows = store.connection.execute(
+        f"SELECT gesture, value, clock FROM {journal(layer)}"
+        " WHERE kind = 'retract' ORDER BY clock DESC"
+    )
+    return _settled(rows)
 
 
-def retracted(store: Store, gestures: Iterable[str]) -> Retracted:
-    """What is retracted of `gestures`."""
+def retracted(store: Store, gestures: Iterable[str], layer: Layer = None) -> Retracted:
+    """What is retracted of `gestures`, and perhaps of others."""
+    gestures = list(dict.fromkeys(gestures))
+    if len(gestures) > FEW:
+        return all_retracted(store, layer)
     settled: Retracted = {}
-    for chunk in chunks(dict.fromkeys(gestures)):
+    for chunk in chunks(gestures):
         rows = store.connection.execute(
             "WITH RECURSIVE chain(gesture, value, clock) AS ("
-            " SELECT gesture, value, clock FROM journal"
+            f" SELECT gesture, value, clock FROM {journal(layer)}"
             f" WHERE kind = 'retract' AND value IN ({marks(len(chunk))})"
             " UNION SELECT journal.gesture, journal.value, journal.clock FROM chain"
-            " JOIN journal ON journal.kind = 'retract' AND journal.value = chain.gesture)"
+            f" JOIN {journal(layer)} ON journal.kind = 'retract' AND journal.value = chain.gesture)"
             " SELECT gesture, value, clock FROM chain ORDER BY clock DESC",
             chunk,
         )
@@ -46,7 +54,9 @@ def _settled(retracts: Iterable[tuple[str, str, int]]) -> Retracted:
     return settled
 
 
-def places_of(store: Store, gestures: Iterable[str]) -> set[tuple[str, str, str]]:
+def places_of(
+    store: Store, gestures: Iterable[str], layer: Layer = None
+) -> set[tuple[str, str, str]]:
     """The (assessor, topic, document) that `gestures` judged, or that their retracts concern."""
     found: set[tuple[str, str, str]] = set()
     for chunk in chunks(dict.fromkeys(gestures)):
@@ -54,10 +64,10 @@ def places_of(store: Store, gestures: Iterable[str]) -> set[tuple[str, str, str]
             store.connection.execute(
                 f"WITH RECURSIVE named(gesture) AS (VALUES {','.join(['(?)'] * len(chunk))}"
                 " UNION SELECT journal.value FROM named"
-                " JOIN journal ON journal.gesture = named.gesture"
+                f" JOIN {journal(layer)} ON journal.gesture = named.gesture"
                 " WHERE journal.kind = 'retract')"
                 " SELECT DISTINCT assessor, topic, document FROM named"
-                " JOIN journal ON journal.gesture = named.gesture"
+                f" JOIN {journal(layer)} ON journal.gesture = named.gesture"
                 " WHERE kind IN ('grade', 'skip', 'cannot judge', 'note')",
                 chunk,
             )

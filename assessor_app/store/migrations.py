@@ -141,3 +141,80 @@ def samples(db: Database) -> None:
             stratum INTEGER NOT NULL, chance REAL NOT NULL, drawn INTEGER NOT NULL,
             PRIMARY KEY (topic, document)) STRICT, WITHOUT ROWID"""
     )
+
+
+# What an import brings in is unseen until it is published. It is settled once the rows of the view
+# that it replaced are gone, or, unpublished, once all that it brought in is swept.
+# seen: the last publication under which its rows of the view were worked out.
+_INCOMING = (
+    """CREATE TABLE journal_import (
+        code INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, touched_at REAL NOT NULL,
+        seen INTEGER NOT NULL, publication INTEGER UNIQUE,
+        settled INTEGER NOT NULL DEFAULT 0) STRICT""",
+    "CREATE INDEX journal_import_open ON journal_import(publication) WHERE settled = 0",
+    """CREATE TRIGGER journal_import_stays BEFORE DELETE ON journal_import
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    """CREATE TRIGGER journal_import_stays_published
+        BEFORE UPDATE OF code, publication ON journal_import WHEN OLD.publication IS NOT NULL
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    # Who is named by nothing that can be seen yet is hidden.
+    "ALTER TABLE assessor ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
+    """CREATE TABLE journal_import_assessor (
+        import INTEGER NOT NULL REFERENCES journal_import,
+        assessor INTEGER NOT NULL REFERENCES assessor, PRIMARY KEY (import, assessor))
+        STRICT, WITHOUT ROWID""",
+)
+
+# Under the names that everybody reads by stands only what is published.
+_JOURNAL_OF_IMPORTS = (
+    "ALTER TABLE journal RENAME TO journal_row",
+    "ALTER TABLE journal_row ADD COLUMN import INTEGER REFERENCES journal_import",
+    "CREATE INDEX journal_by_import ON journal_row(import) WHERE import IS NOT NULL",
+    "DROP TRIGGER journal_is_never_cut",
+    """CREATE TRIGGER journal_is_never_cut BEFORE DELETE ON journal_row
+        WHEN NOT EXISTS (SELECT 1 FROM journal_import
+            WHERE code = OLD.import AND publication IS NULL)
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    """CREATE VIEW journal AS SELECT * FROM journal_row WHERE import IS NULL
+        OR import NOT IN
+            (SELECT code FROM journal_import WHERE settled = 0 AND publication IS NULL)""",
+)
+
+# import: 0 for what was worked out from the journal as all see it, else whose publication shows
+# the row. An empty state: nothing stands any more once that import shows. The columns of the key
+# come first: SQLite up to 3.40 otherwise reports values as missing in its integrity check.
+_JUDGEMENTS_OF_IMPORTS = (
+    "DROP INDEX judgement_grades",
+    """CREATE TABLE judgement_row (
+        assessor INTEGER NOT NULL, topic INTEGER NOT NULL, document INTEGER NOT NULL,
+        import INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL, grade INTEGER, note TEXT NOT NULL,
+        reason TEXT NOT NULL, flags TEXT NOT NULL, text_hash TEXT NOT NULL,
+        scale_version INTEGER NOT NULL, queue_order TEXT NOT NULL, position INTEGER,
+        shown_at REAL, decided_at REAL, active_seconds REAL,
+        PRIMARY KEY (topic, document, assessor, import)) STRICT, WITHOUT ROWID""",
+    """INSERT INTO judgement_row SELECT assessor, topic, document, 0, state, grade, note, reason,
+        flags, text_hash, scale_version, queue_order, position, shown_at, decided_at, active_seconds
+        FROM judgement""",
+    "DROP TABLE judgement",
+    "CREATE INDEX judgement_grades ON judgement_row(assessor, topic, state, grade)",
+    """CREATE VIEW judgement AS SELECT * FROM judgement_row
+        WHERE state <> '' AND import NOT IN
+            (SELECT code FROM journal_import WHERE settled = 0 AND publication IS NULL)
+        AND (NOT EXISTS
+            (SELECT 1 FROM journal_import WHERE settled = 0 AND publication IS NOT NULL)
+            OR import =
+            (SELECT code FROM journal_import WHERE settled = 0 AND publication IS NOT NULL)
+            OR NOT EXISTS (SELECT 1 FROM judgement_row AS upper
+                WHERE upper.topic = judgement_row.topic
+                AND upper.document = judgement_row.document
+                AND upper.assessor = judgement_row.assessor
+                AND upper.import = (SELECT code FROM journal_import
+                    WHERE settled = 0 AND publication IS NOT NULL)))""",
+)
+
+
+@MIGRATIONS()
+def incoming_events(db: Database) -> None:
+    """Lets imported events come in batches that nobody sees before one last commit."""
+    for statement in (*_INCOMING, *_JOURNAL_OF_IMPORTS, *_JUDGEMENTS_OF_IMPORTS):
+        db.execute(statement)

@@ -1,5 +1,6 @@
 """Which documents an assessor has had on the screen, judged or not."""
 
+from assessor_app.store import assessors
 from assessor_app.store.codes import codes_of
 from assessor_app.store.database import Store
 
@@ -9,6 +10,7 @@ def mark(store: Store, assessor: str, topic: str, document: str, at: float) -> N
     if document in opened(store, assessor, topic, document):
         return
     with store.transaction():
+        assessors.add(store, assessor)
         store.connection.execute(
             "INSERT INTO opening(assessor, topic, document, at) VALUES (?, ?, ?, ?)"
             " ON CONFLICT DO NOTHING",

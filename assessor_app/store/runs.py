@@ -33,6 +33,18 @@ class StoredRun:
 
 
 @dataclass(frozen=True, slots=True)
+class PackedRun:
+    """A run as it lies in the file. topics, lines: how many."""
+
+    name: str
+    tag: str
+    source: str
+    topics: int
+    lines: int
+    blobs: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RunSummary:
     """What a list of runs shows. topics, lines: how many."""
 
@@ -43,28 +55,38 @@ class RunSummary:
     lines: int
 
 
-def add(store: Store, run: StoredRun, replace: bool = False) -> None:
+def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None:
     """Keep a run. Raises WrongUse where the name is taken and `replace` is not set."""
-    _refuse_uneven(run)
-    blobs = _blobs(run)
+    given = run if isinstance(run, PackedRun) else packed(run)
     with store.transaction():
-        if not replace and run.name in names(store):
-            raise WrongUse(f"there is a run {run.name!r} already", advice="replace or rename it")
+        if not replace and given.name in names(store):
+            raise WrongUse(f"there is a run {given.name!r} already", advice="replace or rename it")
         (code,) = store.connection.execute(
             "INSERT INTO run(name, tag, source, topic_count, line_count, revision)"
             " VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT(name) DO UPDATE SET tag = excluded.tag, source = excluded.source,"
             " topic_count = excluded.topic_count, line_count = excluded.line_count,"
             " revision = excluded.revision RETURNING code",
-            (run.name, run.tag, run.source, len(run.topics), len(run.documents), new_id()),
+            (given.name, given.tag, given.source, given.topics, given.lines, new_id()),
         ).fetchone()
         store.connection.execute(
             "INSERT INTO run_lines(run, topics, lengths, documents, scores, ranks)"
             " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(run) DO UPDATE SET"
             " topics = excluded.topics, lengths = excluded.lengths,"
             " documents = excluded.documents, scores = excluded.scores, ranks = excluded.ranks",
-            (code, *blobs),
+            (code, *given.blobs),
         )
+
+
+def packed(run: StoredRun) -> PackedRun:
+    """The run ready to be added: the long part of it, done before anything is locked.
+
+    Raises WrongUse where its parts differ in length.
+    """
+    _refuse_uneven(run)
+    return PackedRun(
+        run.name, run.tag, run.source, len(run.topics), len(run.documents), _blobs(run)
+    )
 
 
 def _refuse_uneven(run: StoredRun) -> None:

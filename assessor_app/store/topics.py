@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
+from assessor_app.store.codes import chunks, marks
 from assessor_app.store.database import Store
 
 _COLUMNS = "id, title, description, narrative, keywords"
@@ -72,14 +73,25 @@ def count(store: Store) -> int:
     return int(number)
 
 
-def withdraw(store: Store, ids: Iterable[str]) -> int:
-    """Take topics out that nobody has pooled or judged for. Returns how many went."""
-    return sum(
-        store.connection.execute(
-            "UPDATE topic SET place = NULL WHERE id = ? AND place IS NOT NULL"
+def unused(store: Store, ids: Iterable[str]) -> set[str]:
+    """Those of `ids` that are topics which nobody has pooled or judged for."""
+    found: set[str] = set()
+    for chunk in chunks(ids):
+        rows = store.connection.execute(
+            f"SELECT id FROM topic WHERE id IN ({marks(len(chunk))}) AND place IS NOT NULL"
             " AND NOT EXISTS (SELECT 1 FROM pooled WHERE pooled.topic = topic.code)"
             " AND NOT EXISTS (SELECT 1 FROM judgement WHERE judgement.topic = topic.code)",
-            (id_,),
-        ).rowcount
-        for id_ in ids
-    )
+            chunk,
+        )
+        found.update(id_ for (id_,) in rows)
+    return found
+
+
+def withdraw(store: Store, ids: Iterable[str]) -> int:
+    """Take topics out that nobody has pooled or judged for. Returns how many went."""
+    with store.transaction():
+        gone = unused(store, ids)
+        store.connection.executemany(
+            "UPDATE topic SET place = NULL WHERE id = ?", ((id_,) for id_ in gone)
+        )
+    return len(gone)

@@ -123,6 +123,23 @@ def test_a_problem_goes_to_the_one_who_asked_or_else_to_everybody(
     assert [str(problem) for problem in asked + told] == ["the disk is full"] * 2
 
 
+@pytest.mark.parametrize("ending", [SystemExit(3), KeyboardInterrupt(), GeneratorExit()])
+def test_work_that_would_end_the_program_is_told_of_and_later_work_runs(
+    qtbot: QtBot, jobs: Jobs, ending: BaseException
+) -> None:
+    told: list[Exception] = []
+    results: list[int] = []
+
+    def work(campaign: object, progress: Progress) -> None:
+        raise ending
+
+    jobs.start("Break off", work, lambda _: None, told.append)
+    jobs.start("Go on", lambda campaign, progress: 1, results.append)
+    qtbot.waitUntil(jobs.idle)
+    assert [str(problem) for problem in told] == [f"the work was broken off ({ending!r})"]
+    assert results == [1]
+
+
 def test_of_waiting_jobs_with_one_key_only_the_latest_runs(qtbot: QtBot, jobs: Jobs) -> None:
     gate = threading.Event()
     results: list[int] = []

@@ -8,7 +8,7 @@ from assessor_app.campaign.status import status
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
 from assessor_app.domain.progress import Stoppable
 from assessor_app.formats.format import Content
-from assessor_app.store import documents
+from assessor_app.store import documents, incoming, journal
 
 TOPICS = (
     "<top>\n<num> Number: 051\n<title> bees\n</top>\n<top>\n<num> Number: 7\n<title> sea\n</top>"
@@ -365,6 +365,77 @@ def test_an_import_is_stopped_while_it_passes_over_what_is_not_pooled(campaign, 
     before = counts(campaign)
     with pytest.raises(Cancelled):
         import_files(campaign, [ImportOrder(path, Content.DOCUMENTS)], StoppedAfter(2))
+    assert counts(campaign) == before
+
+
+def stop(*_, **__):
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("where", ["the commit", "the comparison"])
+def test_who_stops_an_import_once_all_is_in_is_told_that_it_is(campaign, file, monkeypatch, where):
+    orders = [
+        ImportOrder(file("me.qrels", "7 0 a 1\n"), Content.JUDGEMENTS, assessor="me"),
+        ImportOrder(file("three.run", "7 Q0 a 1 2.5 x\n"), Content.RUN),
+    ]
+    if where == "the comparison":
+        monkeypatch.setattr(documents, "all_ids_with_text", stop)
+    else:
+        monkeypatch.setattr(journal, "settle", stop)
+        publish = journal.publish
+
+        def publish_and_stop(store, import_id):
+            publish(store, import_id)
+            store.connection.execute("COMMIT")
+            stop()
+
+        monkeypatch.setattr(journal, "publish", publish_and_stop)
+    report = import_files(campaign, orders)
+    monkeypatch.undo()
+
+    assert [one.notes[-1] for one in report.files] == [
+        "it is all in: it could not be stopped any more"
+    ] * 2
+    assert (report.changes.judgements, report.changes.runs) == (True, True)
+    assert status(campaign).runs == ("one", "two", "three")
+    assert desk.judgement(campaign, "me", "7", "a").grade == 1
+    assert check(campaign) == ()
+
+
+@pytest.mark.parametrize("reports", range(8))
+def test_judgements_of_several_files_are_stopped_anywhere_and_none_of_them_stays(
+    campaign, file, monkeypatch, reports
+):
+    monkeypatch.setattr(incoming.stage, "__defaults__", (None, 10))
+    rows = "".join(f"7 0 d{at} 1\n" for at in range(30))
+    before = counts(campaign)
+    orders = [
+        ImportOrder(file(f"{who}.qrels", rows), Content.JUDGEMENTS, assessor=who)
+        for who in ("me", "you")
+    ]
+    with pytest.raises(Cancelled):
+        import_files(campaign, orders, StoppedAfter(reports))
+    assert counts(campaign) == before
+    assert campaign.store.connection.execute("SELECT count(*) FROM journal").fetchone() == (0,)
+    assert check(campaign) == ()
+
+
+def test_an_import_swept_as_dead_before_it_could_show_itself_says_so_and_shows_nothing(
+    campaign, file, monkeypatch
+):
+    before, make_ready = counts(campaign), journal.make_ready
+
+    def late(store, import_id):
+        journal.sweep(store, idle_seconds=0)
+        make_ready(store, import_id)
+
+    monkeypatch.setattr(journal, "make_ready", late)
+    orders = [
+        ImportOrder(file("me.qrels", "7 0 a 1\n"), Content.JUDGEMENTS, assessor="me"),
+        ImportOrder(file("three.run", "7 Q0 a 1 2.5 x\n"), Content.RUN),
+    ]
+    with pytest.raises(WrongUse, match="swept"):
+        import_files(campaign, orders)
     assert counts(campaign) == before
 
 

@@ -28,7 +28,7 @@ def test_a_sound_campaign_has_nothing_to_report(full, campaign_path):
 @pytest.mark.parametrize(
     ("meddling", "words"),
     [
-        ("UPDATE judgement SET grade = 7", "rebuild"),
+        ("UPDATE judgement_row SET grade = 7", "rebuild"),
         ("UPDATE run_lines SET documents = x'0102'", "the run 'bm25' is damaged"),
         ("UPDATE content SET text = 'other' WHERE code = 2", "document d2"),
         ("UPDATE content SET text = x'00' WHERE code = 2", "document d2"),
@@ -44,7 +44,7 @@ def test_damage_is_named(full, meddling, words):
 
 def test_a_damaged_page_is_named(full, campaign_path):
     (page,) = full.connection.execute(
-        "SELECT rootpage FROM sqlite_schema WHERE name = 'journal'"
+        "SELECT rootpage FROM sqlite_schema WHERE name = 'journal_row'"
     ).fetchone()
     full.close()
     with campaign_path.open("r+b") as file:

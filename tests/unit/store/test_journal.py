@@ -193,9 +193,9 @@ def test_one_left_off_at_the_last_decision_that_stands(store, judge):
 def test_nobody_can_change_or_cut_the_journal(store, judge):
     judge()
     for statement in (
-        "UPDATE journal SET value = '3'",
-        "DELETE FROM journal",
-        "REPLACE INTO journal SELECT * FROM journal",
+        "UPDATE journal_row SET value = '3'",
+        "DELETE FROM journal_row",
+        "REPLACE INTO journal_row SELECT * FROM journal_row",
     ):
         with pytest.raises(sqlite3.IntegrityError, match="append-only"):
             store.connection.execute(statement)
@@ -315,8 +315,8 @@ def test_spans_are_among_the_live_events(store, judge):
 def test_rebuilding_finds_and_mends_a_view_that_was_meddled_with(store, judge):
     judge("1", document="d1")
     judge("2", document="d2")
-    store.connection.execute("UPDATE judgement SET grade = 9 WHERE grade = 1")
-    store.connection.execute("DELETE FROM judgement WHERE grade = 2")
+    store.connection.execute("UPDATE judgement_row SET grade = 9 WHERE grade = 1")
+    store.connection.execute("DELETE FROM judgement_row WHERE grade = 2")
     assert journal.differences(store) == 2
 
     assert journal.rebuild(store) == 2

@@ -1,0 +1,106 @@
+"""Entering events: refused where they make no sense, stamped, written, and the view folded."""
+
+import sqlite3
+import time
+
+from assessor_app.domain.events import DECISIONS, Event, Kind
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store import folding
+from assessor_app.store.codes import codes_of, marks, unhide
+from assessor_app.store.database import Store
+from assessor_app.store.folding import Entry, Place
+from assessor_app.store.layers import Layer
+
+# In the order of Event's fields.
+COLUMNS = (
+    "assessor, kind, topic, document, value, other, flags, text_hash, scale_version, queue_order,"
+    " position, shown_at, decided_at, active_seconds, source, app_version, id, gesture"
+)
+
+Row = tuple[str | int | float | None, ...]
+Stamped = tuple[int, Event]
+
+
+def refuse_nonsense(event: Event) -> None:
+    """Raise WrongUse for an event that makes no sense."""
+    kind = event.kind
+    if not event.id or not event.assessor:
+        raise WrongUse("an event needs an id and an assessor")
+    if kind is Kind.RETRACT:
+        if not event.value:
+            raise WrongUse("a retract names the gesture it takes back")
+    elif not event.topic or not event.document:
+        raise WrongUse(f"a {kind} needs a topic and a document")
+    if kind is Kind.GRADE and not _is_whole(event.value):
+        raise WrongUse(f"a grade is a whole number, not {event.value!r}")
+    if kind is Kind.PREFERENCE and not event.other:
+        raise WrongUse("a preference needs two documents")
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 10
+
+
+def next_clock(store: Store) -> int:
+    """The time for the next event: now, or just after the last one where the clock was set back."""
+    (last,) = store.connection.execute("SELECT coalesce(max(clock), 0) FROM journal_row").fetchone()
+    return max(time.time_ns() // 1000, int(last) + 1)
+
+
+def enter(store: Store, stamped: list[Stamped], layer: Layer = None) -> None:
+    """Write events that make sense, inside a transaction, and bring the view up to date.
+
+    layer: the import that they wait under, unseen. Raises WrongUse where one is there already.
+    """
+    try:
+        store.connection.executemany(
+            f"INSERT INTO journal_row(import, clock, {COLUMNS}) VALUES (?, ?, {marks(18)})",
+            ((layer, clock, *_row(event)) for clock, event in stamped),
+        )
+    except sqlite3.IntegrityError as error:
+        raise WrongUse("an event is in the journal already, or given twice") from error
+    _name_assessors(store, list(dict.fromkeys(event.assessor for _, event in stamped)), layer)
+    added: dict[Place, list[Entry]] = {}
+    retracted: dict[str, None] = {}
+    for clock, event in stamped:
+        if event.kind is Kind.RETRACT:
+            retracted[event.value] = None
+        elif event.kind in DECISIONS or event.kind is Kind.NOTE:
+            place = (event.assessor, event.topic, event.document)
+            added.setdefault(place, []).append(folding.entry_of(clock, event))
+    folding.update(store, added, list(retracted), layer)
+
+
+def _name_assessors(store: Store, names: list[str], layer: Layer) -> None:
+    codes = codes_of(store, "assessor", names, hidden=layer is not None)
+    if layer is None:
+        unhide(store, names)
+        return
+    store.connection.executemany(
+        "INSERT INTO journal_import_assessor(import, assessor) VALUES (?, ?)"
+        " ON CONFLICT DO NOTHING",
+        ((layer, code) for code in codes.values()),
+    )
+
+
+def _row(event: Event) -> Row:
+    return (
+        event.assessor,
+        event.kind,
+        event.topic,
+        event.document,
+        event.value,
+        event.other,
+        event.flags,
+        event.text_hash,
+        event.scale_version,
+        event.order,
+        event.position,
+        event.shown_at,
+        event.decided_at,
+        event.active_seconds,
+        event.source,
+        event.app_version,
+        event.id,
+        event.gesture or event.id,
+    )
