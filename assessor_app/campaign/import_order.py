@@ -83,12 +83,9 @@ class IdMatch:
 class FileReport:
     """What was taken from one file and what was refused.
 
-<<<<<<< HEAD
-    batch: of texts not yet shown. brought: by this file and all others of the same import.
-=======
     batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
-    are taken in; kept only where they are compared with the campaign's.
->>>>>>> origin/HEAD
+    are taken in; kept only where they are compared with the campaign's. brought: by this file and
+    all others of the same import.
     """
 
     order: ImportOrder

@@ -26,11 +26,7 @@ from assessor_app.formats import detect
 from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.registry import format_named, formats_for
-<<<<<<< HEAD
-from assessor_app.store import documents, journal
-=======
-from assessor_app.store import documents, import_log
->>>>>>> origin/HEAD
+from assessor_app.store import documents, import_log, journal
 
 # In this order, so that what comes later can be compared with what came before.
 STEPS: tuple[tuple[Content, Step], ...] = (
@@ -59,7 +55,6 @@ def import_files(
     _refuse_equal_names(orders)
     work = _Import(campaign, progress or Silent())
     try:
-<<<<<<< HEAD
         work.take_in(orders)
     except (Cancelled, KeyboardInterrupt):
         # It may have come while the last commit was on its way to the disk.
@@ -67,26 +62,9 @@ def import_files(
             work.take_back()
             raise
         work.stopped()
-=======
-        for order in sorted(orders, key=lambda order: rank.get(order.content, len(rank))):
-            step = steps.get(order.content)
-            if step is None:
-                raise WrongUse(f"a campaign does not take in a {order.content.value}")
-            form = _format_of(order)
-            report = FileReport(order, form.title)
-            reports.append(report)
-            finishes.append(step.prepare(campaign, form, report, watch))
-        watch.report(0, None, "Finishing")
-        changes = Changes()
-        with campaign.store.transaction():
-            for finish in finishes:
-                changes |= finish()
-            import_log.add(campaign.store, [_logged(report) for report in reports])
->>>>>>> origin/HEAD
     except BaseException:
         work.take_back()
         raise
-<<<<<<< HEAD
     else:
         work.complete()
     return ImportReport(work.changes, tuple(work.reports))
@@ -113,6 +91,7 @@ class _Import:
         with store.transaction():
             for finish in finishes:
                 self.changes |= finish()
+            import_log.add(store, [_logged(report) for report in self.reports])
             journal.publish(store, self.brought.events)
 
     def _prepare(self, order: ImportOrder) -> Finish:
@@ -137,6 +116,8 @@ class _Import:
             journal.settle(self.campaign.store)
             for report in self.reports:
                 dict(STEPS)[report.order.content].compare(self.campaign, report)
+                repairs = report.order.repairs
+                report.matches = [without_what_was_done(one, repairs) for one in report.matches]
         except (Cancelled, KeyboardInterrupt):
             self.stopped()
 
@@ -144,13 +125,6 @@ class _Import:
         """Say that all is in though somebody wanted it to stop."""
         for report in self.reports:
             report.notes.append("it is all in: it could not be stopped any more")
-=======
-    for report in reports:
-        steps[report.order.content].compare(campaign, report)
-        repairs = report.order.repairs
-        report.matches = [without_what_was_done(one, repairs) for one in report.matches]
-    return ImportReport(changes, tuple(reports))
->>>>>>> origin/HEAD
 
 
 def imports(campaign: Campaign) -> tuple[import_log.Import, ...]:

@@ -42,17 +42,12 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     _fit(campaign.scale, rows, report)
     report.notes += hints(rows, order.repairs)
     report.taken, report.what = len(rows), "judgements"
-<<<<<<< HEAD
+    report.topics = {row.topic for row in rows}
+    report.documents = {row.document for row in rows}
     journal.stage(
         campaign.store, report.brought.events, _said(campaign, rows, report, spelt), progress
     )
     return lambda: Changes(judgements=True, assessors=True)
-=======
-    report.topics = {row.topic for row in rows}
-    report.documents = {row.document for row in rows}
-    version, source = campaign.scale.version, order.path.name
-    return rows, [_events(row, version, source) for row in rows], spelt
->>>>>>> origin/HEAD
 
 
 def _named(rows: list[Qrel], assessor: str, file: str) -> list[Qrel]:
