@@ -105,13 +105,14 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
     requested = in_trec_eval_order(
         known_to_9(evaluation.requested) if old else evaluation.requested
     )
+    by_topic = [one for one in requested if per_topic and one.measure.per_topic]
+    names = [one.trec_eval_name for one in by_topic]
     for run, ranking in enumerate(rankings.rankings):
-        shown = ranking.seen if old else scores.counts[run]
-        for at in shown.nonzero()[0].tolist() if per_topic else ():
-            for one in requested:
-                if one.measure.per_topic:
-                    topic = rankings.topics[at]
-                    yield one.trec_eval_name, topic, scores.print_topic(one, run, at)
+        shown = (ranking.seen if old else scores.counts[run]).tolist()
+        printed = zip(*(scores.print_topics(one, run) for one in by_topic), strict=True)
+        for topic, is_shown, values in zip(rankings.topics, shown, printed, strict=False):
+            if is_shown:
+                yield from ((name, topic, value) for name, value in zip(names, values, strict=True))
         yield "runid", "", ranking.tag
         for one in requested:
             if one.measure.aggregate != "none":

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,8 +56,8 @@ class Hits:
     def _steps(self) -> list[Integers]:
         """All second hits of cells, all third ones, ...: a step for all cells at once."""
         order = np.argsort(self.number, kind="stable")
-        ends = np.cumsum(np.bincount(self.number))[1:]
-        return np.split(order, ends)[1:-1] if len(ends) else []
+        ends = np.cumsum(np.bincount(self.number)).tolist()
+        return [order[first:end] for first, end in pairwise(ends[1:])]
 
 
 def hits_of(cells: int, cell: Integers, rank: Integers, grade: Doubles, score: Doubles) -> Hits:

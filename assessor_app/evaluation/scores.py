@@ -45,11 +45,11 @@ class Scores:
         """A measure's average for one run, NaN where undefined."""
         return float(self.averages[name][run])
 
-    def print_topic(self, one: Requested, run: int, topic: int) -> str:
-        """A value as trec_eval prints it for a topic."""
+    def print_topics(self, one: Requested, run: int) -> list[str]:
+        """A run's values as trec_eval prints them, one for each topic."""
         if one.name in self.texts:
-            return f"'{self.texts[one.name][run][topic]}'"
-        return one.print_value(float(self.values[one.name][run, topic]))
+            return [f"'{text}'" for text in self.texts[one.name][run]]
+        return [one.print_value(value) for value in self.values[one.name][run].tolist()]
 
 
 @dataclass(frozen=True, slots=True)

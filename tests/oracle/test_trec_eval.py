@@ -69,8 +69,9 @@ def printed(scores: Scores, run: int, per_topic: bool = True) -> dict[tuple[str,
         if one.measure.aggregate != "none":
             values[name, "all"] = one.print_value(scores.average(one.name, run))
         if per_topic and one.measure.per_topic:
+            texts = scores.print_topics(one, run)
             for topic in scores.counts[run].nonzero()[0].tolist():
-                values[name, scores.topics[topic]] = scores.print_topic(one, run, topic)
+                values[name, scores.topics[topic]] = texts[topic]
     return values
 
 

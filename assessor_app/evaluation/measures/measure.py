@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 import numpy as np
@@ -137,7 +138,7 @@ class Requested:
     parameters: tuple[tuple[str, Value], ...] = ()
     trec_eval: str | None = None
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The canonical spelling: "AP(rel=2)@100". Parameters at their default are left out."""
         given = dict(self.parameters)
