@@ -52,8 +52,7 @@ def _run(given: argparse.Namespace) -> int:
     if given.topic_weights:
         found = _weighted(found, given.topic_weights)
     further = _further(found, given)
-    for text in _written(found, given.format, given.per_topic, further):
-        sys.stdout.write(text)
+    sys.stdout.writelines(_written(found, given.format, given.per_topic, further))
     return 0
 
 

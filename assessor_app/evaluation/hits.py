@@ -42,6 +42,10 @@ class Hits:
     def running_sum(self, values: Doubles) -> Doubles:
         """Sums of the values of the cell's hits up to and with each, added in their order."""
         total = values.copy()
+        if len(self.found) < self.number.max(initial=0):
+            for first, found in zip(self.first.tolist(), self.found.tolist(), strict=True):
+                np.cumsum(values[first : first + found], out=total[first : first + found])
+            return total
         for at in self._steps():
             total[at] += total[at - 1]
         return total
