@@ -190,6 +190,8 @@ def run_name(path: Path) -> str:
 
 
 def _encode(lines: Lines, judgements: Judgements) -> EncodedLines:
+    if lines.rank is not None and (lines.rank != np.floor(lines.rank)).any():
+        raise Irregular
     topic = Spans(lines.buffer, lines.topic_start, lines.topic_end)
     document = Spans(lines.buffer, lines.document_start, lines.document_end)
     return encode(topic, document, lines.value, lines.rank, judgements)

@@ -9,13 +9,14 @@ from assessor_app.campaign.evaluating_files import refuse_nothing_judged, run_na
 from assessor_app.campaign.import_order import REFUSALS_SHOWN
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.coded_runs import order_coded, rank_coded
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.reading import Reading
 from assessor_app.formats import detect, qrels
 from assessor_app.formats.format import Content, ReadOptions
 from assessor_app.formats.run_table import read_run_table
+from assessor_app.formats.trec_run import ordered_by_rank
 
 Told = Callable[[Path, list[BadInput], int], None]
 
@@ -27,6 +28,11 @@ class _Refusals:
         self.count = 0
         self.first: list[BadInput] = []
         self.options = ReadOptions(lenient=True, refused=self._add)
+
+    def tell(self, path: Path, told: Told) -> None:
+        """Pass on what was refused of the file, if anything was."""
+        if self.count:
+            told(path, self.first, self.count)
 
     def _add(self, problem: BadInput) -> None:
         self.count += 1
@@ -61,10 +67,19 @@ def rank_leniently(
     """As `evaluating_files.rank_files`, but skip lines that cannot be read and keep the first of
     those that stand twice; `told` hears of each file with such lines.
     """
-    codes, refusals = _Codes(), _Refusals()
-    rows = list(qrels.read(judgements_file, refusals.options))
-    if refusals.count:
-        told(judgements_file, refusals.first, refusals.count)
+    codes = _Codes()
+    judgements = _judgements(judgements_file, codes, told)
+    rankings = [
+        rank_coded(_run(path, codes, reading, told, progress), judgements, reading)
+        for path in run_files
+    ]
+    return combine(judgements, rankings, reading)
+
+
+def _judgements(path: Path, codes: _Codes, told: Told) -> Judgements:
+    refusals = _Refusals()
+    rows = list(qrels.read(path, refusals.options))
+    refusals.tell(path, told)
     topics = tuple(dict.fromkeys(row.topic for row in rows))
     place = {name: at for at, name in enumerate(topics)}
     judgements = Judgements.from_codes(
@@ -73,24 +88,25 @@ def rank_leniently(
         codes.of([row.document for row in rows]),
         np.array([row.grade for row in rows], np.float64),
     )
-    refuse_nothing_judged(judgements, judgements_file)
-    rankings = []
-    for path in run_files:
-        refusals = _Refusals()
-        form = detect.recognise(path, Content.RUN, lenient=True).format
-        table = read_run_table(path, form, refusals.options, progress)
-        if refusals.count:
-            told(path, refusals.first, refusals.count)
-        run = order_coded(
-            run_name(path),
-            table.topics,
-            table.lengths,
-            codes.of(table.documents)[table.document_index],
-            table.scores,
-            table.ranks,
-            reading,
-            codes.ids,
-            tag=table.tag,
-        )
-        rankings.append(rank_coded(run, judgements, reading))
-    return combine(judgements, rankings, reading)
+    refuse_nothing_judged(judgements, path)
+    return judgements
+
+
+def _run(path: Path, codes: _Codes, reading: Reading, told: Told, progress: Progress) -> CodedRun:
+    refusals = _Refusals()
+    form = detect.recognise(path, Content.RUN, lenient=True).format
+    if reading.order == "rank":
+        form = ordered_by_rank(form)
+    table = read_run_table(path, form, refusals.options, progress)
+    refusals.tell(path, told)
+    return order_coded(
+        run_name(path),
+        table.topics,
+        table.lengths,
+        codes.of(table.documents)[table.document_index],
+        table.scores,
+        table.ranks,
+        reading,
+        codes.ids,
+        tag=table.tag,
+    )

@@ -20,6 +20,7 @@ from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.topics import encoded
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
+from assessor_app.formats.trec_run import ordered_by_rank
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -62,7 +63,10 @@ def ranked_files(
     for number, path in enumerate(paths):
         watch.report(number, len(paths), f"Reading {path.name}")
         topics: dict[str, list[RunLine]] = {}
-        for line in detect.recognise(path, Content.RUN).format.read(path, ReadOptions()):
+        form = detect.recognise(path, Content.RUN).format
+        if reading.order == "rank":
+            form = ordered_by_rank(form)
+        for line in form.read(path, ReadOptions()):
             topics.setdefault(line.topic, []).append(line)
         ranked = {topic: _ordered(lines, reading) for topic, lines in topics.items()}
         found.append(RankedTopics(run_name(path), ranked))
@@ -76,7 +80,7 @@ def _ordered(lines: list[RunLine], reading: Reading) -> list[str]:
         scores = comparable(np.array([line.score for line in lines]), reading)
         lines = [lines[at] for at in np.argsort(-scores, kind="stable")]
     elif reading.order == "rank":
-        lines = sorted(lines, key=lambda line: (line.rank is None, line.rank or 0))
+        lines = sorted(lines, key=lambda line: line.rank or 0)
     return [line.document for line in lines[: reading.depth]]
 
 

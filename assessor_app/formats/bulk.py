@@ -18,9 +18,6 @@ from assessor_app.formats import qrels, trec_run
 from assessor_app.formats.bulk_bytes import CHUNK, Bytes, Pieces, held, pieces_of
 from assessor_app.formats.bulk_fields import QRELS, RUN, Irregular, Layout, Offsets, find
 from assessor_app.formats.bulk_numbers import numbers
-from assessor_app.formats.fields import real_number
-from assessor_app.formats.format import DEFAULT
-from assessor_app.formats.rows import read_rows
 
 __all__ = ["QRELS", "RUN", "BulkFile", "Irregular", "Lines", "hold_bulk", "open_bulk"]
 
@@ -92,12 +89,9 @@ class BulkFile:
         deque(reader(self.path), maxlen=0)
 
     def check_ranks(self) -> None:
-        """Raise BadInput for the first line whose rank is no number: only an order by it cares."""
-        if str(self.path) == "-" or self.layout.rank is None:
-            return
-        column = self.layout.rank
-        ranks = read_rows(self.path, DEFAULT, lambda fields, _: real_number(fields[column], "rank"))
-        deque(ranks, maxlen=0)
+        """Raise BadInput for the first line whose rank is no whole number, where ranks order."""
+        if str(self.path) != "-" and self.layout.rank is not None:
+            deque(trec_run.read_ranked(self.path), maxlen=0)
 
     def refuse(self, message: str) -> NoReturn:
         """Raise the line-wise reader's error, or `message` where that reader finds nothing."""

@@ -1,13 +1,14 @@
 """TREC runs: `topic Q0 document rank score tag`."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import TextIO
 
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run import RunLine
-from assessor_app.formats.fields import checked, checked_first, real_number, whole_number
+from assessor_app.formats.fields import checked, checked_first, is_number, real_number, whole_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.rows import Seen, read_rows
 from assessor_app.formats.sample import Sample
@@ -22,13 +23,30 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
     Raises BadInput for too few fields, a score that is no number or NaN, and a document that
     stands twice in a topic (so identifiers are kept while reading).
     """
+    return _lines(path, options, ranked=False)
+
+
+def read_ranked(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
+    """As `read`, but a rank that is no whole number is refused: for an order by it."""
+    return _lines(path, options, ranked=True)
+
+
+def ordered_by_rank(form: Format) -> Format:
+    """The format of a run, for an order by rank: lines without a rank are refused."""
+    return replace(form, read=read_ranked) if form.read is read else form
+
+
+def _lines(path: Path, options: ReadOptions, ranked: bool) -> Iterator[RunLine]:
     seen = Seen()
 
     def parse(fields: list[str], number: int) -> RunLine:
         if len(fields) < COLUMNS:
             raise BadInput(f"the line has only {len(fields)} fields", expected=EXPECTED)
-        topic, _, document, rank, score, tag = fields[:COLUMNS]
-        line = RunLine(topic, document, whole_number(rank), real_number(score, "score"), tag)
+        topic, _, document, written, score, tag = fields[:COLUMNS]
+        rank = whole_number(written)
+        if ranked and rank is None:
+            raise BadInput(f"the rank {written!r} is not a whole number", expected=EXPECTED)
+        line = RunLine(topic, document, rank, real_number(score, "score"), tag)
         seen.add(f"topic {topic}", document, number)
         return line
 
@@ -50,22 +68,19 @@ def write(file: TextIO, lines: Iterable[RunLine]) -> None:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where every row has a rank and a score in its place; surer with Q0 before them."""
+    """Sure where every row has a rank and a score in its place; surer with Q0 before them.
+
+    With Q0 and a score it is likely whatever stands for the rank, which decides nothing.
+    """
     rows = sample.rows
     if not rows or min(len(row) for row in rows) < COLUMNS:
         return 0.0
-    if not all(_ranked(row) for row in rows):
+    if not all(is_number(row[4]) for row in rows):
         return 0.0
+    if not all(whole_number(row[3]) is not None for row in rows):
+        return 0.6 if all(row[1] == "Q0" for row in rows) else 0.0
     usual = all(row[1] == "Q0" for row in rows) or all(a[1] == b[1] for a, b in pairwise(rows))
     return 0.98 if usual else 0.7
-
-
-def _ranked(row: tuple[str, ...]) -> bool:
-    try:
-        real_number(row[4], "score")
-    except BadInput:
-        return False
-    return whole_number(row[3]) is not None
 
 
 TREC_RUN = Format(

@@ -4,6 +4,8 @@ import math
 
 import pytest
 
+from assessor_app.campaign.evaluating_files import rank_files
+from assessor_app.campaign.lenient_files import rank_leniently
 from assessor_app.campaign.run_likeness import (
     RankedTopics,
     like_rankings,
@@ -11,8 +13,8 @@ from assessor_app.campaign.run_likeness import (
     ranked_files,
     rankings_table,
 )
-from assessor_app.domain.problems import Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
+from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
+from assessor_app.domain.progress import Silent, Stoppable
 from assessor_app.evaluation.reading import Reading
 
 ONE = "7 Q0 a 3 9 one\n7 Q0 b#1 2 8 one\n7 Q0 c 1 7 one\n051 Q0 dé 1 5 one\n"
@@ -46,6 +48,24 @@ def test_order_and_depth_and_compatibility_are_those_of_the_reading(file):
     close = file("close.run", CLOSE)
     assert topics_of([close], Reading(compat=10))["close"]["7"] == ["a", "b"]
     assert topics_of([close], Reading(compat=9))["close"]["7"] == ["b", "a"]
+
+
+@pytest.mark.parametrize("written", ["first", "2.5"])
+def test_an_order_by_rank_takes_whole_ranks_wherever_runs_are_read(file, written):
+    run = file("odd.run", f"7 Q0 a 1 9 t\n7 Q0 b {written} 8 t\n7 Q0 c 0 7 t\n")
+    judged, told = file("q", "7 0 b 1\n7 0 c 1\n"), []
+    by_rank, plain = Reading(order="rank"), Reading()
+    for read in (
+        lambda reading: ranked_files([run], reading),
+        lambda reading: rank_files(judged, [run], reading, Silent()),
+    ):
+        with pytest.raises(BadInput, match="not a whole number") as caught:
+            read(by_rank)
+        assert caught.value.place.line == 2
+        read(plain)
+    rankings = rank_leniently(judged, [run], by_rank, lambda *one: told.append(one), Silent())
+    assert rankings.hit_rank.tolist() == [1]
+    assert [count for _, _, count in told] == [1]
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=str)

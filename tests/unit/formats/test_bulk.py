@@ -130,7 +130,7 @@ def test_a_rank_that_is_no_number_is_named_where_ranks_are_read(file):
     assert list(bulk.lines())
     with pytest.raises(Irregular):
         list(bulk.lines(with_rank=True))
-    with pytest.raises(BadInput, match="the rank 'first' is not a number") as caught:
+    with pytest.raises(BadInput, match="the rank 'first' is not a whole number") as caught:
         bulk.refuse("")
     assert caught.value.place.line == 4
 
