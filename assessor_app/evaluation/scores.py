@@ -49,7 +49,7 @@ class Scores:
         """A run's values as trec_eval prints them, one for each topic."""
         if one.name in self.texts:
             return [f"'{text}'" for text in self.texts[one.name][run]]
-        return [one.print_value(value) for value in self.values[one.name][run].tolist()]
+        return list(map(one.form.format, self.values[one.name][run].tolist()))
 
 
 @dataclass(frozen=True, slots=True)

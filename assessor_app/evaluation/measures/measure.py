@@ -166,9 +166,14 @@ class Requested:
             return []
         return self.measure.text(rankings, **dict(self.parameters))
 
+    @property
+    def form(self) -> str:
+        """How trec_eval prints a value, as str.format takes it."""
+        return "{:.0f}" if self.measure.integer else "{:6.4f}"
+
     def print_value(self, value: float) -> str:
         """The value as trec_eval prints it."""
-        return f"{value:.0f}" if self.measure.integer else f"{value:6.4f}"
+        return self.form.format(value)
 
     @property
     def trec_eval_name(self) -> str:
