@@ -2,7 +2,30 @@
 
 import sys
 
-from assessor_app.cli.command_line import main
+
+def main() -> int:
+    """Run the program; or, asked for by itself, be the process that looks into hostile files."""
+    if len(sys.argv) == 3 and sys.argv[1] == "--separate-process":
+        return _separate_process(sys.argv[2])
+    from assessor_app.cli.command_line import main as command_line
+
+    return command_line()
+
+
+def _separate_process(name: str) -> int:
+    # Each by an import of its own: programs that freeze this one look for those.
+    if name == "pdf":
+        from assessor_app.formats import pdf_process
+
+        pdf_process.serve()
+    elif name == "pictures":
+        from assessor_app.app.pages.judge.media import picture_process
+
+        picture_process.serve()
+    else:
+        return 2
+    return 0
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -247,3 +247,38 @@ class Hand:
 def hand(qtbot: QtBot, window: MainWindow, request: pytest.FixtureRequest) -> Hand:
     """A hand for the window; its pictures are named after the test's file."""
     return Hand(qtbot, window, request.path.stem.removeprefix("test_").removesuffix("_by_window"))
+
+
+@pytest.fixture
+def pdf_of() -> Callable[..., bytes]:
+    """Makes a PDF of pages, each a list of lines in Helvetica."""
+
+    def make(*pages: list[str], rotate: int = 0) -> bytes:
+        kids = " ".join(f"{4 + 2 * at} 0 R" for at in range(len(pages)))
+        objects = [
+            "<< /Type /Catalog /Pages 2 0 R >>",
+            f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>",
+            "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+        ]
+        for at, lines in enumerate(pages):
+            shown = " ".join(f"({line}) Tj T*" for line in lines)
+            drawn = f"BT /F1 14 Tf 20 TL 72 770 Td {shown} ET"
+            objects += [
+                f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate {rotate} "
+                + f"/Contents {5 + 2 * at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>",
+                f"<< /Length {len(drawn)} >>\nstream\n{drawn}\nendstream",
+            ]
+        return _pdf_file(objects)
+
+    return make
+
+
+def _pdf_file(objects: list[str]) -> bytes:
+    made, places = b"%PDF-1.4\n", []
+    for number, content in enumerate(objects, start=1):
+        places.append(len(made))
+        made += f"{number} 0 obj\n{content}\nendobj\n".encode("latin-1")
+    table = f"xref\n0 {len(objects) + 1}\n0000000000 65535 f \n"
+    table += "".join(f"{place:010} 00000 n \n" for place in places)
+    end = f"trailer << /Size {len(objects) + 1} /Root 1 0 R >>\nstartxref\n{len(made)}\n%%EOF\n"
+    return made + (table + end).encode()

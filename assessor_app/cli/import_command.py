@@ -3,8 +3,14 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.import_order import ImportOrder
+    from assessor_app.domain.progress import Progress
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,6 +41,32 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--normalise-ids", action="store_true", help="ids that differ in zero-padding are the same"
+    )
+    parser.add_argument(
+        "--document-element",
+        default="",
+        metavar="NAME",
+        help="documents are XML, one in each element of this name",
+    )
+    parser.add_argument(
+        "--dry-run",
+        action="store_true",
+        help="take nothing in; print what would be: how many, per grade, how many ids are known",
+    )
+    parser.add_argument(
+        "--rename-run",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("RUN", "NAME"),
+        help="call a run that is in otherwise",
+    )
+    parser.add_argument(
+        "--remove-run",
+        action="append",
+        default=[],
+        metavar="RUN",
+        help="forget a run that is in; what it brought to the pool and all judgements stay",
     )
     parser.epilog = (parser.epilog or "") + "\n\nformats: " + ", ".join(_format_names())
 
@@ -68,6 +100,11 @@ def _run(given: argparse.Namespace) -> int:
         (Content.PREFERENCES, given.preferences),
     )
     contents = [content for content, files in kinds for _ in files]
+    if not contents and (given.rename_run or given.remove_run):
+        _change_runs(given)
+        return 0
+    if given.rename_run or given.remove_run:
+        raise WrongUse("runs are renamed and removed by themselves", advice="give no files to it")
     if not contents:
         raise WrongUse("nothing to import", advice="name files: --topics F, --documents F, ...")
     with (
@@ -76,14 +113,55 @@ def _run(given: argparse.Namespace) -> int:
         ProgressBar() as progress,
     ):
         orders = [
-            ImportOrder(path, content, given.form, given.assessor, given.lenient, repairs)
+            ImportOrder(
+                path,
+                content,
+                given.form,
+                given.assessor,
+                given.lenient,
+                repairs,
+                given.document_element if content is Content.DOCUMENTS else "",
+            )
             for content, path in zip(contents, paths, strict=True)
         ]
+        if given.dry_run:
+            _say_what_would_be(campaign, orders, progress)
+            return 0
         tidy(campaign)
         report = import_files(campaign, orders, progress)
     for line in report.lines():
         print(line, file=sys.stderr)
     return 0
+
+
+def _say_what_would_be(
+    campaign: "Campaign", orders: "list[ImportOrder]", progress: "Progress"
+) -> None:
+    from assessor_app.campaign.import_outlook import in_words
+    from assessor_app.campaign.importing import outlooks
+
+    for found in outlooks(campaign, orders, progress):
+        print(f"{found.order.path.name}: would be taken in:")
+        for line in in_words(found, campaign.scale):
+            print(f"  {line}")
+    print("nothing was taken in: this was a dry run", file=sys.stderr)
+
+
+def _change_runs(given: argparse.Namespace) -> None:
+    from assessor_app.campaign import run_changes
+    from assessor_app.campaign.opening import open_campaign
+
+    with open_campaign(given.campaign) as campaign, campaign.store.transaction():
+        for name in given.remove_run:
+            gone = run_changes.removal(campaign, name)
+            if not given.dry_run:
+                run_changes.remove_run(campaign, name)
+            print(f"{'would remove' if given.dry_run else 'removed'} {gone}", file=sys.stderr)
+        for name, new_name in given.rename_run:
+            if not given.dry_run:
+                run_changes.rename_run(campaign, name, new_name)
+            done = "would rename" if given.dry_run else "renamed"
+            print(f"{done} the run {name!r} to {new_name!r}", file=sys.stderr)
 
 
 IMPORT = Command(

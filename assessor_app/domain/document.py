@@ -3,7 +3,7 @@
 import hashlib
 from dataclasses import dataclass, field
 
-LARGEST_DATA = 64 * 1024 * 1024  # bytes; a larger PDF or image is refused when it comes in
+LARGEST_DATA = 32 * 1024 * 1024  # bytes; a larger PDF or image is refused when it comes in
 
 
 @dataclass(frozen=True, slots=True)

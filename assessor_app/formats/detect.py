@@ -184,7 +184,10 @@ def _(value: Topic) -> str:
 
 @describe.register
 def _(value: Document) -> str:
-    return f"document {value.id}: {value.title or value.text[:LINE_LENGTH]}"
+    words = value.title or value.text[:LINE_LENGTH].strip()
+    if value.data:
+        words = f"({value.media}, {len(value.data):,} bytes) {words}"
+    return f"document {value.id}: {words}"
 
 
 @describe.register

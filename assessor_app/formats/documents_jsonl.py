@@ -1,5 +1,7 @@
-"""Documents as JSON lines: an identifier, a title, a text, perhaps an address."""
+"""Documents as JSON lines: an identifier, a title, a text, perhaps an address or a file's bytes."""
 
+import base64
+import binascii
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
@@ -26,9 +28,11 @@ from assessor_app.formats.json_lines import (
     writable_identifier,
     write_object,
 )
+from assessor_app.formats.media import is_of_bytes
 from assessor_app.formats.sample import Sample
 
 PLAIN = "text/plain"
+DATA = "data"
 # Texts of topics are sentences; those of documents are mostly longer.
 LONG = 200
 
@@ -41,28 +45,39 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 def document_of(record: Record, number: int) -> Document:
     """The document that an object is. Raises BadInput without identifier or text."""
     identifier = identifier_under(record, DOCUMENT_ID, "document")
-    text = text_under(record, TEXT)
-    if text is None:
+    text, media = text_under(record, TEXT), text_under(record, ("media",)) or PLAIN
+    data = _data(record) if is_of_bytes(media) else b""
+    if text is None and not data:
         raise BadInput(
             f"document {identifier} has no text", expected=f"one of the keys {', '.join(TEXT)}"
         )
     return Document(
         identifier,
-        text,
+        text or "",
         text_under(record, TITLE) or "",
         text_under(record, URL) or "",
-        text_under(record, ("media",)) or PLAIN,
+        media,
+        data,
     )
 
 
+def _data(record: Record) -> bytes:
+    written = text_under(record, (DATA,)) or ""
+    try:
+        return base64.b64decode(written, validate=True)
+    except (binascii.Error, ValueError):
+        raise BadInput(f"{DATA!r} holds no bytes", expected="them in base64") from None
+
+
 def write(file: TextIO, documents: Iterable[Document]) -> None:
-    """Write one object a line; the text always, what else is empty not."""
+    """Write one object a line; the text always, what else is empty not; bytes in base64."""
     for document in documents:
         fields = {
             "id": writable_identifier(document.id, "document id"),
             "title": document.title,
             "url": document.url,
             "media": "" if document.media == PLAIN else document.media,
+            DATA: base64.b64encode(document.data).decode("ascii"),
         }
         # A document without text is not one whose text is missing.
         write_object(file, present(fields) | {"text": document.text})
@@ -103,5 +118,5 @@ DOCUMENTS_JSONL = Format(
     + ", ".join(DOCUMENT_ID)
     + "; the text under "
     + ", ".join(TEXT)
-    + ".",
+    + "; the bytes of a PDF or image in base64 under data.",
 )

@@ -5,54 +5,49 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from assessor_app.domain.document import Document
+from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats import media as kinds
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.media import has_known_ending, is_of_bytes, media_of
+from assessor_app.formats.pdf_text import PdfTexts
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import one_line
-from assessor_app.formats.source import open_text
+from assessor_app.formats.source import head, open_text
 
-MEDIA = {
-    ".txt": "text/plain",
-    ".text": "text/plain",
-    ".md": "text/markdown",
-    ".markdown": "text/markdown",
-    ".html": "text/html",
-    ".htm": "text/html",
-    ".xhtml": "text/html",
-}
-COMPRESSED = (".gz", ".bz2", ".xz", ".zst")
+EXPECTED = "text, HTML, Markdown, XML, PDF or image files"
 LARGEST_FILE = 32 * 1024 * 1024
 HTML_TITLE = re.compile(r"<title(?:\s[^<>]*)?>([^<]*)</title\s*>", re.IGNORECASE)
 MARKDOWN_TITLE = re.compile(r"^#[ \t]+(\S.*)$", re.MULTILINE)
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
-    """The texts, HTML and Markdown files under a folder, in the order of their paths.
+    """The documents among the files under a folder, in the order of their paths.
 
-    Other files are told to `options.refused` and left out, hidden ones silently.
-    Raises BadInput for a link that leaves the folder, a file that is no text or too large,
-    and a folder without documents.
+    What a file is, its first bytes say; of texts also its ending. Other files are told to
+    `options.refused` and left out, hidden ones silently. A PDF whose words cannot be read is taken
+    without them, and told to `options.noted`. Raises BadInput for a link that leaves the folder, a
+    file that is no text or too large, and a folder without documents.
     """
     if not path.is_dir():
         raise BadInput("this is no folder", place=Place(path))
     root = path.resolve()
     found = False
-    for name in _names(root, options):
-        media = _media(name)
-        if media is None:
-            options.refused(BadInput("not a text, HTML or Markdown file", place=Place(path / name)))
-            continue
-        found = True
-        try:
-            document = _document(root, name, media, options)
-        except BadInput as problem:
-            options.refuse(problem, Place(path / name))
-        else:
-            yield document
+    with PdfTexts(options.noted) as pdf_texts:
+        for name in _names(root, options):
+            try:
+                media = _media(root, name, options)
+                if not media:
+                    continue
+                found = True
+                document = _document(root, name, media, options, pdf_texts)
+            except BadInput as problem:
+                found = True
+                options.refuse(problem, Place(path / name))
+            else:
+                yield document
     if not found:
-        kinds = ", ".join(MEDIA)
-        raise BadInput("the folder holds no documents", place=Place(path), expected=kinds)
+        raise BadInput("the folder holds no documents", place=Place(path), expected=EXPECTED)
 
 
 def _names(root: Path, options: ReadOptions) -> list[str]:
@@ -73,14 +68,28 @@ def _names(root: Path, options: ReadOptions) -> list[str]:
     return sorted(names)
 
 
-def _media(name: str) -> str | None:
-    stem, suffix = os.path.splitext(name.lower())
-    if suffix in COMPRESSED:
-        suffix = os.path.splitext(stem)[1]
-    return MEDIA.get(suffix)
+def _media(root: Path, name: str, options: ReadOptions) -> str:
+    """What a file is; what is not even called a document is told, and nothing is said of it."""
+    try:
+        beginning = _beginning(root, name)
+    except BadInput as problem:
+        if has_known_ending(name):
+            raise
+        return _passed_over(root / name, problem, options)
+    try:
+        return media_of(name, beginning)
+    except BadInput as problem:
+        return _passed_over(root / name, problem, options)
 
 
-def _document(root: Path, name: str, media: str, options: ReadOptions) -> Document:
+def _passed_over(file: Path, problem: BadInput, options: ReadOptions) -> str:
+    problem.place = Place(file)
+    options.refused(problem)
+    return ""
+
+
+def _beginning(root: Path, name: str) -> bytes:
+    """The first bytes of a file that is one, inside the folder."""
     file = root / name
     try:
         name.encode("utf-8")
@@ -93,8 +102,21 @@ def _document(root: Path, name: str, media: str, options: ReadOptions) -> Docume
         raise BadInput("the link leads out of the folder", advice="copy the file into the folder")
     if not file.is_file():
         raise BadInput("this is no ordinary file")
-    text = _text(file, options)
-    return Document(name, text, _title(text, media), media=media)
+    return head(file, kinds.LOOKED_AT)
+
+
+def _document(
+    root: Path, name: str, media: str, options: ReadOptions, pdf_texts: PdfTexts
+) -> Document:
+    file = root / name
+    if not is_of_bytes(media):
+        text = _text(file, options)
+        return Document(name, text, _title(text, media), media=media)
+    data = head(file, LARGEST_DATA + 1)
+    if len(data) > LARGEST_DATA:
+        raise BadInput("the file is too large for a document")
+    text = pdf_texts.text(data, Place(file)) if media == kinds.PDF else ""
+    return Document(name, text, media=media, data=data)
 
 
 def _text(file: Path, options: ReadOptions) -> str:
@@ -113,10 +135,10 @@ def _text(file: Path, options: ReadOptions) -> str:
 
 def _title(text: str, media: str) -> str:
     beginning = text[:20_000]
-    if media == "text/html":
+    if media in (kinds.HTML, kinds.XML):
         found = HTML_TITLE.search(beginning)
         return one_line(found[1]) if found else ""
-    found = MARKDOWN_TITLE.search(beginning) if media == "text/markdown" else None
+    found = MARKDOWN_TITLE.search(beginning) if media == kinds.MARKDOWN else None
     return found[1].strip() if found else ""
 
 
@@ -127,7 +149,7 @@ def recognise(sample: Sample) -> float:
 
 FOLDER = Format(
     "folder",
-    "Folder of text, HTML and Markdown files",
+    "Folder of text, HTML, Markdown, XML, PDF and image files",
     Content.DOCUMENTS,
     (),
     recognise,

@@ -32,11 +32,15 @@ class ReadOptions:
     lenient: skip what cannot be read and tell `refused`; else the first such thing is raised.
     refused: is told of everything skipped (also of files of a folder that are no documents).
     encoding: the file's encoding; None: found out from its bytes.
+    document_element: of XML, the element that holds a document; empty: the usual ones.
+    noted: is told of what was taken and yet deserves a word.
     """
 
     lenient: bool = False
     refused: Callable[[BadInput], None] = ignore
     encoding: str | None = None
+    document_element: str = ""
+    noted: Callable[[BadInput], None] = ignore
 
     def refuse(self, problem: BadInput, place: Place, text: str | None = None) -> None:
         """Raise the problem with its place and text filled in; if lenient, tell and return."""

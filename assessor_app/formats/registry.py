@@ -4,6 +4,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.documents_json import DOCUMENTS_JSON
 from assessor_app.formats.documents_jsonl import DOCUMENTS_JSONL
 from assessor_app.formats.documents_tsv import DOCUMENTS_TSV
+from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.folder import FOLDER
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.judgements_jsonl import JUDGEMENTS_JSONL
@@ -38,6 +39,7 @@ FORMATS: tuple[Format, ...] = (
     DOCUMENTS_JSONL,
     DOCUMENTS_JSON,
     DOCUMENTS_TSV,
+    DOCUMENTS_XML,
     FOLDER,
     TREC_RUN,
     MSMARCO_RUN,

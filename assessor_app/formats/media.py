@@ -1,0 +1,120 @@
+"""What a document's file holds, by its first bytes; an ending only tells texts apart."""
+
+import os
+import re
+
+from assessor_app.domain.problems import BadInput
+
+PDF = "application/pdf"
+SVG = "image/svg+xml"
+XML = "application/xml"
+HTML = "text/html"
+PLAIN = "text/plain"
+MARKDOWN = "text/markdown"
+
+TEXTS = {
+    ".txt": PLAIN,
+    ".text": PLAIN,
+    "": PLAIN,
+    ".md": MARKDOWN,
+    ".markdown": MARKDOWN,
+    ".html": HTML,
+    ".htm": HTML,
+    ".xhtml": HTML,
+    ".xml": XML,
+}
+COMPRESSED = (".gz", ".bz2", ".xz", ".zst")
+# Endings of files whose bytes must say what they are.
+OF_BYTES = (".pdf", ".png", ".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".webp", ".bmp", ".svg")
+LOOKED_AT = 4096
+_PDF_WITHIN = 1024  # readers of PDF take some rubbish before its beginning
+_SIGNATURES = (
+    (b"\x89PNG\r\n\x1a\n", "image/png"),
+    (b"\xff\xd8\xff", "image/jpeg"),
+    (b"GIF87a", "image/gif"),
+    (b"GIF89a", "image/gif"),
+    (b"II*\x00", "image/tiff"),
+    (b"MM\x00*", "image/tiff"),
+    (b"BM", "image/bmp"),
+)
+_MARK = b"\xef\xbb\xbf"
+_NAME = re.compile(rb"<([A-Za-z][\w.:-]*)")
+# What may stand before the first element, and how it ends.
+_PASSED_OVER = ((b"<!--", b"-->"), (b"<?", b">"), (b"<!", b">"))
+_HTML_TYPE = re.compile(rb"(?:\xef\xbb\xbf)?\s*+<!DOCTYPE\s+html", re.IGNORECASE)
+
+
+def is_of_bytes(media: str) -> bool:
+    """Whether the file's bytes are what is shown, not its text."""
+    return media == PDF or media.startswith("image/")
+
+
+def has_known_ending(name: str) -> bool:
+    """Whether a file is called as documents are."""
+    return _ending(name) in TEXTS or _ending(name) in OF_BYTES
+
+
+def media_of(name: str, beginning: bytes) -> str:
+    """The media type of a file that begins so. Raises BadInput for what is no document."""
+    found = _by_bytes(beginning)
+    if found:
+        return found
+    ending = _ending(name)
+    if ending in OF_BYTES:
+        what = "PDF" if ending == ".pdf" else f"{ending[1:].upper()} image"
+        raise BadInput(f"the file is called a {what} and is none")
+    if ending not in TEXTS:
+        raise BadInput("not a text, HTML, Markdown, XML, PDF or image file")
+    if not ending and b"\x00" in beginning:
+        raise BadInput("the file is no text, nor a PDF or an image")
+    return TEXTS[ending] if ending else _by_mark_up(beginning)
+
+
+def _ending(name: str) -> str:
+    stem, ending = os.path.splitext(name.lower())
+    return os.path.splitext(stem)[1] if ending in COMPRESSED else ending
+
+
+def _by_bytes(beginning: bytes) -> str:
+    for signature, media in _SIGNATURES:
+        # Two letters are too little to go by: a bitmap's header says more.
+        if beginning.startswith(signature) and (signature != b"BM" or _is_bitmap(beginning)):
+            return media
+    if beginning[:4] == b"RIFF" and beginning[8:12] == b"WEBP":
+        return "image/webp"
+    if b"%PDF-" in beginning[:_PDF_WITHIN]:
+        return PDF
+    return SVG if _root(beginning).split(b":")[-1] == b"svg" else ""
+
+
+def _is_bitmap(beginning: bytes) -> bool:
+    return beginning[6:10] == bytes(4) and beginning[14:18] in (
+        b"\x28\0\0\0",
+        b"\x6c\0\0\0",
+        b"\x7c\0\0\0",
+    )
+
+
+def _by_mark_up(beginning: bytes) -> str:
+    if _HTML_TYPE.match(beginning):
+        return HTML
+    if _root(beginning) == b"html":
+        return HTML
+    return XML if beginning.removeprefix(_MARK).lstrip().startswith(b"<?xml") else PLAIN
+
+
+def _root(beginning: bytes) -> bytes:
+    """The name of the first element in lower case; empty where something else begins the file."""
+    rest = beginning[:LOOKED_AT].removeprefix(_MARK).lstrip()
+    while passed := next((two for two in _PASSED_OVER if rest.startswith(two[0])), None):
+        begin, end = passed
+        # A document type may declare things of its own in brackets.
+        inner = rest.find(b"[") if begin == b"<!" else -1
+        if 0 <= inner < rest.find(end):
+            end = b"]>" if b"]>" in rest else end
+        at = rest.find(end)
+        if at < 0:
+            return b""
+        rest = rest[at + len(end) :].lstrip()
+    name = _NAME.match(rest)
+    return name[1].lower() if name else b""
