@@ -260,12 +260,13 @@ def pdf_of() -> Callable[..., bytes]:
             f"<< /Type /Pages /Kids [{kids}] /Count {len(pages)} >>",
             "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
         ]
+        fonts = "/Resources << /Font << /F1 3 0 R >> >>"
         for at, lines in enumerate(pages):
             shown = " ".join(f"({line}) Tj T*" for line in lines)
             drawn = f"BT /F1 14 Tf 20 TL 72 770 Td {shown} ET"
+            box = f"/MediaBox [0 0 595 842] /Rotate {rotate}"
             objects += [
-                f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Rotate {rotate} "
-                + f"/Contents {5 + 2 * at} 0 R /Resources << /Font << /F1 3 0 R >> >> >>",
+                f"<< /Type /Page /Parent 2 0 R {box} /Contents {5 + 2 * at} 0 R {fonts} >>",
                 f"<< /Length {len(drawn)} >>\nstream\n{drawn}\nendstream",
             ]
         return _pdf_file(objects)
