@@ -7,10 +7,12 @@ from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import FileReport, ImportOrder
+from assessor_app.campaign.import_outlook import Known, in_words, known_ids, outlook
 from assessor_app.campaign.judgement_repairs import repaired, spelling
 from assessor_app.campaign.run_import import campaign_spelling
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.progress import Progress
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
 from assessor_app.formats import detect
@@ -19,14 +21,19 @@ from assessor_app.formats.registry import format_named
 
 SHOWN = 5
 NAMED = (Content.JUDGEMENTS, Content.PREFERENCES)
+COUNTED = (*NAMED, Content.RUN)
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """lines: the first values in words. nobody: some of them do not say who judged."""
+    """lines: the first values in words. nobody: some of them do not say who judged.
+
+    counts: what the whole file holds: how many, per grade, how many ids are known.
+    """
 
     lines: tuple[str, ...]
     nobody: bool = False
+    counts: tuple[str, ...] = ()
 
 
 def names_nobody(form: Format) -> bool:
@@ -34,10 +41,16 @@ def names_nobody(form: Format) -> bool:
     return form.content in NAMED and not form.names_assessors
 
 
-def preview(campaign: Campaign, order: ImportOrder) -> Preview:
-    """The first values of a file, with the repairs and the assessor of the order.
+def preview(
+    campaign: Campaign,
+    order: ImportOrder,
+    known: Known | None = None,
+    progress: Progress | None = None,
+) -> Preview:
+    """The first values of a file, with the repairs and the assessor of the order; and counts.
 
-    What cannot be read is told in the lines.
+    known: what ids are compared with; those of this file are added. What cannot be read is told
+    in the lines. Topics and documents are not counted: a collection may take long to read.
     """
     form = format_named(order.format_name)
     try:
@@ -46,7 +59,24 @@ def preview(campaign: Campaign, order: ImportOrder) -> Preview:
         values = _mended(campaign, order, read)[:SHOWN]
     except BadInput as problem:
         return Preview((f"cannot be read: {problem}",), names_nobody(form))
-    return Preview(tuple(detect.in_words(value) for value in values), nobody)
+    lines = tuple(detect.in_words(value) for value in values)
+    return Preview(lines, nobody, _counts(campaign, form, order, known, progress))
+
+
+def _counts(
+    campaign: Campaign,
+    form: Format,
+    order: ImportOrder,
+    known: Known | None,
+    progress: Progress | None,
+) -> tuple[str, ...]:
+    if form.content not in COUNTED:
+        return ()
+    try:
+        found = outlook(campaign, form, order, known or known_ids(campaign), progress)
+    except BadInput as problem:
+        return (f"cannot be read: {problem}",)
+    return tuple(in_words(found, campaign.scale))
 
 
 def _first(form: Format, order: ImportOrder) -> list[Any]:

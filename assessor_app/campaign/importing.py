@@ -18,6 +18,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.identifiers import without_what_was_done
 from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
+from assessor_app.campaign.import_outlook import Outlook, known_ids, outlook
 from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
@@ -125,6 +126,22 @@ class _Import:
         """Say that all is in though somebody wanted it to stop."""
         for report in self.reports:
             report.notes.append("it is all in: it could not be stopped any more")
+
+
+def outlooks(
+    campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
+) -> list[Outlook]:
+    """What an import of these files would take, counted; changes nothing.
+
+    Raises as `import_files` does where a file cannot be read.
+    """
+    _refuse_equal_names(orders)
+    rank = {content: number for number, (content, _) in enumerate(STEPS)}
+    known = known_ids(campaign)
+    return [
+        outlook(campaign, _format_of(order), order, known, progress)
+        for order in sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
+    ]
 
 
 def imports(campaign: Campaign) -> tuple[import_log.Import, ...]:

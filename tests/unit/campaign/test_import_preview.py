@@ -3,7 +3,10 @@
 import pytest
 
 from assessor_app.campaign.import_order import ImportOrder, Repairs
+from assessor_app.campaign.import_outlook import in_words
 from assessor_app.campaign.import_preview import names_nobody, preview
+from assessor_app.campaign.importing import outlooks
+from assessor_app.campaign.status import status
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.formats.format import DEFAULT, Content
 from assessor_app.formats.registry import FORMATS, format_named
@@ -92,3 +95,38 @@ def test_only_judgements_can_lack_somebody():
     assert names_nobody(format_named("qrels"))
     assert not names_nobody(format_named("qrels-assessors"))
     assert not names_nobody(format_named("trec-run"))
+
+
+def test_the_grades_of_a_whole_file_are_counted_before_it_is_taken_in(seen, campaign):
+    found = seen("qrels", Content.JUDGEMENTS, QRELS, campaign=campaign)
+    assert found.counts[:2] == (
+        "6 judgements for 1 topic and 6 documents",
+        "by grade: 0 Not relevant: 1, 1 Marginal: 4, 3 Highly relevant: 1",
+    )
+    assert any("its topics" in line and "0 of 1 known" in line for line in found.counts)
+
+
+def test_grades_are_counted_as_they_would_be_filed(seen, campaign):
+    smart = "7 0 a 0\n7 0 c 0\n"
+    asked = Repairs(map_grades=((0.0, 1),))
+    plain = seen("qrels", Content.JUDGEMENTS, smart, campaign=campaign)
+    assert plain.counts[1] == "by grade: 0 Not relevant: 2"
+    mended = seen("qrels", Content.JUDGEMENTS, smart, asked, campaign=campaign)
+    assert mended.counts[1] == "by grade: 1 Marginal: 2"
+
+
+def test_a_look_at_several_files_compares_them_with_each_other_and_takes_nothing_in(new, file):
+    made = new()
+    orders = [
+        ImportOrder(file("q", "7 0 a 1\n8 0 b 9\n"), Content.JUDGEMENTS, assessor="me"),
+        ImportOrder(file("r", "7 Q0 a 1 1 x\n"), Content.RUN),
+        ImportOrder(file("t", '{"id": "7", "title": "tides"}\n'), Content.TOPICS),
+    ]
+    looked = outlooks(made, orders)
+    assert [found.order.path.name for found in looked] == ["t", "r", "q"]
+    said = in_words(looked[2], made.scale)
+    assert "by grade: 1 Marginal: 1, 9 (not on the scale): 1" in said
+    assert "warning: its topics, among the campaign's: 1 of 2 known (50%)" in said
+    assert "its documents that a run returned: 1 of 2 known (50%)" in said
+    found = status(made)
+    assert (found.topics, found.runs, found.judgements) == (0, (), 0)

@@ -18,7 +18,9 @@ def test_a_campaign_is_made_filled_pooled_judged_and_evaluated(files, run):
     assert (code, out) == (0, "")
     assert "r: 3 lines of a run" in err
     assert "warning: topics of the run, among the campaign's: 1 of 2 known (50%)" in err
-    assert run("pool", "c.assess", "--depth", "1")[1] == "1\t2\t0\n3\t1\t0\n2\t1\t0\n"
+    assert run("pool", "c.assess", "--depth", "1")[1] == (
+        "topic\tdocuments\tjudged\tnew\n1\t2\t0\t2\n3\t1\t0\t1\n2\t1\t0\t1\n"
+    )
     assert run("judge", "c.assess", "--assessor", " Ann  B ", "--topic", "1", "--document", "b",
                "--grade", "1", "--note", "why") == (0, "", "")  # fmt: skip
     assert run("export", "c.assess", "--what", "qrels", "-o", "-")[1] == "1 0 b 1\n"
@@ -184,3 +186,28 @@ def test_lenient_evaluation_tells_what_it_left_out(files, run):
     assert "r: 2 lines left out" in err
     assert "r:4: " in err
     assert "r:5: " in err
+
+
+def test_a_dry_run_prints_counts_and_takes_nothing_in(sample, place, run):
+    (place / "smart.qrels").write_text("1 0 sea-001 0\n1 0 sea-002 0\n99 0 nowhere 0\n")
+    before = run("status", "sample.assess", "--format", "json")[1]
+    code, out, err = run("import", "sample.assess", "--judgements", "smart.qrels",
+                         "--assessor", "me", "--dry-run")  # fmt: skip
+    assert code == 0
+    assert "  3 judgements for 2 topics and 3 documents" in out.splitlines()
+    assert "  by grade: 0 Not relevant: 3" in out.splitlines()
+    assert "warning: its topics, among the campaign's: 1 of 2 known (50%)" in out
+    assert err == "nothing was taken in: this was a dry run\n"
+    assert run("status", "sample.assess", "--format", "json")[1] == before
+
+
+def test_a_run_is_renamed_and_removed_and_what_goes_is_told(sample, run, refused):
+    assert run("import", "sample.assess", "--rename-run", "bm25", "BM25")[0] == 0
+    assert "BM25" in run("evaluate", "sample.assess", "-m", "AP")[1]
+    code, out, err = run("import", "sample.assess", "--remove-run", "BM25", "--dry-run")
+    assert (code, out) == (0, "")
+    assert "would remove the run 'BM25' with its" in err
+    assert "removed the run 'BM25' with its" in run("import", "sample.assess",
+                                                    "--remove-run", "BM25")[2]  # fmt: skip
+    assert "BM25" not in run("evaluate", "sample.assess", "-m", "AP")[1]
+    assert "there is no run 'BM25'" in refused("import", "sample.assess", "--remove-run", "BM25")
