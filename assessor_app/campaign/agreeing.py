@@ -1,18 +1,22 @@
 """How far assessors agree: in a campaign, or between files of judgements."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import nan
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import PACKED
-from assessor_app.domain.judgement import Judgement, Qrel
+from assessor_app.campaign.preference_findings import preferences_of
+from assessor_app.domain.judgement import Judgement, Preference, Qrel
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.overall import overall
 from assessor_app.evaluation.agreement.pairs import PairAgreement, all_pairs
+from assessor_app.evaluation.agreement.preference_ratings import ratings_from_preferences
 from assessor_app.evaluation.agreement.ratings import Ratings, ratings_from
 from assessor_app.evaluation.agreement.topics import TopicAgreement, per_topic
 from assessor_app.formats import detect
@@ -21,6 +25,7 @@ from assessor_app.store import documents, journal
 from assessor_app.store import topics as topics_of
 
 RELEVANT = LEAST_RELEVANT
+_OF_ANY_ANSWER = tuple(one.name for one in COEFFICIENTS if not one.relevance)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -28,6 +33,7 @@ class Agreement:
     """What a set of assessors agree on.
 
     items: documents of a topic that at least two of them judged; pairs and topics in order.
+    of_preferences: the items are pairs of documents; what is about relevance is left out.
     """
 
     assessors: tuple[str, ...]
@@ -36,6 +42,7 @@ class Agreement:
     pairs: tuple[PairAgreement, ...]
     topics: tuple[TopicAgreement, ...]
     overall: dict[str, Estimate]
+    of_preferences: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +74,27 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
     return table.restricted(assessors) if assessors else table
 
 
+def preference_ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
+    """Who preferred which document of each pair. Raises WrongUse as `ratings`."""
+    table = ratings_from_preferences(preferences_of(campaign))
+    return table.restricted(assessors) if assessors else table
+
+
+def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
+    """As `ratings_of_files`, for files of judged pairs. Raises BadInput, WrongUse."""
+    said: list[Preference] = []
+    names: list[str] = []
+    for path in paths:
+        form = detect.recognise(path, Content.PREFERENCES).format
+        read: list[Preference] = list(form.read(path, ReadOptions()))
+        here = [one.assessor for one in read]
+        if len(set(here)) < 2:
+            here = [_stem(path)] * len(read)
+        _add_names(names, here or [_stem(path)])
+        said += [replace(one, assessor=name) for one, name in zip(read, here, strict=True)]
+    return ratings_from_preferences(said).restricted(names)
+
+
 def ratings_of_files(paths: Sequence[Path]) -> Ratings:
     """Each file is an assessor called by its stem; one that names several assessors is those.
 
@@ -78,18 +106,23 @@ def ratings_of_files(paths: Sequence[Path]) -> Ratings:
         read = _judgements(path)
         several = len({row.assessor for row in read}) > 1
         said = [row.assessor if several else _stem(path) for row in read]
-        here = list(dict.fromkeys(said)) or [_stem(path)]
-        twice = next((name for name in here if name in names), None)
-        if twice is not None:
-            raise WrongUse(
-                f"two files hold the judgements of {twice!r}",
-                advice="rename one: an assessor is known by the file's name",
-            )
-        names += here
+        _add_names(names, said or [_stem(path)])
         rows += [
             (name, row.topic, row.document, row.grade) for name, row in zip(said, read, strict=True)
         ]
     return ratings_from(rows).restricted(names)
+
+
+def _add_names(names: list[str], said: Sequence[str]) -> None:
+    """Add a file's assessors. Raises WrongUse where another file has one of the same name."""
+    here = list(dict.fromkeys(said))
+    twice = next((name for name in here if name in names), None)
+    if twice is not None:
+        raise WrongUse(
+            f"two files hold the judgements of {twice!r}",
+            advice="rename one: an assessor is known by the file's name",
+        )
+    names += here
 
 
 def _stem(path: Path) -> str:
@@ -108,11 +141,13 @@ def agreement(
     level: int | None = None,
     relevant: int = RELEVANT,
     topics: bool = False,
+    of_preferences: bool = False,
     progress: Progress | None = None,
 ) -> Agreement:
     """The agreement in `table`; with `level`, grades become 1 (that or more) and 0.
 
     relevant: the lowest grade that counts as relevant where grades stand as they are.
+    of_preferences: the table is of judged pairs, of which none is relevant or not.
     Raises WrongUse for fewer than two assessors, of whom nothing can be said.
     """
     watch = progress or Silent()
@@ -120,9 +155,17 @@ def agreement(
         raise WrongUse(
             "agreement takes at least two assessors", advice="import or make more judgements"
         )
+    if level is not None and of_preferences:
+        raise WrongUse("-l makes grades binary, and preferences have none")
     if level is not None:
         table, relevant = table.binary(level), RELEVANT
     pairs = all_pairs(table, weights, relevant, progress=watch)
+    everybody = overall(table, relevant, progress=watch)
+    if of_preferences:
+        pairs = tuple(
+            replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in pairs
+        )
+        everybody = {name: everybody[name] for name in _OF_ANY_ANSWER if name in everybody}
     return Agreement(
         table.assessors,
         int(((table.codes >= 0).sum(axis=1) >= 2).sum()),
@@ -131,7 +174,8 @@ def agreement(
         tuple(row for pair in pairs for row in per_topic(table, pair.a, pair.b, weights))
         if topics
         else (),
-        overall(table, relevant, progress=watch),
+        everybody,
+        of_preferences,
     )
 
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from assessor_app.campaign.agreeing import Agreement
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.pairs import PairAgreement
@@ -16,6 +16,8 @@ FEW_TOPICS = 10
 FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
 BANDS = "A word of Landis & Koch (1977) for the size of kappa: a convention, no test"
 WHO = (Column("a", "Assessor", numeric=False), Column("b", "and", numeric=False))
+OF_RELEVANCE = ("overlap", "prevalence", "bias")
+OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
 PER_TOPIC = (
     Column("n", "n", "Documents that both judged", digits=0),
     Column("observed", "Observed", "Share with the same grade"),
@@ -26,7 +28,7 @@ PER_TOPIC = (
 
 def pairs_table(found: Agreement) -> Table:
     """A row for each pair of assessors."""
-    columns = (
+    columns: tuple[Column, ...] = (
         Column("a", "Assessor", numeric=False),
         Column("b", "and", numeric=False),
         Column("n", "n", "Documents that both judged", digits=0),
@@ -41,7 +43,7 @@ def pairs_table(found: Agreement) -> Table:
         Column("bias", "Bias", "(only the first relevant - only the second) / n"),
         Column("why", "Remark", "Why a figure is undefined, or tells little", numeric=False),
     )
-    rows = tuple(
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             pair.a,
             pair.b,
@@ -59,7 +61,13 @@ def pairs_table(found: Agreement) -> Table:
         )
         for pair in found.pairs
     )
-    return Table("Pairs of assessors", columns, rows, _origin_of_intervals(found.pairs))
+    note = _origin_of_intervals(found.pairs)
+    if found.of_preferences:
+        kept = [at for at, column in enumerate(columns) if column.key not in OF_RELEVANCE]
+        columns = tuple(columns[at] for at in kept)
+        rows = tuple(tuple(row[at] for at in kept) for row in rows)
+        note = f"{OF_PAIRS} {note}".strip()
+    return Table("Pairs of assessors", columns, rows, note)
 
 
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:

@@ -10,6 +10,7 @@ from assessor_app.cli.command import Command
 
 if TYPE_CHECKING:
     from assessor_app.campaign.agreeing import Agreement
+    from assessor_app.evaluation.agreement.ratings import Ratings
     from assessor_app.reports.long_form import PairRow
 
 
@@ -17,6 +18,13 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, nargs="?", metavar="CAMPAIGN", help="its file")
     parser.add_argument(
         "--qrels", type=Path, nargs="+", default=[], metavar="F", help="files, one per assessor"
+    )
+    parser.add_argument(
+        "--preferences",
+        type=Path,
+        nargs="*",
+        metavar="F",
+        help="files of preferences, one per assessor; with CAMPAIGN and no file: its preferences",
     )
     parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these")
     parser.add_argument(
@@ -38,23 +46,13 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import agreeing
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse
 
-    if bool(given.campaign) == bool(given.qrels):
-        raise WrongUse("name a campaign, or files with --qrels")
+    files = given.qrels or given.preferences
+    if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
+        raise WrongUse("name a campaign, or files with --qrels or --preferences")
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
-    if given.campaign:
-        from assessor_app.campaign.opening import open_campaign
-
-        with open_campaign(given.campaign, read_only=True) as campaign:
-            table = agreeing.ratings(campaign, names)
-            relevant = campaign.scale.relevant_from
-    else:
-        relevant = agreeing.RELEVANT
-        with readable(given.qrels) as paths:
-            table = agreeing.ratings_of_files(paths)
-        table = table.restricted(names) if names else table
+    table, relevant, pairs = (_of_files if files else _of_campaign)(given, names)
     with ProgressBar() as progress:
         found = agreeing.agreement(
             table,
@@ -62,11 +60,40 @@ def _run(given: argparse.Namespace) -> int:
             level=given.level,
             relevant=relevant,
             topics=given.per_topic,
+            of_preferences=pairs,
             progress=progress,
         )
     for text in _WRITERS[given.format](found, given.per_topic):
         sys.stdout.write(text)
     return 0
+
+
+def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
+    """(who said what, the lowest relevant grade, whether of preferences)."""
+    from assessor_app.campaign import agreeing
+    from assessor_app.cli.standard_streams import readable
+
+    read = agreeing.ratings_of_files if given.qrels else agreeing.preference_ratings_of_files
+    with readable(given.qrels or given.preferences) as paths:
+        table = read(paths)
+    table = table.restricted(names) if names else table
+    return table, agreeing.RELEVANT, not given.qrels
+
+
+def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
+    """As `_of_files`. A campaign without grades is asked for its preferences."""
+    from assessor_app.campaign import agreeing
+    from assessor_app.campaign.opening import open_campaign
+
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        relevant = campaign.scale.relevant_from
+        graded = agreeing.ratings(campaign) if given.preferences is None else None
+        pairs = agreeing.preference_ratings(campaign)
+    if graded is None or (not graded.assessors and pairs.assessors):
+        return pairs.restricted(names) if names else pairs, relevant, True
+    if pairs.assessors:
+        print("grades; for the preferences add --preferences", file=sys.stderr)
+    return graded.restricted(names) if names else graded, relevant, False
 
 
 def _as_table(found: "Agreement", per_topic: bool) -> Iterator[str]:

@@ -106,3 +106,31 @@ def test_what_an_assessor_of_one_grade_does_to_kappa_is_said_wherever_it_is_show
     remarks = [row[-1] for row in agreement_tables.topics_table(found).rows]
     assert ["one of the two gave" in remark for remark in remarks] == [True, False]
     assert "both gave all" in remarks[1]
+
+
+def test_a_campaigns_preferences_have_an_agreement_and_nothing_of_relevance(new, take_in):
+    made = new()
+    take_in(made, "preferences", "7 a b a\n7 b c b\n8 a c a\n", assessor="ann")
+    take_in(made, "preferences", "7 b a a\n7 b c c\n8 a c a\n", assessor="ben")
+    table = agreeing.preference_ratings(made)
+    found = agreeing.agreement(table, of_preferences=True)
+    (pair,) = found.pairs
+    assert (pair.n, pair.observed) == (3, pytest.approx(2 / 3))
+    assert math.isnan(pair.overlap)
+    assert "kappa" in found.overall
+    assert not {"overlap", "dice", "positive", "negative"} & set(found.overall)
+    titles = [column.title for column in agreement_tables.pairs_table(found).columns]
+    assert "Kappa" in titles
+    assert "Overlap" not in titles
+    with pytest.raises(WrongUse, match="grades"):
+        agreeing.agreement(table, of_preferences=True, level=1)
+
+
+def test_files_of_preferences_are_assessors_too(file):
+    first = file("ann.txt", "7 a b a\n7 b c b\n")
+    second = file("ben.csv", "topic,first,second,verdict\n7,b,a,B\n7,b,c,tie\n")
+    table = agreeing.preference_ratings_of_files([first, second])
+    assert table.assessors == ("ann", "ben")
+    assert agreeing.agreement(table, of_preferences=True).pairs[0].observed == 0.5
+    with pytest.raises(WrongUse, match="two files"):
+        agreeing.preference_ratings_of_files([first, first])

@@ -119,3 +119,20 @@ def test_why_there_are_no_strengths_is_told(pairs, run):
     (pairs / "p").write_text("1 a1 b1 a1\n")
     _, _, err = run("preferences", "--preferences", "p", "--strengths")
     assert err.startswith("topic 1: a1 never lost to the 1 other of their part")
+
+
+def test_assessors_of_preferences_are_compared(pairs, run):
+    (pairs / "q").write_text("1 a1 b1 a1\n1 b1 c1 c1\n1 c1 a1 c1\n")
+    code, out, _ = run("agreement", "--preferences", "p", "q", "--format", "json")
+    assert code == 0
+    found = json.loads(out)
+    assert found["assessors"] == ["p", "q"]
+    assert found["pairs"][0]["observed"] == pytest.approx(2 / 3)
+    assert found["pairs"][0]["overlap"] is None
+    run("new", "c.assess", "--title", "C")
+    run("import", "c.assess", "--preferences", "p", "--assessor", "ann")
+    run("import", "c.assess", "--preferences", "q", "--assessor", "ben")
+    _, out, _ = run("agreement", "c.assess", "--format", "csv")
+    assert out.splitlines()[1].startswith("ann,ben,3,")
+    assert run("agreement", "c.assess", "--preferences", "--format", "csv")[1] == out
+    assert run("agreement", "--qrels", "j", "--preferences", "p")[0] == 2
