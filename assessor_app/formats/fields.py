@@ -43,19 +43,30 @@ def grade_number(text: str) -> float:
     value = real_number(text, "grade")
     if math.isinf(value):
         raise BadInput("the grade is infinite", expected="a finite number")
-    whole = text.lstrip("+-").isdigit()
-    if whole and abs(value) > LARGEST_GRADE:
+    if is_beyond(value):
         raise BadInput(
             f"the grade {_short(text)} is out of range", expected="a whole number from -127 to 127"
         )
     return value
 
 
+def is_beyond(value: float) -> bool:
+    """Whether a finite number is whole, however it was written, and no grade."""
+    return value == int(value) and abs(value) > LARGEST_GRADE
+
+
+def grade_value(value: float) -> int | float:
+    """The grade as it is written: whole numbers as such. Raises WrongUse for what is none."""
+    if is_beyond(value):
+        raise WrongUse(
+            f"the grade {value:g} cannot be written", expected="a whole number from -127 to 127"
+        )
+    return int(value) if value == int(value) else float(value)
+
+
 def written_number(value: float) -> str:
-    """The shortest text that reads back as the same grade."""
-    if abs(value) <= LARGEST_GRADE and value == int(value):
-        return str(int(value))
-    return repr(float(value))
+    """The shortest text that reads back as the same grade. Raises WrongUse as `grade_value`."""
+    return repr(grade_value(value))
 
 
 def checked(text: str, what: str) -> str:

@@ -7,7 +7,7 @@ from typing import TextIO
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats import identifiers as names
-from assessor_app.formats.fields import LARGEST_GRADE, grade_number
+from assessor_app.formats.fields import grade_number, grade_value
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.json_lines import (
     Record,
@@ -62,7 +62,7 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
         fields = {
             "topic": writable_identifier(qrel.topic, "topic id"),
             "document": writable_identifier(qrel.document, "document id"),
-            "grade": _number(qrel.grade),
+            "grade": grade_value(qrel.grade),
             "assessor": qrel.assessor,
             "iteration": "" if qrel.iteration == "0" else qrel.iteration,
             "decided_at": qrel.decided_at,
@@ -73,10 +73,6 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
             "flags": qrel.flags,
         }
         write_object(file, present(fields))
-
-
-def _number(grade: float) -> int | float:
-    return int(grade) if abs(grade) <= LARGEST_GRADE and grade == int(grade) else grade
 
 
 def recognise(sample: Sample) -> float:

@@ -7,6 +7,7 @@ from typing import TypeVar
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.fields import LONGEST_FIELD, refuse_long, split
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.line_table import LineTable
 from assessor_app.formats.source import open_text
 
 T = TypeVar("T")
@@ -44,7 +45,7 @@ class Seen:
     """What stood on earlier lines, to notice what comes twice."""
 
     def __init__(self, advice: str | None = None) -> None:
-        self._lines: dict[str, dict[str, int]] = {}
+        self._lines = LineTable()
         self._advice = advice
 
     def add(self, scope: str, identifier: str, number: int, what: str = "document") -> None:
@@ -52,10 +53,7 @@ class Seen:
 
         scope: where it may stand once, in words for the message ("topic 51").
         """
-        identifiers = self._lines.get(scope)
-        if identifiers is None:
-            identifiers = self._lines[scope] = {}
-        first = identifiers.setdefault(identifier, number)
+        first = self._lines.first((scope, identifier), number)
         if first != number:
             raise BadInput(
                 f"{what} {identifier} stands twice in {scope}; first on line {first}",

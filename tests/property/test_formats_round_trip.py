@@ -13,6 +13,7 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
+from assessor_app.formats.fields import is_beyond
 from assessor_app.formats.format import DEFAULT
 from assessor_app.formats.pool import PoolLine
 from assessor_app.formats.registry import FORMATS
@@ -32,7 +33,7 @@ RISKY = st.sampled_from(
     ("=1+1", "-d", "+3", "@cmd", "'=1", "''", "\t=x", "'quoted'", 'a "b", c\n=d')
 )
 REALS = st.floats(allow_nan=False, allow_infinity=False)
-GRADES = st.integers(-127, 127).map(float) | REALS
+GRADES = st.integers(-127, 127).map(float) | REALS.filter(lambda value: not is_beyond(value))
 MOMENTS = st.none() | st.floats(-1e12, 1e12) | st.integers(0, 2_000_000_000).map(float)
 
 

@@ -61,6 +61,7 @@ def test_a_no_break_space_is_part_of_an_identifier(file: Make) -> None:
         ("prels-probabilities", "1 d 0 1 1.5\n", 1, "out of range"),
         ("prels-probabilities", "1 d 0 1 often\n", 1, "not a number"),
         ("qrels", "1 0 d 1\n1 0 e 128\n", 2, "out of range"),
+        ("qrels", "1 0 d 1\n1 0 e 1000.0\n", 2, "out of range"),
         ("qrels", "1 0 d inf\n", 1, "infinite"),
         ("qrels", "1 0 d relevant\n", 1, "not a number"),
         ("qrels", "1 0 d 1\n\n1 1 d 0\n", 3, "stands twice in topic 1"),
@@ -96,8 +97,8 @@ def test_lenient_reading_goes_on_and_tells_what_it_left_out(file: Make) -> None:
 
 
 def test_grades_stand_as_the_file_has_them(file: Make) -> None:
-    path = file("1 0 a -2\n1 0 b 0.5\n1 0 c 127\n1 0 d 300.0\n")
-    assert [qrel.grade for qrel in read("qrels", path)] == [-2.0, 0.5, 127.0, 300.0]
+    path = file("1 0 a -2\n1 0 b 0.5\n1 0 c 127\n1 0 d 300.5\n")
+    assert [qrel.grade for qrel in read("qrels", path)] == [-2.0, 0.5, 127.0, 300.5]
 
 
 def test_three_columns_are_qrels_without_iteration(file: Make) -> None:
@@ -146,13 +147,14 @@ def test_the_same_pair_with_both_answers_survives_writing(file: Make) -> None:
 
 
 def test_numbers_are_written_as_short_as_they_read_back() -> None:
-    qrels = [Qrel("1", "a", 2.0), Qrel("1", "b", 0.1), Qrel("1", "c", 300.0)]
-    assert written("qrels", qrels) == "1 0 a 2\n1 0 b 0.1\n1 0 c 300.0\n"
+    qrels = [Qrel("1", "a", 2.0), Qrel("1", "b", 0.1), Qrel("1", "c", 300.5)]
+    assert written("qrels", qrels) == "1 0 a 2\n1 0 b 0.1\n1 0 c 300.5\n"
 
 
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [
+        ("qrels", Qrel("1", "a", 300.0), "grade 300 cannot be written"),
         ("qrels", Qrel("1", "a b", 1), "cannot be written between blanks"),
         ("qrels", Qrel("#1", "a", 1), "read as a comment"),
         ("qrels", Qrel("", "a", 1), "cannot be written"),
