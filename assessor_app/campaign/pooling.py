@@ -2,148 +2,118 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.ordered_runs import ordered_runs
+from assessor_app.campaign.pool_question import Asked, ask
+from assessor_app.campaign.pool_request import PoolRequest
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.coded_runs import CodedRun
-from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.topics import decoded
-from assessor_app.judging.pooling import pooling_named
-from assessor_app.judging.pooling.pooling_method import Brought, RankedRun
-from assessor_app.store import documents, journal, pools, topics
+from assessor_app.judging.pooling.pooling_method import UNKNOWN, Frame, Selection
+from assessor_app.store import documents, journal, pools, samples
 from assessor_app.store.pools import PoolEntry
+from assessor_app.store.samples import SampledDocument
 
-Codes = NDArray[np.int64]
 SECONDS_PER_DOCUMENT = 30.0
+
+
+class TopicSize(NamedTuple):
+    """How many documents a topic's pool would hold, how many of them are judged, and are new."""
+
+    topic: str
+    documents: int
+    judged: int
+    new: int
+
+
+class RunShare(NamedTuple):
+    """What hangs on a run: pooled documents it returns, those that no other run returns, and how
+    many of these are known to be relevant: they would be lost without it."""
+
+    run: str
+    brings: int
+    alone: int
+    relevant_alone: int
 
 
 @dataclass(frozen=True, slots=True)
 class PoolPreview:
-    """What a pool would hold.
+    """What a method chooses; the pool there is keeps what it has besides.
 
-    topics: (topic id, documents, of them already judged by somebody) in the campaign's order;
-    runs: (run, documents only it brings); hours: of work for one assessor at the pace so far.
-    without_text: how many of its documents the campaign holds no text of.
+    topics, runs: in the campaign's order. total: documents chosen; judged: of them judged by
+    somebody; relevant: of them known to be relevant; new: of them not in the pool yet. hours: of
+    work for one assessor on those that nobody has judged, at the pace so far. without_text: how
+    many the campaign holds no text of.
     """
 
     method: str
-    depth: int
-    topics: tuple[tuple[str, int, int], ...]
-    runs: tuple[tuple[str, int], ...]
+    topics: tuple[TopicSize, ...]
+    runs: tuple[RunShare, ...]
     total: int
+    judged: int
+    relevant: int
+    new: int
     hours: float
     without_text: int
 
 
 @dataclass(frozen=True, slots=True)
 class Pooled:
-    """What making a pool did."""
+    """What making a pool did: documents added, in it already, and taken out."""
 
     changes: Changes
     preview: PoolPreview
     added: int
     kept: int
+    removed: int = 0
 
 
 def preview(
-    campaign: Campaign, depth: int, method: str = "depth", progress: Progress | None = None
+    campaign: Campaign, wanted: PoolRequest | int, progress: Progress | None = None
 ) -> PoolPreview:
-    """The size of a pool that is not made yet. Raises WrongUse without runs or for a bad depth."""
-    names, brought, run_names = _select(campaign, depth, method, progress)
-    return _preview(campaign, depth, method, names, brought, run_names)
+    """The size of a pool that is not made yet. A number is the depth of a depth-k pool.
+
+    Raises WrongUse without runs, or for a request that makes no sense.
+    """
+    request = _request(wanted)
+    asked, selection = _select(campaign, request, progress)
+    return _preview(campaign, request, asked, selection)
 
 
 def make_pool(
-    campaign: Campaign, depth: int, method: str = "depth", progress: Progress | None = None
+    campaign: Campaign, wanted: PoolRequest | int, progress: Progress | None = None
 ) -> Pooled:
-    """Make the pool, or add to the one there is. What was pooled or judged before stays."""
+    """Make the pool, or add to the one there is. What was pooled or judged before stays.
+
+    With `replace` what is not chosen leaves the pool, save what anybody judged. A sample takes the
+    place of the sample before it. Raises WrongUse as `preview`.
+    """
     campaign.writable()
-    names, brought, run_names = _select(campaign, depth, method, progress)
-    shown = _preview(campaign, depth, method, names, brought, run_names)
+    request = _request(wanted)
+    asked, selection = _select(campaign, request, progress)
+    shown = _preview(campaign, request, asked, selection)
     with campaign.store.transaction():
-        entries = _entries(campaign, names, brought, run_names)
-        added, kept = pools.put(campaign.store, entries, f"{method} {depth}")
-    return Pooled(Changes(pool=True), shown, added, kept)
+        entries = list(_entries(campaign, asked, selection))
+        added, kept = pools.put(campaign.store, entries, request.in_words)
+        if selection.frame is not None:
+            samples.put(campaign.store, _sampled(campaign, asked, selection.frame))
+        removed = 0
+        if request.replace:
+            chosen = ((entry.topic, entry.document) for entry in entries)
+            removed = pools.keep_only(campaign.store, chosen)
+    return Pooled(Changes(pool=True), shown, added, kept, removed)
 
 
-def _select(
-    campaign: Campaign, depth: int, method: str, progress: Progress | None
-) -> tuple[tuple[str, ...], Brought, tuple[str, ...]]:
-    pooling = pooling_named(method)
-    if depth < 1:
-        raise WrongUse(f"the depth of a pool is at least 1, not {depth}")
-    runs = ordered_runs(campaign, Reading(), progress=progress)
-    if not runs:
-        raise WrongUse("there are no runs to pool", advice="import runs first")
-    known = [topic.id for topic in topics.all_topics(campaign.store)]
-    used = [decoded(name) for run in runs for name in run.blocks.names]
-    names = tuple(dict.fromkeys([*known, *used]))
-    index = {name: number for number, name in enumerate(names)}
-    ranked = [_ranked(run, index) for run in runs]
-    return names, pooling.select(ranked, depth), tuple(run.name for run in runs)
+def sample_frame(campaign: Campaign) -> tuple[SampledDocument, ...]:
+    """The last stratified sample: every document of its strata, drawn or not, by topic and id."""
+    return tuple(samples.frame(campaign.store))
 
 
-def _ranked(run: CodedRun, index: dict[str, int]) -> RankedRun:
-    blocks = run.blocks
-    topics_of_run = np.array([index[decoded(name)] for name in blocks.names], np.int64)
-    first = np.repeat(blocks.starts, blocks.lengths)
-    return RankedRun(
-        run.name,
-        np.repeat(topics_of_run, blocks.lengths),
-        run.documents.astype(np.int64),
-        np.arange(len(run.documents)) - first + 1,
-    )
-
-
-def _pairs(brought: Brought) -> tuple[Codes, Codes]:
-    """First row of each (topic, document), and in how many runs it is."""
-    if not len(brought.topic):
-        return np.zeros(0, np.int64), np.zeros(0, np.int64)
-    changed = np.diff(brought.topic, prepend=-1) != 0
-    changed |= np.diff(brought.document, prepend=-1) != 0
-    first = np.flatnonzero(changed)
-    return first, np.diff(np.r_[first, len(brought.topic)])
-
-
-def _preview(
-    campaign: Campaign,
-    depth: int,
-    method: str,
-    names: tuple[str, ...],
-    brought: Brought,
-    run_names: tuple[str, ...],
-) -> PoolPreview:
-    first, owners = _pairs(brought)
-    sizes = np.bincount(brought.topic[first], minlength=len(names))
-    alone = np.bincount(brought.run[first[owners == 1]], minlength=len(run_names))
-    columns = journal.grade_columns(campaign.store)
-    place = {name: number for number, name in enumerate(names)}
-    to_pool = np.array([place.get(name, len(names)) for name in columns.topics], np.int64)
-    big = int(max(brought.document.max(initial=0), columns.document.max(initial=0))) + 1
-    judged_keys = to_pool[columns.topic] * big + columns.document
-    pool_keys = brought.topic[first] * big + brought.document[first]
-    known = np.isin(pool_keys, judged_keys)
-    judged = np.bincount(brought.topic[first][known], minlength=len(names))
-    return PoolPreview(
-        method,
-        depth,
-        tuple((name, int(sizes[at]), int(judged[at])) for at, name in enumerate(names)),
-        tuple((name, int(alone[at])) for at, name in enumerate(run_names)),
-        len(first),
-        (len(first) - int(known.sum())) * pace(campaign) / 3600,
-        _without_text(campaign, brought.document[first]),
-    )
-
-
-def _without_text(campaign: Campaign, codes: Codes) -> int:
-    ids = documents.ids_of(campaign.store, np.unique(codes).tolist())
-    return len(ids) - len(documents.known(campaign.store, ids))
+def methods(campaign: Campaign) -> tuple[str, ...]:
+    """How the pool was made, step by step, in words."""
+    return pools.methods(campaign.store)
 
 
 def pace(campaign: Campaign) -> float:
@@ -152,12 +122,84 @@ def pace(campaign: Campaign) -> float:
     return float(np.median(taken)) if len(taken) else SECONDS_PER_DOCUMENT
 
 
-def _entries(
-    campaign: Campaign, names: tuple[str, ...], brought: Brought, run_names: tuple[str, ...]
-) -> Iterator[PoolEntry]:
-    first, owners = _pairs(brought)
-    ids = documents.ids_of(campaign.store, brought.document[first].tolist())
-    for start, count, document in zip(first.tolist(), owners.tolist(), ids, strict=True):
-        rows = range(start, start + count)
-        who = tuple((run_names[brought.run[row]], int(brought.rank[row])) for row in rows)
-        yield PoolEntry(names[brought.topic[start]], document, who)
+def _request(wanted: PoolRequest | int) -> PoolRequest:
+    return PoolRequest(depth=wanted) if isinstance(wanted, int) else wanted
+
+
+def _select(
+    campaign: Campaign, request: PoolRequest, progress: Progress | None
+) -> tuple[Asked, Selection]:
+    method, strata = request.checked()
+    asked = ask(campaign, request, strata, progress)
+    return asked, method.select(asked.question)
+
+
+def _preview(
+    campaign: Campaign, request: PoolRequest, asked: Asked, selection: Selection
+) -> PoolPreview:
+    question, chosen = asked.question, selection.chosen
+    topic = question.candidates.topic[chosen]
+    is_judged = question.outcome[chosen] != UNKNOWN
+    is_new = ~question.pooled[chosen]
+    sizes, judged, new = (
+        np.bincount(topic[of], minlength=len(asked.topics)).tolist()
+        for of in (slice(None), is_judged, is_new)
+    )
+    unjudged = len(chosen) - int(is_judged.sum())
+    return PoolPreview(
+        request.in_words,
+        tuple(map(TopicSize, asked.topics, sizes, judged, new)),
+        _shares(asked, selection),
+        len(chosen),
+        int(is_judged.sum()),
+        int((question.outcome[chosen] == 1).sum()),
+        int(is_new.sum()),
+        unjudged * pace(campaign) / 3600,
+        _without_text(campaign, asked, selection),
+    )
+
+
+def _shares(asked: Asked, selection: Selection) -> tuple[RunShare, ...]:
+    held, outcome = asked.question.candidates, asked.question.outcome
+    is_chosen = np.zeros(len(held), bool)
+    is_chosen[selection.chosen] = True
+    is_alone = is_chosen & (held.size == 1)
+    columns = (
+        np.bincount(held.run[np.repeat(of, held.size)], minlength=len(asked.runs)).tolist()
+        for of in (is_chosen, is_alone, is_alone & (outcome == 1))
+    )
+    return tuple(map(RunShare, asked.runs, *columns))
+
+
+def _without_text(campaign: Campaign, asked: Asked, selection: Selection) -> int:
+    codes = np.unique(asked.question.candidates.document[selection.chosen]).tolist()
+    ids = documents.ids_of(campaign.store, codes)
+    return len(ids) - len(documents.known(campaign.store, ids))
+
+
+def _entries(campaign: Campaign, asked: Asked, selection: Selection) -> Iterator[PoolEntry]:
+    held, chosen = asked.question.candidates, selection.chosen
+    ids = documents.ids_of(campaign.store, held.document[chosen].tolist())
+    of_topic, starts, sizes = (
+        column[chosen].tolist() for column in (held.topic, held.start, held.size)
+    )
+    for topic, document, start, size in zip(of_topic, ids, starts, sizes, strict=True):
+        rows = slice(start, start + size)
+        brought = zip(held.run[rows].tolist(), held.rank[rows].tolist(), strict=True)
+        who = tuple((asked.runs[run], rank) for run, rank in brought)
+        yield PoolEntry(asked.topics[topic], document, who)
+
+
+def _sampled(campaign: Campaign, asked: Asked, frame: Frame) -> Iterator[SampledDocument]:
+    held = asked.question.candidates
+    ids = documents.ids_of(campaign.store, held.document[frame.candidate].tolist())
+    rows = zip(
+        held.topic[frame.candidate].tolist(),
+        ids,
+        frame.stratum.tolist(),
+        frame.chance.tolist(),
+        frame.drawn.tolist(),
+        strict=True,
+    )
+    for topic, document, stratum, chance, drawn in rows:
+        yield SampledDocument(asked.topics[topic], document, stratum + 1, chance, drawn)

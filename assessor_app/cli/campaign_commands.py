@@ -1,4 +1,4 @@
-"""new, pool, status, judge, check."""
+"""new, status, judge, check."""
 
 import argparse
 import dataclasses
@@ -25,35 +25,6 @@ def _new(given: argparse.Namespace) -> int:
 
     with create(given.campaign, given.title, given.scale) as campaign:
         print(f"made {campaign.path}", file=sys.stderr)
-    return 0
-
-
-def _pool_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
-    parser.add_argument("--depth", type=int, required=True, metavar="K", help="of every run")
-    parser.add_argument("--method", default="depth", help="depth (default)")
-    parser.add_argument("--preview", action="store_true", help="say the size, make nothing")
-
-
-def _pool(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import pooling
-    from assessor_app.campaign.opening import open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
-
-    with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
-        if given.preview:
-            shown = pooling.preview(campaign, given.depth, given.method, progress)
-        else:
-            made = pooling.make_pool(campaign, given.depth, given.method, progress)
-            shown = made.preview
-            print(f"pooled: {made.added:,}; were already: {made.kept:,}", file=sys.stderr)
-    for topic, size, judged in shown.topics:
-        print(f"{topic}\t{size}\t{judged}")
-    print(f"in all: {shown.total:,}; about {shown.hours:.1f} hours of work left", file=sys.stderr)
-    for run, alone in shown.runs:
-        print(f"only {run} brings: {alone:,}", file=sys.stderr)
-    if shown.without_text:
-        print(f"warning: documents without a text here: {shown.without_text:,}", file=sys.stderr)
     return 0
 
 
@@ -157,13 +128,6 @@ NEW = Command(
     'assessor new my.assess --title "Tides" --scale graded:Off,Near,On',
     _new_arguments,
     _new,
-)
-POOL = Command(
-    "pool",
-    "Choose the documents to judge. Prints topic, size, already judged. Extends an existing pool.",
-    "assessor pool sample.assess --depth 10",
-    _pool_arguments,
-    _pool,
 )
 STATUS = Command(
     "status",

@@ -26,7 +26,7 @@ def _import() -> Command:
 
 
 def _pool() -> Command:
-    from assessor_app.cli.campaign_commands import POOL
+    from assessor_app.cli.pool_command import POOL
 
     return POOL
 

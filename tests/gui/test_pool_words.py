@@ -3,7 +3,7 @@
 import pytest
 
 from assessor_app.app.pages.campaign.pool_part import duration, in_words
-from assessor_app.campaign.pooling import PoolPreview
+from assessor_app.campaign.pooling import PoolPreview, TopicSize
 
 
 @pytest.mark.parametrize(
@@ -21,9 +21,9 @@ def test_hours_are_as_exact_as_an_estimate_can_be(hours: float, words: str) -> N
 
 
 def test_what_is_judged_is_no_more_work() -> None:
-    topics = (("1", 10, 4), ("2", 5, 0), ("3", 0, 0))
-    found = PoolPreview("depth", 10, topics, (), 15, 0.5, 2)
+    topics = (TopicSize("1", 10, 4, 10), TopicSize("2", 5, 0, 2), TopicSize("3", 0, 0, 0))
+    found = PoolPreview("depth 10", topics, (), 15, 4, 1, 12, 0.5, 2)
     assert in_words(found) == (
-        "15 documents in 2 topics; 11 not judged by anybody yet, about 30 minutes for one "
-        "assessor. 2 have no text in the campaign."
+        "15 documents in 2 topics, 12 new to the pool; 11 not judged by anybody yet, about 30 "
+        "minutes for one assessor. 2 have no text in the campaign."
     )

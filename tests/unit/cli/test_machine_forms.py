@@ -216,15 +216,45 @@ def test_every_measure_can_be_explained_by_either_name(run):
     assert run("measures", "ndcg_cut_10")[1] == run("measures", "nDCG@10")[1]
 
 
-def test_the_pool_is_printed_as_topic_size_and_judged(sample, run):
+def test_the_pool_is_printed_as_topic_size_judged_and_new(sample, run):
     code, out, err = run("pool", "sample.assess", "--depth", "10")
     assert code == 0
-    assert out.splitlines()[0] == "1\t26\t26"
-    assert [line.split("\t")[0] for line in out.splitlines()] == list("1234567")
-    assert "pooled: 0; were already: 161" in err
+    assert out.splitlines()[:2] == ["topic\tdocuments\tjudged\tnew", "1\t26\t26\t0"]
+    assert [line.split("\t")[0] for line in out.splitlines()[1:]] == list("1234567")
+    assert "added to the pool: 0; in it already: 161" in err
+    assert "documents: what the method chooses for the topic" in err
     before = sample.read_bytes()
     assert run("pool", "sample.assess", "--depth", "20", "--preview")[0] == 0
     assert sample.read_bytes() == before
+
+
+def test_a_pool_for_programs_tells_what_hangs_on_each_run(sample, run):
+    code, out, _ = run("pool", "sample.assess", "--depth", "10", "--preview", "--format", "json")
+    found = json.loads(out)
+    assert (code, found["total"], found["new"]) == (0, 161, 0)
+    assert found["topics"][0] == {"topic": "1", "documents": 26, "judged": 26, "new": 0}
+    assert {one["run"] for one in found["runs"]} == {
+        "bm25", "coordination", "tfidf", "title", "trigram",
+    }  # fmt: skip
+    assert all(one["relevant_alone"] <= one["alone"] <= one["brings"] for one in found["runs"])
+
+
+def test_a_pool_grows_unless_it_is_to_be_replaced_and_then_keeps_what_was_judged(sample, run):
+    grown = run("pool", "sample.assess", "--method", "rrf", "--budget", "7")[2]
+    assert "added to the pool: 0; in it already: 7" in grown
+    shrunk = run("pool", "sample.assess", "--method", "rrf", "--budget", "7", "--replace")[2]
+    assert "taken out, as nobody had judged them" in shrunk
+    found = json.loads(run("status", "sample.assess", "--format", "json")[1])
+    assert found["judgements"] == 283
+    assert 7 <= found["pooled"] < 161
+
+
+def test_the_pooling_methods_explain_themselves(run):
+    code, out, _ = run("pool", "--methods")
+    assert code == 0
+    assert "mtf: Adaptive: move to front" in out
+    assert "Cormack, Palmer & Clarke, SIGIR 1998" in out
+    assert "needs --depth or --budget" in out
 
 
 def test_standard_error_tells_how_many_documents_each_case_decided(sample, run):

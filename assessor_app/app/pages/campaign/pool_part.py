@@ -1,42 +1,45 @@
-"""Choose how deep the pool is, and see at once how large it would be."""
+"""Choose which documents come into the pool, and see at once how large it would be."""
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.pooling import Pooled, PoolPreview, make_pool, preview
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import Problem
+from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
-from assessor_app.judging.pooling import POOLINGS
 
-DEPTH = "pool/depth"
-FIRST_DEPTH = 10
-DEEPEST = 100_000
-AFTER_TYPING = 150
 TOPIC_COLUMNS = (
     Column("topic", "Topic", numeric=False),
-    Column("documents", "Documents", "Documents in the topic's pool", digits=0),
+    Column("documents", "Documents", "Documents that the method chooses for the topic", digits=0),
     Column("judged", "Judged", "Of them already judged by somebody", digits=0),
+    Column("new", "New", "Of them not in the pool yet", digits=0),
 )
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False),
-    Column("alone", "Only here", "Pooled documents that no other run brings", digits=0),
+    Column("brings", "Brings", "Documents of the pool that the run returns", digits=0),
+    Column("alone", "Only it", "Documents of the pool that no other run returns", digits=0),
+    Column(
+        "lost",
+        "Lost without it",
+        "Documents known to be relevant that no other run returns: what would be missing from the "
+        "pool if this run had not taken part",
+        digits=0,
+    ),
 )
 
 
 def in_words(found: PoolPreview) -> str:
     """The size of the pool in a sentence."""
-    topics = sum(size > 0 for _, size, _ in found.topics)
-    left = found.total - sum(judged for _, _, judged in found.topics)
-    words = f"{found.total:,} documents in {topics:,} topics; "
-    words += f"{left:,} not judged by anybody yet, {duration(found.hours)} for one assessor."
+    topics = sum(one.documents > 0 for one in found.topics)
+    words = f"{found.total:,} documents in {topics:,} topics, {found.new:,} new to the pool; "
+    words += f"{found.total - found.judged:,} not judged by anybody yet, "
+    words += f"{duration(found.hours)} for one assessor."
     if found.without_text:
         words += f" {found.without_text:,} have no text in the campaign."
     return words
@@ -55,33 +58,25 @@ def duration(hours: float) -> str:
 
 
 class PoolPart(QWidget):
-    """Method and depth; per topic the size, per run what only it brings; the button."""
+    """The method; per topic the size, per run what hangs on it; the button."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._runs = 0
-        self._method = QComboBox()
-        self._method.setAccessibleName("Pooling method")
-        for pooling in POOLINGS:
-            self._method.addItem(pooling.title, pooling.name)
-            self._method.setItemData(self._method.count() - 1, pooling.explanation, 3)
-        self._depth = NumberField("Depth of the pool", 1, DEEPEST)
-        self._depth.setValue(int(str(session.settings.kept(DEPTH, FIRST_DEPTH))))
+        self.choice = PoolChoice(session)
         self._explained = plain(muted=True)
         self._size = plain()
         self._topics = TableView("Pool size per topic")
-        self._by_run = TableView("Documents that only one run brings")
+        self._by_run = TableView("What hangs on each run")
         self._make = primary("Make the pool", self.make, "What is pooled or judged already stays")
-        self._typed = QTimer(self, singleShot=True, interval=AFTER_TYPING)
-        self._typed.timeout.connect(self._preview)
-        self._depth.valueChanged.connect(lambda _: self._typed.start())
-        self._method.currentIndexChanged.connect(lambda _: self._preview())
+        self.choice.changed.connect(self._preview)
         self._place()
 
     def refresh(self, changes: Changes) -> None:
         """Compute the size anew where runs, topics or judgements may have changed."""
-        if changes.runs or changes.topics or changes.judgements or not self._topics.table().rows:
+        changed = changes.runs or changes.topics or changes.judgements or changes.pool
+        if changed or not self._topics.table().rows:
             self._preview()
 
     def show_runs(self, runs: int) -> None:
@@ -95,28 +90,51 @@ class PoolPart(QWidget):
         return self._topics.table()
 
     def make(self) -> None:
-        """Make the pool on the worker."""
-        depth, method = self._depth.value(), str(self._method.currentData())
-        self._session.settings.keep(DEPTH, depth)
+        """Make the pool on the worker; ask first where documents are to leave it."""
+        wanted = self.choice.request()
+        if wanted.replace and not self._sure():
+            return
+        self.choice.keep()
 
         def work(campaign: Campaign, progress: Progress) -> Pooled:
-            return make_pool(campaign, depth, method, progress)
+            return make_pool(campaign, wanted, progress)
 
         def done(made: Pooled) -> None:
             news = f"{made.added:,} documents came into the pool"
-            self._session.news.emit(f"{news}, {made.kept:,} were in it already.")
+            news += f", {made.kept:,} were in it already"
+            if made.removed:
+                news += f", {made.removed:,} that nobody had judged left it"
+            self.choice.replace.setChecked(False)
+            self._session.news.emit(f"{news}.")
 
         self._session.do_later("Making the pool", work, done)
 
+    def _sure(self) -> bool:
+        question = QMessageBox.question(
+            self,
+            "Take out the rest?",
+            "Documents that this pool does not hold leave the pool there is. What anybody has "
+            "judged stays in it, with the judgements.",
+            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
+            QMessageBox.StandardButton.Cancel,
+        )
+        return question == QMessageBox.StandardButton.Yes
+
     def _preview(self) -> None:
-        campaign = self._session.campaign
-        if campaign is None:
+        if self._session.campaign is None:
             return
-        depth, method = self._depth.value(), str(self._method.currentData())
-        self._explained.setText(POOLINGS[self._method.currentIndex()].explanation)
+        wanted = self.choice.request()
+        self._explained.setText(f"{self.choice.pooling.explanation} {self.choice.pooling.source}.")
+        try:
+            wanted.checked()
+        except WrongUse as problem:
+            # While a field is half typed this is no error, only not yet an answer.
+            self._make.setEnabled(False)
+            self._size.setText(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+            return
 
         def work(own: Campaign, progress: Progress) -> PoolPreview:
-            return preview(own, depth, method, progress)
+            return preview(own, wanted, progress)
 
         self._session.jobs.start(
             "Sizing the pool", work, self._show, self._cannot, keep_latest="pool preview"
@@ -124,16 +142,22 @@ class PoolPart(QWidget):
 
     def _show(self, found: PoolPreview) -> None:
         campaign = self._session.campaign
+        if found.method != self.choice.request().in_words:
+            return
         self._size.setText(in_words(found))
         self._topics.show_table(Table("Pool per topic", TOPIC_COLUMNS, found.topics))
         self._by_run.show_table(Table("Pool per run", RUN_COLUMNS, found.runs))
         self._make.setEnabled(campaign is not None and not campaign.read_only)
 
     def _cannot(self, problem: Exception) -> None:
-        self._nothing()
         if not isinstance(problem, Problem):
             raise problem
-        if self._runs:
+        if not self._runs:
+            self._nothing()
+        elif isinstance(problem, WrongUse):
+            self._make.setEnabled(False)
+            self._size.setText(f"{str(problem)[:1].upper()}{str(problem)[1:]}.")
+        else:
             self._session.report(problem)
 
     def _nothing(self) -> None:
@@ -145,28 +169,23 @@ class PoolPart(QWidget):
     def _place(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(10)
-        depth = QLabel("&Depth")
-        depth.setBuddy(self._depth)
-        method = QLabel("&Method")
-        method.setBuddy(self._method)
-        for part in (method, self._method, depth, self._depth):
-            row.addWidget(part)
-        row.addWidget(self._explained, 1)
+        row.addWidget(self.choice, 1)
         row.addWidget(self._make)
         tables = QHBoxLayout()
         tables.setSpacing(24)
-        for name, view, share in (
-            ("Per topic", self._topics, 3),
-            ("Per run: what only it brings", self._by_run, 2),
+        for name, view in (
+            ("Per topic", self._topics),
+            ("Per run: what hangs on it", self._by_run),
         ):
             column = QVBoxLayout()
             column.setSpacing(8)
             column.addWidget(title(name, 0.5))
             column.addWidget(view, 1)
-            tables.addLayout(column, share)
+            tables.addLayout(column, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 14, 0, 0)
         layout.setSpacing(10)
         layout.addLayout(row)
+        layout.addWidget(self._explained)
         layout.addWidget(self._size)
         layout.addLayout(tables, 1)

@@ -1,0 +1,77 @@
+"""Which pool is wanted: a method and what it is given."""
+
+from dataclasses import dataclass
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.pooling import pooling_named
+from assessor_app.judging.pooling.pooling_method import Pooling
+from assessor_app.judging.pooling.strata import Stratum, strata_written
+
+EVENLY, BY_PRIORITY = "evenly", "by-priority"
+SHARES = (EVENLY, BY_PRIORITY)
+
+
+@dataclass(frozen=True, slots=True)
+class PoolRequest:
+    """What `assessor pool` and the Pool page ask for.
+
+    depth: of each run only its first so many documents of a topic count. budget: how many documents
+    to choose over all topics together. share: "evenly" (a topic gets as many as another, as far as
+    it has them) or "by-priority" (the best of all topics). strata: as `strata_written` has them.
+    replace: what this pool does not hold and nobody judged leaves the pool there is.
+    """
+
+    method: str = "depth"
+    depth: int | None = None
+    budget: int | None = None
+    strata: str = ""
+    seed: int | None = None
+    share: str = ""
+    replace: bool = False
+
+    def checked(self) -> tuple[Pooling, tuple[Stratum, ...]]:
+        """The method and the strata. Raises WrongUse where the request makes no sense."""
+        method = pooling_named(self.method)
+        given = {
+            "depth": self.depth is not None,
+            "budget": self.budget is not None,
+            "strata": bool(self.strata),
+            "seed": self.seed is not None,
+            "share": bool(self.share),
+        }
+        for name, is_given in given.items():
+            if is_given and name not in method.takes:
+                raise WrongUse(
+                    f"the pooling method {method.name} takes no {name}",
+                    expected=", ".join(method.takes),
+                )
+        for some in method.required:
+            if not any(given[name] for name in some):
+                needed = " or ".join(f"--{name}" for name in some)
+                raise WrongUse(f"the pooling method {method.name} needs {needed}")
+        self._refuse_bad_numbers()
+        return method, strata_written(self.strata) if self.strata else ()
+
+    def _refuse_bad_numbers(self) -> None:
+        if self.depth is not None and self.depth < 1:
+            raise WrongUse(f"the depth of a pool is at least 1, not {self.depth}")
+        if self.budget is not None and self.budget < 1:
+            raise WrongUse(f"the budget of a pool is at least 1 document, not {self.budget}")
+        if self.share and self.share not in SHARES:
+            raise WrongUse(f"a budget cannot be shared {self.share!r}", expected=", ".join(SHARES))
+
+    @property
+    def in_words(self) -> str:
+        """The request as the campaign records it: "depth 10", "rrf budget 500"."""
+        parts = [self.method]
+        if self.depth is not None:
+            parts.append(f"{self.depth}" if self.method == "depth" else f"depth {self.depth}")
+        if self.budget is not None:
+            parts.append(f"budget {self.budget}")
+        if self.share:
+            parts.append(f"share {self.share}")
+        if self.strata:
+            parts.append(self.strata.replace(" ", ""))
+        if self.seed is not None:
+            parts.append(f"seed {self.seed}")
+        return " ".join(parts)
