@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 RECENT = "campaigns/recent"
 MOST_RECENT = 8
+PATIENCE = 10.0  # seconds, for a reader to let go of a file that is replaced
 # Kinds of work beside those that have a title; see `Session.report`.
 OPENING, DOING = "opening", "doing"
 
@@ -57,6 +59,9 @@ class Session(QObject):
         # Whether nothing unsaved would be lost; who shows the pages puts the question to them.
         self.may_leave: Callable[[], bool] = lambda: True
         self.jobs = Jobs(self)
+        # Short questions that somebody waits for: they only read, and pass by a long import.
+        self.lookups = Jobs(self)
+        self.lookups.failed.connect(self.report)
         self.jobs.failed.connect(self.report)
         self.problem.connect(self._on_problem)
         self.jobs.succeeded.connect(lambda job: self._settle(job.title))
@@ -107,7 +112,11 @@ class Session(QObject):
         if not self.close():
             return False
 
+        gone = Event()
+        self.lookups.start("Letting go", lambda *_: gone.set(), lambda _: None)
+
         def work(_: object, progress: Progress) -> bool:
+            gone.wait(PATIENCE)
             try:
                 restore(path, backup, progress=progress)
             except Cancelled:
@@ -143,6 +152,7 @@ class Session(QObject):
             return
         self.closing.emit()
         self.jobs.release()
+        self.lookups.release()
         self.campaign.close()
         self.campaign = None
         self.assessor = ""
@@ -152,6 +162,7 @@ class Session(QObject):
         """Close everything for good and wait for the worker: the last call, with no window left."""
         self.leave()
         self.jobs.shut_down()
+        self.lookups.shut_down()
 
     def recent(self) -> tuple[Path, ...]:
         """Campaigns opened lately that are still there, the latest first."""
@@ -172,7 +183,7 @@ class Session(QObject):
         # Whatever was wrong before was so with another campaign.
         self._settle(self._trouble)
         self.campaign = campaign
-        self.jobs.campaign = campaign
+        self.jobs.campaign = self.lookups.campaign = campaign
         self._seen = campaign.foreign_version()
         self._remember(campaign.path)
         self.assessor = self._last_assessor(campaign)
@@ -281,7 +292,7 @@ class Session(QObject):
             error = self.campaign.explained(error) or error
         if not isinstance(error, Problem):
             raise error
-        job = self.jobs.delivering
+        job = self.jobs.delivering or self.lookups.delivering
         self._show(error, job.title if job is not None else DOING)
 
     def _show(self, problem: Problem, kind: str) -> None:

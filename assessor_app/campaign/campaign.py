@@ -1,6 +1,7 @@
 """An open campaign: one file, one connection, and what is worth remembering between questions."""
 
-from collections.abc import Callable, Hashable
+import contextlib
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, cast
@@ -10,6 +11,7 @@ from assessor_app.domain.scale import Scale
 from assessor_app.store import database, failures, scales, settings
 
 Value = TypeVar("Value")
+BLINK = 0.1  # seconds
 
 
 class Campaign:
@@ -60,6 +62,18 @@ class Campaign:
         """Raise BadCampaign where nothing can be changed."""
         if self.read_only:
             raise BadCampaign(f"{self.path.name} is open for reading only: {self.why_read_only}")
+
+    @contextlib.contextmanager
+    def in_haste(self) -> Iterator[None]:
+        """What is written inside waits for other programs for the blink of an eye only.
+
+        For what can as well be tried again, where somebody would be kept waiting.
+        """
+        before, self.store.patience = self.store.patience, BLINK
+        try:
+            yield
+        finally:
+            self.store.patience = before
 
     def remember(self, name: str, key: Hashable, make: Callable[[], Value]) -> Value:
         """The value last made under `name` if its key is still `key`; else a new one."""

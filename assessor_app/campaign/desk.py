@@ -1,5 +1,6 @@
 """What an assessor has before them: the queue, a document, its topic, where they left off."""
 
+import time
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
@@ -14,6 +15,7 @@ from assessor_app.store import (
     documents,
     journal,
     openings,
+    pace,
     pools,
     search,
     topics,
@@ -21,6 +23,8 @@ from assessor_app.store import (
 from assessor_app.store import (
     spans as kept_spans,
 )
+
+PACE_SECONDS = 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +159,11 @@ def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) 
     return list(
         journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
     )
+
+
+def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
+    """(when, active seconds) of the assessor's decisions of the last hour."""
+    return pace.decisions_since(campaign.store, assessor, time.time() - PACE_SECONDS)
 
 
 def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[tuple[str, str]]:

@@ -38,11 +38,12 @@ class Shown:
 
 
 NOT_SHOWN = Shown()
+UNDONE, REDONE = "undone", "redone"
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What an undo or redo did, and where.
+    """What an undo or redo did, and where. `what`: UNDONE or REDONE.
 
     decided: whether a decision was among it; overruled: whether what counts is as it was all the
     same, because it came from elsewhere since, as by an import.
@@ -222,13 +223,13 @@ def undo(campaign: Campaign, assessor: str) -> Step | None:
     gesture = journal.undo_target(campaign.store, assessor)
     if gesture is None:
         return None
-    return _retract(campaign, assessor, undoing.visit_of(campaign.store, gesture), "undone")
+    return _retract(campaign, assessor, undoing.visit_of(campaign.store, gesture), UNDONE)
 
 
 def redo(campaign: Campaign, assessor: str) -> Step | None:
     """Take back the last undo. None: nothing was undone since the last judgement."""
     gesture = journal.redo_target(campaign.store, assessor)
-    return None if gesture is None else _retract(campaign, assessor, (gesture,), "redone")
+    return None if gesture is None else _retract(campaign, assessor, (gesture,), REDONE)
 
 
 def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what: str) -> Step:

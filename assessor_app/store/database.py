@@ -46,13 +46,15 @@ WRITING_PROBES = (
 class Store:
     """An open campaign file. Usable from the thread that opened it only.
 
-    why_read_only: in words, empty where it can be written.
+    why_read_only: in words, empty where it can be written. patience: seconds that a transaction
+    waits for another program's to end.
     """
 
     def __init__(self, path: Path, connection: sqlite3.Connection, why_read_only: str = "") -> None:
         self.path = path
         self.connection = connection
         self.why_read_only = why_read_only
+        self.patience = BUSY_MILLISECONDS / 1000
 
     @property
     def read_only(self) -> bool:
@@ -108,7 +110,7 @@ class Store:
     def _begin(self) -> None:
         # SQLite's own waiting sleeps for up to 100 ms at a time and misses the gaps between the
         # batches of an import: a judgement would wait for several of them.
-        deadline = time.monotonic() + BUSY_MILLISECONDS / 1000
+        deadline = time.monotonic() + self.patience
         self.connection.execute("PRAGMA busy_timeout = 0")
         try:
             while True:

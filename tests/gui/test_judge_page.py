@@ -99,7 +99,8 @@ def test_ten_documents_by_keys_then_three_undone_then_redone(page: JudgePage, pr
     ]
     press(Key.Key_Z, Key.Key_Z, Key.Key_Z, held=CONTROL | SHIFT)
     assert [judged(page.session, f"d{at}", "052").grade for at in range(5)] == [1, 2, 3, 0, 1]
-    assert page.sitting.document == "d4"
+    # Redo goes on: the next key must not judge anew what was restored.
+    assert page.sitting.document == "d5"
 
 
 def test_undo_goes_back_over_topics_and_a_restart(

@@ -339,7 +339,7 @@ def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
 def test_a_large_queue_is_read_by_the_worker(
     page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("assessor_app.app.pages.judge.sitting.MANY", 3)
+    monkeypatch.setattr("assessor_app.app.pages.judge.seat.MANY", 3)
     page.sitting.open_topic("052")
     assert page.sitting.is_reading
     assert page.area.shown_part() is page.area.reading

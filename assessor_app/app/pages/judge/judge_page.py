@@ -107,7 +107,8 @@ class JudgePage(Page):
 
     def ready(self) -> bool:
         """Whether the document is laid out and nothing is being read."""
-        return super().ready() and not self.sitting.is_reading and self.area.view.is_complete()
+        reading = self.sitting.is_reading or not self.session.lookups.idle()
+        return super().ready() and not reading and self.area.view.is_complete()
 
     def keep(self) -> bool:
         """File the note that is being written."""

@@ -1,29 +1,36 @@
 """How fast the judging goes, and how long it will still take."""
 
+import time
 from collections import deque
-from statistics import median
+from collections.abc import Callable, Iterable
 
 FIRST_WORD = 3
-LOOK_BACK = 50
+LOOK_BACK = 3600.0  # seconds
+SHORTEST = 0.2
 
 
 class Pace:
-    """The active seconds of the last decisions of this sitting."""
+    """The active seconds of the decisions of the last hour."""
 
-    def __init__(self) -> None:
-        self._seconds: deque[float] = deque(maxlen=LOOK_BACK)
+    def __init__(
+        self, before: Iterable[tuple[float, float]] = (), clock: Callable[[], float] = time.time
+    ) -> None:
+        self._clock = clock
+        self._decisions = deque((when, max(seconds, SHORTEST)) for when, seconds in before)
 
     def add(self, seconds: float) -> None:
         """A decision was made after so many active seconds."""
-        self._seconds.append(max(seconds, 0.2))
+        self._decisions.append((self._clock(), max(seconds, SHORTEST)))
 
     def words(self, left: int) -> str:
-        """Decisions an hour and the time left in words; empty before there is something to say."""
-        if len(self._seconds) < FIRST_WORD:
+        """Decisions an hour and the time left at that rate; empty before there is a rate."""
+        while self._decisions and self._decisions[0][0] < self._clock() - LOOK_BACK:
+            self._decisions.popleft()
+        if len(self._decisions) < FIRST_WORD:
             return ""
-        hourly = round(3600 / (sum(self._seconds) / len(self._seconds)))
-        said = f"{hourly:,} an hour"
-        return f"{said}, {duration(median(self._seconds) * left)} left" if left else said
+        each = sum(seconds for _, seconds in self._decisions) / len(self._decisions)
+        said = f"{round(3600 / each):,} an hour"
+        return f"{said}, {duration(each * left)} left" if left else said
 
 
 def duration(seconds: float) -> str:

@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 from assessor_app.app.pages.judge.order_choice import OrderChoice
 from assessor_app.app.pages.judge.queue_delegate import QueueDelegate, line_height
 from assessor_app.app.pages.judge.queue_model import QueueModel
-from assessor_app.app.pages.judge.sitting import Sitting, to_do
+from assessor_app.app.pages.judge.seat import to_do
+from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
@@ -279,7 +280,7 @@ class QueuePanel(QWidget):
             if self._sitting.topic and self._sitting.topic.topic.id == topic.topic.id:
                 self._show_found(wanted, found)
 
-        self._sitting.session.jobs.start(
+        self._sitting.session.lookups.start(
             "Search the documents", look, arrive, keep_latest="judge.search"
         )
 

@@ -15,7 +15,7 @@ from assessor_app.campaign.desk import QueueItem, TopicProgress
 from assessor_app.domain.document import Document
 
 if TYPE_CHECKING:
-    from assessor_app.app.pages.judge.sitting import Sitting
+    from assessor_app.app.pages.judge.seat import Seat
 
 MANY = 200  # changed lines: beyond, the whole queue is shown anew
 
@@ -51,7 +51,7 @@ def read(campaign: Campaign, asked: Question) -> Found:
 class Rereading:
     """Asks the worker, and has the sitting learn what is new."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Seat) -> None:
         self._sitting = sitting
         self._number = 0
         self._spared: set[str] = set()
@@ -66,7 +66,7 @@ class Rereading:
             if number == self._number:
                 self._settle(asked, found)
 
-        self._sitting.session.jobs.start(
+        self._sitting.session.lookups.start(
             "Look for changes", lambda own, _: read(own, asked), arrive
         )
 

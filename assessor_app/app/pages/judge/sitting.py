@@ -1,230 +1,27 @@
-"""An assessor at work: the topic, the queue in its order, the document before them, what is done.
+"""What an assessor does at the queue: judge, note, mark, take back.
 
-It knows no widget. Everything that is filed goes through `Session.do`, so it is on the disk before
-the next document is shown.
+Everything that is filed goes through `Session.do`, so it is on the disk before the next document
+is shown.
 """
 
-import time
 from collections.abc import Callable
-from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
-
-from assessor_app.app.pages.judge.attention import Attention
-from assessor_app.app.pages.judge.order_choice import kept_order
-from assessor_app.app.pages.judge.pace import Pace
-from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
-from assessor_app.app.pages.judge.rereading import Rereading
-from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
-from assessor_app.app.session import Session
+from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.seat import Seat
 from assessor_app.campaign import desk, judging
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import QueueItem, TopicProgress
+from assessor_app.campaign.desk import QueueItem
 from assessor_app.campaign.judging import Shown
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
-from assessor_app.domain.progress import Progress
+from assessor_app.domain.span import Span
 
-MANY = 5000  # documents: a larger queue is read by the worker
+Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
+IMPORTED = ". What came from a file since still counts."
 
 
-class Sitting(QObject):
-    """Where the assessor is. `row` is the place in the queue, NOWHERE between documents.
-
-    moved: another document is to be shown; placed: the same one has another place; settled: what
-    changed around it is in. going: it is about to go from the queue.
-    """
-
-    queue_read = Signal()
-    moved = Signal()
-    placed = Signal()
-    settled = Signal()
-    going = Signal()
-    item_changed = Signal(int)
-    topics_changed = Signal()
-    filed = Signal(str)
-    nothing_done = Signal(str)
-
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.topics: tuple[TopicProgress, ...] = ()
-        self.topic: TopicProgress | None = None
-        self.order = "id"
-        self.queue = QueueState()
-        self.row = NOWHERE
-        self.attention = Attention()
-        self.pace = Pace()
-        self.is_reading = False
-        self._wanted = ("", "")
-        self.texts = TextsAtHand()
-        self._rereading = Rereading(self)
-        self._shown_at: float | None = None
-
-    # Where we are -------------------------------------------------------------------------
-
-    @property
-    def items(self) -> list[QueueItem]:
-        """The queue, line by line."""
-        return self.queue.items
-
-    @property
-    def item(self) -> QueueItem | None:
-        """The queue's line of the document on the screen."""
-        return self.queue.at(self.row)
-
-    @property
-    def document(self) -> str:
-        """The id of the document on the screen; empty between documents."""
-        item = self.item
-        return item.document if item is not None else ""
-
-    def can_judge(self) -> bool:
-        """Whether a key pressed now would judge."""
-        campaign = self.session.campaign
-        return campaign is not None and not campaign.read_only and bool(self.document)
-
-    def text(self, document: str) -> tuple[Document | None, str]:
-        """The document and its words as they are shown; None where the campaign has no text."""
-        return self.texts.text(self.session.campaign, document)
-
-    def read_ahead(self) -> None:
-        """Have the texts at hand that are likely to be wanted next."""
-        for row in (self.queue.next_undecided(self.row + 1), self.row + 1):
-            item = self.queue.at(row)
-            if item is not None:
-                self.text(item.document)
-
-    # Beginning ----------------------------------------------------------------------------
-
-    def forget(self) -> None:
-        """Nothing is open, or nobody judges."""
-        self.topics, self.topic = (), None
-        self.take_queue(())
-        self.texts.forget_all_but()
-        self.pace = Pace()
-
-    def begin(self) -> None:
-        """Take up where this assessor left off."""
-        self.forget()
-        campaign, assessor = self.session.campaign, self.session.assessor
-        if campaign is None or not assessor:
-            return
-        self.order = kept_order(self.session)
-        self.topics = desk.topics_of(campaign, assessor)
-        self.topics_changed.emit()
-        left_off = desk.where_left_off(campaign, assessor)
-        topic, document = left_off or ("", "")
-        at_work = self.topic_named(topic)
-        if at_work is None or not to_do(at_work):
-            first = next((one for one in self.topics if to_do(one)), None)
-            at_work = first or at_work or (self.topics[0] if self.topics else None)
-        if at_work is not None:
-            self.open_topic(at_work.topic.id, after=document)
-
-    def reload(self) -> None:
-        """Read everything anew, on the worker; the document on the screen stays before one."""
-        if self.session.campaign is None or self.topic is None or not self.session.assessor:
-            self.begin()
-            return
-        self._rereading.ask()
-
-    def open_topic(self, topic: str, *, at: str = "", after: str = "") -> None:
-        """Read a topic's queue and show `at`, or what is undecided after `after`."""
-        found = self.topic_named(topic)
-        campaign, assessor, order = self.session.campaign, self.session.assessor, self.order
-        if found is None or campaign is None:
-            return
-        self.leave()
-        self.topic = found
-        self._wanted = (at, after)
-        if found.pooled <= MANY:
-            self._arrive(desk.queue(campaign, assessor, topic, order))
-            return
-        self.is_reading = True
-        self.take_queue(())
-        self.moved.emit()
-
-        def read(own: Campaign, progress: Progress) -> tuple[QueueItem, ...]:
-            return desk.queue(own, assessor, topic, order)
-
-        self.session.jobs.start("Read the queue", read, self._arrive, keep_latest="judge.queue")
-
-    def _arrive(self, items: tuple[QueueItem, ...]) -> None:
-        at, after = self._wanted
-        self.is_reading = False
-        self.take_queue(items)
-        if self.queue.row_of(at) != NOWHERE:
-            self.show(self.queue.row_of(at))
-        else:
-            self.show(self.queue.next_undecided(self.queue.row_of(after) + 1))
-
-    def choose_order(self, order: str) -> None:
-        """Put the queue into another order; the document on the screen stays."""
-        if order != self.order and self.topic is not None:
-            self.order = order
-            self.open_topic(self.topic.topic.id, at=self.document)
-
-    def topic_named(self, topic: str) -> TopicProgress | None:
-        """How far this one is; None where there is none to judge."""
-        return next((one for one in self.topics if one.topic.id == topic), None)
-
-    def take_queue(self, items: tuple[QueueItem, ...]) -> None:
-        """Have another queue; no document is before the assessor then."""
-        self.queue = QueueState(items)
-        self.row = NOWHERE
-        self.queue_read.emit()
-
-    # Moving -------------------------------------------------------------------------------
-
-    def show(self, row: int) -> None:
-        """Show the document at a place of the queue; NOWHERE: the topic is done."""
-        self.row = row if 0 <= row < len(self.items) else NOWHERE
-        self._shown_at = None
-        self.attention.begin()
-        self.moved.emit()
-
-    def has_appeared(self) -> None:
-        """The document is on the screen from this moment on."""
-        if self._shown_at is None:
-            self._shown_at = round(time.time(), 6)
-            self.attention.begin()
-
-    def go_to(self, row: int) -> None:
-        """Leave the document as it is and show another."""
-        if 0 <= row < len(self.items) and row != self.row:
-            self.leave()
-            self.show(row)
-
-    def step(self, by: int) -> None:
-        """Go to the next or previous document; from the topic's end back into the queue."""
-        if self.row == NOWHERE:
-            self.go_to(0 if by > 0 else len(self.items) - 1)
-        else:
-            self.go_to(self.row + by)
-
-    def leave(self) -> None:
-        """Remember a document that was looked at and not decided."""
-        item, topic = self.item, self.topic
-        campaign, assessor = self.session.campaign, self.session.assessor
-        seen = self._shown_at
-        if item is None or topic is None or campaign is None or seen is None:
-            return
-        if item.state is State.UNREACHED and assessor and not campaign.read_only:
-            place = (assessor, topic.topic.id, item.document, seen)
-            self.session.do(lambda campaign: judging.opened(campaign, *place))
-            self.put_line(self.row, replace(item, state=State.OPENED))
-
-    def next_topic(self) -> TopicProgress | None:
-        """The next topic with something to do, round and round."""
-        ids = [one.topic.id for one in self.topics]
-        here = ids.index(self.topic.topic.id) + 1 if self.topic else 0
-        row = self.topics[here:] + self.topics[:here]
-        others = (one for one in row if one != self.topic)
-        return next((one for one in others if to_do(one)), None)
-
-    # Filing -------------------------------------------------------------------------------
+class Sitting(Seat):
+    """An assessor at work."""
 
     def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
         """File a grade and show the next undecided document."""
@@ -235,55 +32,105 @@ class Sitting(QObject):
             stay=stay,
         )
 
-    def skip(self) -> bool:
+    def skip(self, flags: str = "", *, stay: bool = False) -> bool:
         """Put the document off."""
         return self._file(
-            lambda campaign, place, shown: judging.skip(campaign, *place, shown=shown)
+            lambda campaign, place, shown: judging.skip(campaign, *place, shown=shown, flags=flags),
+            stay=stay,
         )
 
-    def cannot_judge(self, reason: str) -> bool:
+    def cannot_judge(self, reason: str, flags: str = "", *, stay: bool = False) -> bool:
         """Say that the document cannot be judged."""
         return self._file(
             lambda campaign, place, shown: judging.cannot_judge(
-                campaign, *place, reason, shown=shown
-            )
+                campaign, *place, reason, shown=shown, flags=flags
+            ),
+            stay=stay,
         )
+
+    def flag(self, flags: str) -> None:
+        """File the decision that stands with these flags; without one they go with the next."""
+        item, place, campaign = self.item, self.place(), self.session.campaign
+        if item is None or place is None or campaign is None:
+            return
+        if item.grade is not None:
+            self.grade(item.grade, flags, stay=True)
+        elif item.state is State.SKIPPED:
+            self.skip(flags, stay=True)
+        elif item.state is State.CANNOT_JUDGE:
+            held = desk.judgement(campaign, *place)
+            self.cannot_judge(held.reason if held else "", flags, stay=True)
 
     def note(self, text: str) -> bool:
         """Write the note of the document on the screen; whether it is kept."""
-        item = self.item
-        if item is None or self.topic is None or text.strip() == item.note:
+        item, place = self.item, self.place()
+        if item is None or place is None or text.strip() == item.note:
             return True
-        place = (self.session.assessor, self.topic.topic.id, item.document)
-        done = self.session.do(lambda campaign: judging.note(campaign, *place, text))
+
+        def write(campaign: Campaign) -> Changes:
+            with campaign.in_haste():
+                return judging.note(campaign, *place, text, shown=self.shown())
+
+        done = self.session.do(write)
         if done is not None:
             self.filed.emit(f"Note on {item.document}")
         return done is not None
+
+    def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
+        """Mark a passage of the document, for a grade or for none; whether it is filed."""
+        return self._mark(
+            "Highlighted" if start < end else "Best entry point",
+            lambda campaign, place, shown: judging.highlight(
+                campaign, *place, start, end, grade=grade, quote=quote, shown=shown
+            ),
+        )
+
+    def remove_highlight(self, span: Span) -> bool:
+        """Take a highlight of the document away; whether that is filed."""
+        return self._mark(
+            "Highlight removed",
+            lambda campaign, place, shown: judging.remove_highlight(
+                campaign, *place, span.gesture, shown=shown
+            ),
+        )
+
+    def spans(self) -> tuple[Span, ...]:
+        """The passages marked in the document on the screen, those on an earlier text too."""
+        place, campaign = self.place(), self.session.campaign
+        return desk.spans(campaign, *place) if place is not None and campaign is not None else ()
+
+    def _mark(self, done: str, operation: Operation) -> bool:
+        place = self.place()
+        if not self.can_judge() or place is None or not self.has_been_seen():
+            return False
+        shown = self.shown()
+        if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
+            return False
+        self.filed.emit(f"{done} in {place[2]}")
+        return True
 
     def undo(self) -> None:
         """Take back the last thing done, wherever it was, and go there."""
         self._take_back(judging.undo, "Taken back", "Nothing left to take back")
 
     def redo(self) -> None:
-        """Do again what was taken back last, and go there."""
+        """Do again what was taken back last; after a decision go on, else go there."""
         self._take_back(judging.redo, "Done again", "Nothing to do again")
 
     def _file(
         self,
-        operation: Callable[[Campaign, tuple[str, str, str], Shown], Changes],
+        operation: Operation,
         *,
         stay: bool = False,
     ) -> bool:
-        if not self.can_judge() or self.topic is None or self._shown_at is None:
-            # A key pressed before the document was on the screen was not meant for it.
+        place = self.place()
+        if not self.can_judge() or place is None or not self.has_been_seen():
             return False
-        place = (self.session.assessor, self.topic.topic.id, self.document)
-        seconds = round(self.attention.seconds(), 3)
-        text, _ = self.text(place[2])
-        shown = Shown(self._shown_at, seconds, self.order, self.row, text.hash if text else "")
+        shown = self.shown()
         if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
             return False
-        self.pace.add(seconds)
+        if not stay:
+            self.pace.add(shown.active_seconds or 0.0)
         row = self.queue.row_of(place[2])
         if row == NOWHERE:
             # Others changed the pool meanwhile and the queue is being read anew.
@@ -314,53 +161,15 @@ class Sitting(QObject):
         if step is None:
             self.nothing_done.emit(nothing)
             return
-        self.filed.emit(f"{done}: {step.document}")
+        self.filed.emit(f"{done}: {step.document}{IMPORTED if step.overruled else ''}")
+        # A decision that was restored must not be overwritten by the next key.
+        go_on = step.decided and step.what == judging.REDONE
+        row = self.queue.row_of(step.document)
         if self.topic is None or step.topic != self.topic.topic.id:
-            self.open_topic(step.topic, at=step.document)
-        elif self.queue.row_of(step.document) != NOWHERE:
-            self.show(self.queue.row_of(step.document))
-
-    # Learning of changes ------------------------------------------------------------------
-
-    def learn(self, changes: Changes) -> None:
-        """Take in what is not what it was."""
-        more = changes.topics or changes.documents or changes.pool or changes.assessors
-        if more or (changes.judgements and not changes.document):
-            self.reload()
-        elif changes.judgements and self.topic is not None:
-            mine = changes.assessor == self.session.assessor
-            if mine and changes.topic == self.topic.topic.id:
-                self._read_item(changes.document)
-
-    def _read_item(self, document: str) -> None:
-        row, campaign = self.queue.row_of(document), self.session.campaign
-        if row == NOWHERE or campaign is None or self.topic is None:
-            return
-        line = desk.item(campaign, self.session.assessor, self.topic.topic.id, document)
-        self.put_line(row, line)
-
-    def put_line(self, row: int, item: QueueItem) -> None:
-        """Put what is known now of a document in its line."""
-        self._rereading.spare(item.document)
-        self.queue.replace(row, item)
-        self.count_topic()
-        self.item_changed.emit(row)
-
-    def count_topic(self) -> None:
-        """Count the topic anew by its queue."""
-        if self.topic is None:
-            return
-        before = self.topic
-        self.topic = replace(
-            before,
-            judged=self.queue.count(State.JUDGED),
-            skipped=self.queue.count(State.SKIPPED),
-            cannot_judge=self.queue.count(State.CANNOT_JUDGE),
-        )
-        self.topics = tuple(self.topic if one == before else one for one in self.topics)
-
-
-def to_do(progress: TopicProgress) -> int:
-    """How many documents of the topic are undecided."""
-    decided = progress.judged + progress.skipped + progress.cannot_judge
-    return max(0, progress.pooled - decided)
+            self.open_topic(
+                step.topic,
+                at="" if go_on else step.document,
+                after=step.document,
+            )
+        elif row != NOWHERE:
+            self.show(self.queue.next_undecided(row + 1) if go_on else row)
