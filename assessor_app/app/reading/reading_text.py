@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_left
 
-from assessor_app.app.reading.hard_wraps import unwrapped
+from assessor_app.judging.reading.hard_wraps import unwrapped
 from assessor_app.app.reading.markup import words_of
 from assessor_app.domain.document import Document
 

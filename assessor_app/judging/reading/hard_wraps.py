@@ -12,6 +12,8 @@ FEWEST_JOINTS = 3
 # Shares: of the width that a full line reaches; of joints that run on or are full; of lines that
 # begin with a capital, as all of them do in verse; of the width after which a paragraph goes on.
 FULL, MOST, VERSE, LONG_ENOUGH = 0.8, 0.75, 0.6, 0.6
+# Share of joints followed by a letter: lines of a log begin with their time.
+WRITTEN = 0.6
 _APART = re.compile(r"\t|\S {3,}\S|^\s*[>|]|^\s*$")
 _BEGINS = re.compile(r"\s\s|\t|[-*•+–—] |\(?(?:\d{1,3}|[a-zA-Z])[.)] ")
 _SENTENCE_END = re.compile(r"[.?!:;][\"')\]]*\s*$")
@@ -61,7 +63,8 @@ def _is_prose(joints: list[_Joint], width: int) -> bool:
     going_on = sum(joint.running or joint.reach > FULL * width for joint in joints)
     capitals = sum(joint.capital for joint in joints)
     letters = sum(joint.letter for joint in joints)
-    return going_on >= MOST * len(joints) and capitals <= VERSE * letters
+    written = letters >= WRITTEN * len(joints)
+    return written and going_on >= MOST * len(joints) and capitals <= VERSE * letters
 
 
 def _joined(lines: list[str], joints: set[int], longest: int) -> str:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.app.reading.hard_wraps import unwrapped
+from assessor_app.judging.reading.hard_wraps import unwrapped
 from assessor_app.app.reading.reading_text import LONGEST_PARAGRAPH, readable
 from assessor_app.domain.document import Document
 

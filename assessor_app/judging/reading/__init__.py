@@ -1,0 +1,1 @@
+"""A document as people read it: its characters with stable places, and what each of them is."""

@@ -1,0 +1,275 @@
+"""From elements and words to blocks: whatever mark-up a document is written in ends up here."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from assessor_app.judging.reading.block import Block, Cell, Role, Run, Shape, Style
+from assessor_app.judging.reading.elements import BLOCKS, OF_WORDS, Element, Kind
+
+LONGEST_BLOCK = 4000  # characters: a block is laid out in one go, and the window waits for it
+LONGEST_HEADING = 400  # what is longer is a heading without an end
+DEEPEST = 8  # lists and quotations that are told apart
+_WORDS = re.compile(r"[ \t\n]?[^ \t\n]++(?:[ \t\n][^ \t\n]++)*+")
+_BLANK = " \t\n"
+_COLUMNS = re.compile(r"""\bcolspan\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class _List:
+    ordered: bool
+    number: int = 0
+
+
+@dataclass(slots=True)
+class _Table:
+    number: int
+    row: int = 0
+    column: int = 0
+
+
+class _State(NamedTuple):
+    role: Role = Role.PARAGRAPH
+    level: int = 0
+    style: Style = Style.NONE
+    depth: int = 0
+    quote: int = 0
+    sections: int = 0
+    preformatted: bool = False
+    in_list: _List | None = None
+    table: _Table | None = None
+    cell: Cell | None = None
+
+
+@dataclass(slots=True)
+class _Frame:
+    """An open element. of_words: its own words are running text; inline: it stands in such."""
+
+    name: str
+    before: _State
+    of_words: bool
+    inline: bool
+
+
+class Builder:
+    """Takes elements and words in the order of the source; the time is linear in both.
+
+    blocks: what is finished. apart: blocks are told apart in the text, too, by a line feed where
+    the source has no white space; else the text is exactly the characters outside the mark-up.
+    """
+
+    def __init__(self, *, apart: bool) -> None:
+        self.blocks: list[Block] = []
+        self.length = 0
+        self._apart = apart
+        self._parts: list[str] = []
+        self._ends_blank = True
+        self._state = _State()
+        self._frames: list[_Frame] = []
+        self._open: Counter[str] = Counter()
+        self._runs: list[Run] = []
+        self._shown = 0
+        self._blank = -1
+        self._marker = ""
+        self._continues = False
+        self._fresh = False
+        self._tables = 0
+
+    @property
+    def text(self) -> str:
+        """The characters so far."""
+        if len(self._parts) > 1:
+            self._parts = ["".join(self._parts)]
+        return self._parts[0] if self._parts else ""
+
+    # Elements -----------------------------------------------------------------------------
+
+    def open(self, name: str, element: Element, attributes: str = "") -> None:
+        """An element begins. What has no end is told by `point`."""
+        parent = self._frames[-1] if self._frames else None
+        inline = parent is not None and (parent.inline or parent.of_words)
+        kind = element.kind
+        if kind in BLOCKS or (kind is Kind.UNKNOWN and not inline):
+            self._end_block()
+            inline = False
+        before, self._state = self._state, self._entered(element, attributes)
+        self._frames.append(_Frame(name, before, kind in OF_WORDS, inline))
+        self._open[name] += 1
+
+    def close(self, name: str, element: Element) -> None:
+        """An element ends, with all that is open in it; nothing where none is open."""
+        if not self._open[name]:
+            return
+        if element.kind in BLOCKS:
+            self._end_block()
+        frame = self._frames.pop()
+        while frame.name != name:
+            self._open[frame.name] -= 1
+            frame = self._frames.pop()
+        self._open[name] -= 1
+        self._state = frame.before
+
+    def point(self, element: Element) -> None:
+        """An element without content: the end of a line, a rule."""
+        if element.kind is Kind.RULE:
+            self._end_block()
+            self.blocks.append(Block(Shape(Role.RULE, quote=self._state.quote), ()))
+        elif element.kind is Kind.BREAK and self._state.preformatted:
+            self.text_of("\n")
+        elif element.kind is Kind.BREAK:
+            # Two of them, and a new paragraph begins.
+            within = bool(self._runs)
+            self._end_block()
+            self._continues = within
+
+    def _entered(self, element: Element, attributes: str) -> _State:
+        state, value = self._state, element.value
+        match element.kind:
+            case Kind.STYLE:
+                return state._replace(style=state.style | Style(value))
+            case Kind.HEADING:
+                level = value or min(6, state.sections + 1)
+                return state._replace(role=Role.HEADING, level=level)
+            case Kind.SECTION:
+                return state._replace(sections=state.sections + value)
+            case Kind.QUOTE:
+                return state._replace(quote=min(DEEPEST, state.quote + 1))
+            case Kind.PREFORMATTED:
+                self._fresh = True
+                return state._replace(role=Role.PREFORMATTED, preformatted=True)
+            case Kind.LIST:
+                depth = min(DEEPEST, state.depth + 1)
+                return state._replace(depth=depth, in_list=_List(bool(value)), role=Role.PARAGRAPH)
+            case Kind.ITEM:
+                return self._item(state)
+            case Kind.TABLE:
+                self._tables += 1
+                return state._replace(table=_Table(self._tables), cell=None, role=Role.PARAGRAPH)
+            case Kind.ROW | Kind.CELL:
+                return self._cell(state, element, attributes)
+        return state
+
+    def _item(self, state: _State) -> _State:
+        place = state.in_list
+        self._marker = "•"
+        if place is not None and place.ordered:
+            place.number += 1
+            self._marker = f"{place.number}."
+        return state._replace(role=Role.ITEM, depth=max(1, state.depth))
+
+    @staticmethod
+    def _cell(state: _State, element: Element, attributes: str) -> _State:
+        table = state.table
+        if table is None:
+            return state
+        if element.kind is Kind.ROW:
+            table.row, table.column = table.row + 1, 0
+            return state._replace(cell=None)
+        found = _COLUMNS.search(attributes)
+        columns = max(1, int(found[1])) if found else 1
+        cell = Cell(table.number, table.row, table.column, columns, bool(element.value))
+        table.column += columns
+        return state._replace(cell=cell)
+
+    # Words --------------------------------------------------------------------------------
+
+    def text_of(self, piece: str) -> None:
+        """Running text: clean characters, entities already decoded."""
+        if not piece:
+            return
+        if self._state.preformatted:
+            self._add_lines(piece)
+            return
+        if self._frames and not piece.isspace():
+            self._frames[-1].of_words = True
+        start = self.length
+        self._append(piece)
+        style = self._state.style
+        for found in _WORDS.finditer(piece):
+            first, last = found.span()
+            led = piece[first] in _BLANK
+            if led and not self._runs:
+                first += 1
+            elif not led and first == 0 and self._blank >= 0 and self._runs:
+                self._add_run(self._blank, self._blank + 1, style)
+            self._add_run(start + first, start + last, style)
+            self._blank = -1
+        if piece[-1] in _BLANK:
+            self._blank = self.length - 1
+
+    def _append(self, piece: str) -> None:
+        self._parts.append(piece)
+        self.length += len(piece)
+        self._ends_blank = piece[-1] in _BLANK
+
+    def _add_lines(self, piece: str) -> None:
+        for at, line in enumerate(piece.split("\n")):
+            if at:
+                self._append("\n")
+                if self._runs or not self._fresh:
+                    self._end_line()
+                self._fresh = False
+            if line:
+                start = self.length
+                self._append(line)
+                self._add_run(start, self.length, self._state.style)
+                self._fresh = False
+
+    def _end_line(self) -> None:
+        self.blocks.append(Block(self._shape(), tuple(self._runs)))
+        self._begin_block()
+
+    def _add_run(self, start: int, end: int, style: Style) -> None:
+        while self._shown + end - start > LONGEST_BLOCK:
+            cut = self._cut(start, start + LONGEST_BLOCK - self._shown)
+            if cut > start:
+                self._runs.append(Run(start, cut, style))
+            self._emit()
+            self._continues = True
+            start = cut
+        self._runs.append(Run(start, end, style))
+        self._shown += end - start
+
+    def _cut(self, start: int, end: int) -> int:
+        """Behind the last blank in the second half, if there is one."""
+        half = start + (end - start) // 2
+        within = self.text[half:end]
+        blank = max(within.rfind(" "), within.rfind("\n"))
+        return half + blank + 1 if blank >= 0 else end
+
+    # Blocks -------------------------------------------------------------------------------
+
+    def _end_block(self) -> None:
+        if self._runs:
+            self._emit()
+            if self._apart and not self._ends_blank:
+                self._append("\n")
+        self._continues = False
+
+    def finish(self) -> None:
+        """The document is at its end."""
+        self._end_block()
+
+    def _emit(self) -> None:
+        self.blocks.append(Block(self._shape(), tuple(self._runs)))
+        self._begin_block()
+
+    def _begin_block(self) -> None:
+        self._runs.clear()
+        self._shown, self._blank, self._marker = 0, -1, ""
+        self._continues = False
+
+    def _shape(self) -> Shape:
+        state, role = self._state, self._state.role
+        if role is Role.HEADING and self._shown > LONGEST_HEADING:
+            role = Role.PARAGRAPH
+        return Shape(
+            role,
+            state.level if role is Role.HEADING else 0,
+            state.depth,
+            state.quote,
+            self._marker,
+            self._continues,
+            state.cell,
+        )

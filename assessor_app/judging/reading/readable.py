@@ -1,0 +1,124 @@
+"""A document as people read it: for the window, for exports, and for comparing texts."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assessor_app.domain.document import Document
+from assessor_app.judging.reading import markdown, plain
+from assessor_app.judging.reading.block import Block
+from assessor_app.judging.reading.builder import Builder
+from assessor_app.judging.reading.characters import with_line_feeds
+from assessor_app.judging.reading.elements import HTML, XML
+from assessor_app.judging.reading.markup import Scanner
+
+STEPS = 32  # between two looks at the clock
+
+
+@dataclass(frozen=True, slots=True)
+class Readable:
+    """The canonical text, and its blocks in the order of the text.
+
+    Places count Unicode characters of `text`: for XML exactly the characters outside tags, an
+    entity as one; for HTML the same without scripts and the like, a line feed between blocks where
+    the source has no white space; for plain text the text with line feeds as ends of lines.
+    """
+
+    text: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def stretches(self) -> tuple[tuple[int, int], ...]:
+        """The (start, end) of what reads as one: words of two of them never touch."""
+        return stretches(self.blocks)
+
+    def words(self) -> str:
+        """What is shown: a line for each block, a blank for white space; for comparing texts."""
+        return "\n".join(shown_text(self.text, block) for block in self.blocks if block.runs)
+
+
+class Reading:
+    """A document being read: as much of it as was asked for, in time linear in its length."""
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.is_complete = False
+        self._tags = False
+        self._markup: Builder | None = None
+        self._parts: list[str] = []
+        self._blocks: list[Block] = []
+        self._steps = self._begin(with_line_feeds(document.text), document.media)
+
+    def _begin(self, source: str, media: str) -> Iterator[object]:
+        if "html" in media or "xml" in media:
+            self._tags, xml = True, "html" not in media
+            self._markup = Builder(apart=not xml)
+            return Scanner(source, self._markup, XML if xml else HTML, xml=xml).steps()
+        if "markdown" in media:
+            self._markup = Builder(apart=True)
+            return markdown.steps(source, self._markup)
+        return self._lines(source)
+
+    def _lines(self, source: str) -> Iterator[object]:
+        for piece, blocks in plain.portions(source):
+            self._parts.append(piece)
+            self._blocks += blocks
+            yield None
+
+    @property
+    def text(self) -> str:
+        """The canonical text so far."""
+        if self._markup is not None:
+            return self._markup.text
+        if len(self._parts) > 1:
+            self._parts = ["".join(self._parts)]
+        return self._parts[0] if self._parts else ""
+
+    @property
+    def blocks(self) -> list[Block]:
+        """The blocks so far; none of them changes any more."""
+        return self._markup.blocks if self._markup is not None else self._blocks
+
+    def go_on(self, seconds: float) -> None:
+        """Read on for about this long."""
+        until = time.perf_counter() + seconds
+        every = STEPS if self._tags else 1
+        for done, _ in enumerate(self._steps, 1):
+            if done % every == 0 and time.perf_counter() > until:
+                return
+        self._end()
+
+    def finish(self) -> Readable:
+        """Read all that is left."""
+        for _ in self._steps:
+            pass
+        self._end()
+        return Readable(self.text, tuple(self.blocks))
+
+    def _end(self) -> None:
+        if self._markup is not None and not self.is_complete:
+            self._markup.finish()
+        self.is_complete = True
+
+
+def readable(document: Document) -> Readable:
+    """The whole document as it is read."""
+    return Reading(document).finish()
+
+
+def shown_text(text: str, block: Block) -> str:
+    """The characters of a block as they are shown: one blank for each white space within."""
+    return "".join(text[run.start : run.end] for run in block.runs).replace("\n", " ")
+
+
+def stretches(blocks: tuple[Block, ...] | list[Block]) -> tuple[tuple[int, int], ...]:
+    """The (start, end) of what reads as one; a paragraph that was cut is whole again."""
+    found: list[tuple[int, int]] = []
+    for block in blocks:
+        if not block.runs:
+            continue
+        if block.shape.continues and found and found[-1][1] == block.start:
+            found[-1] = (found[-1][0], block.end)
+        else:
+            found.append((block.start, block.end))
+    return tuple(found)
