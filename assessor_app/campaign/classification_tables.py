@@ -7,9 +7,11 @@ from assessor_app.campaign.classifying import Classification, ScoreClassificatio
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.confusion import Decisions
+from assessor_app.evaluation.classification.rate import Rate
 from assessor_app.evaluation.classification.score_curves import threshold_words
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
 
+WILSON = "Wilson's limits of the rate, where it is a share of items"
 CELLS = ("TP", "FP", "FN", "TN")
 NO_YES = "it is best to answer no to all"
 ANSWERS = "the column holds answers, not scores"
@@ -87,20 +89,37 @@ def rates_table(found: Classification) -> Table:
     """A row for each rate, with its other names, a column for each score or answers."""
     columns = (
         Column("rate", "Rate", numeric=False),
-        *(Column(f"score {at}", one.name) for at, one in enumerate(found.scores)),
+        *(
+            column
+            for at, one in enumerate(found.scores)
+            for column in (
+                Column(f"score {at}", one.name),
+                Column(f"limits {at}", "95 %", WILSON, numeric=False),
+            )
+        ),
         Column("also", "Also called", numeric=False),
         Column("formula", "Formula", numeric=False),
     )
     rows = tuple(
         (
             rate.name,
-            *(float(rate.of(one.matrix)) if one.matrix else None for one in found.scores),
+            *(cell for one in found.scores for cell in _rate_cells(rate, one)),
             ", ".join(rate.also),
             rate.formula,
         )
         for rate in found.rates
     )
-    return Table("Rates", columns, rows, "A dash is 0/0: undefined.")
+    return Table("Rates", columns, rows, "A dash is 0/0: undefined. " + WILSON + ".")
+
+
+def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
+    """The rate, and between what it may lie."""
+    if one.matrix is None:
+        return None, None
+    limits = rate.limits(one.matrix)
+    if limits is None or math.isnan(limits[0]):
+        return float(rate.of(one.matrix)), None
+    return float(rate.of(one.matrix)), f"{limits[0]:.4f} to {limits[1]:.4f}"
 
 
 def points_table(figure: Figure) -> Table:
@@ -132,6 +151,9 @@ def classification_rows(found: Classification) -> Iterator[tuple[str, str, float
                 yield one.name, name, at, count
             for rate in found.rates:
                 yield one.name, rate.name, at, float(rate.of(one.matrix))
+                if limits := rate.limits(one.matrix):
+                    yield one.name, f"{rate.name} low", at, limits[0]
+                    yield one.name, f"{rate.name} high", at, limits[1]
 
 
 def classification_object(found: Classification) -> dict[str, object]:
@@ -176,6 +198,11 @@ def _matrix_object(
         at[rate.name] = float(rate.of(one.matrix))
         if math.isnan(float(rate.of(one.matrix))):
             why[rate.name] = rate.undefined
+    at["limits"] = {
+        rate.name: dict(zip(("low", "high"), limits, strict=True))
+        for rate in found.rates
+        if (limits := rate.limits(one.matrix)) is not None
+    }
     return at
 
 

@@ -116,10 +116,16 @@ def classify(
             found.append(_score(each, truth, threshold, rates))
             notes += _misreadings(each, truth)
         notes += _notes(found[-1], truth.labelled)
-    if any(one.sweep and one.matrix and threshold is None for one in found):
-        notes.append("thresholds were chosen on these same items, which flatters their rates")
+    notes += chosen_here(found, threshold)
     positives = int(truth.is_positive.sum())
     return Classification(positive, truth.labelled, positives, rates, tuple(found), tuple(notes))
+
+
+def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -> list[str]:
+    """What a person should know where thresholds were chosen on the items they are judged by."""
+    if threshold is None and any(one.sweep and one.matrix for one in found):
+        return ["thresholds were chosen on these same items, which flatters their rates"]
+    return []
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -147,15 +153,21 @@ def _score(
 ) -> ScoreClassification:
     numbers = np.array(column.numbers, np.float64)
     kept = truth.has_class & ~np.isnan(numbers)
-    positive, values = truth.is_positive[kept], numbers[kept]
+    return score_classification(
+        column.name, truth.is_positive[kept], numbers[kept], threshold, rates
+    )
+
+
+def score_classification(
+    name: str, positive: Flags, values: Values, threshold: float | None, rates: Sequence[Rate]
+) -> ScoreClassification:
+    """A score over its items: bool[items], float64[items]. threshold: None: chosen as best."""
     swept = sweep(positive, values)
     best = tuple(best_threshold(swept, rate) for rate in rates if not rate.one_sided)
     at, chosen = (threshold, "as given") if threshold is not None else _guided(best)
     summaries = {one.name: one.function(swept, positive, values) for one in SCORE_SUMMARIES}
     matrix = None if math.isnan(at) else swept.at(at)
-    return ScoreClassification(
-        column.name, positive, values, swept, summaries, best, at, chosen, matrix
-    )
+    return ScoreClassification(name, positive, values, swept, summaries, best, at, chosen, matrix)
 
 
 def _guided(best: Sequence[Best]) -> tuple[float, str]:

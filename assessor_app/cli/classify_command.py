@@ -23,10 +23,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     # Otherwise --cost -1,100,1,0 looks like an option called -1,100,1,0.
     parser._negative_number_matcher = NUMBERS
     parser.add_argument(
-        "file",
+        "files",
         type=Path,
+        nargs="+",
         metavar="FILE",
-        help="a table with a header, such as `export --what judgements` writes, or boxes as JSON",
+        help="a table with a header, such as `export --what judgements` writes, or boxes as JSON; "
+        "with --qrels, runs",
     )
     parser.add_argument("--label", metavar="COLUMN", help="the items' class")
     parser.add_argument(
@@ -38,6 +40,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="COLUMN",
         help="scores, or answers (default: every other numeric column)",
+    )
+    parser.add_argument(
+        "--qrels", type=Path, metavar="Q", help="FILEs are runs; the relevant documents of Q"
+    )
+    parser.add_argument(
+        "-l", dest="level", type=int, metavar="GRADE", help="lowest relevant grade (default: 1)"
     )
     parser.add_argument("--threshold", type=float, metavar="T", help="yes from this score on")
     parser.add_argument("--cost", metavar="TP,FN,FP,TN", help="what each of the four costs")
@@ -65,9 +73,12 @@ def _run(given: argparse.Namespace) -> int:
     from assessor_app.cli.standard_streams import readable
 
     _check(given)
-    with readable([given.file, *([given.truth] if given.truth else [])]) as paths:
+    beside = given.truth or given.qrels
+    with readable([*given.files, *([beside] if beside else [])]) as paths:
         if given.truth:
             pieces = _detections(paths[0], paths[1], given)
+        elif given.qrels:
+            pieces = _runs(paths[-1], paths[:-1], given)
         elif given.positive is None:
             pieces = _classes(paths[0], given)
         else:
@@ -83,14 +94,21 @@ def _check(given: argparse.Namespace) -> None:
         raise WrongUse("--output draws a curve", advice="name it with --curve")
     if given.output:
         check_suffix(given.output)
-    if bool(given.label) == bool(given.truth):
-        raise WrongUse("name the column with --label, or real boxes with --truth")
-    if given.positive is None:
+    if sum(map(bool, (given.label, given.truth, given.qrels))) != 1:
+        raise WrongUse(
+            "name the column with --label, real boxes with --truth, or judgements with --qrels"
+        )
+    if len(given.files) > 1 and not given.qrels:
+        raise WrongUse("one FILE at a time", advice="several are runs, which take --qrels")
+    if given.positive is None and not given.qrels:
         lost = [f"--{name}" for name in ("threshold", "cost", "curve") if getattr(given, name)]
         if lost or given.threshold is not None:
             raise WrongUse(f"{lost[0] if lost else '--threshold'} takes --positive VALUE")
-    if given.truth and (given.positive is not None or given.score):
-        raise WrongUse("boxes have neither --positive nor --score")
+    if (given.truth or given.qrels) and (given.positive is not None or given.score):
+        what = "boxes have" if given.truth else "runs have"
+        raise WrongUse(f"{what} neither --positive nor --score")
+    if given.level is not None and not given.qrels:
+        raise WrongUse("-l takes --qrels")
     if given.threshold is not None and given.threshold != given.threshold:
         raise WrongUse("a threshold is a number", expected="--threshold 0.5")
 
@@ -121,17 +139,33 @@ def _tell(notes: tuple[str, ...]) -> None:
 
 
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign import classification_tables as tables
-    from assessor_app.campaign.classifying import classification_figure, classify
+    from assessor_app.campaign.classifying import classify
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.machine_csv import csv_lines
-    from assessor_app.reports.machine_json import json_text
 
     costs = _costs(given.cost)
     with ProgressBar() as progress:
         found = classify(
             path, given.label, given.positive, given.score, given.threshold, costs, progress
         )
+    return _told(found, given)
+
+
+def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator[str]:
+    from assessor_app.campaign.classifying_runs import classify_runs
+    from assessor_app.cli.progress_bar import ProgressBar
+
+    costs = _costs(given.cost)
+    with ProgressBar() as progress:
+        found = classify_runs(judged, runs, given.level, given.threshold, costs, progress)
+    return _told(found, given)
+
+
+def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
+    from assessor_app.campaign import classification_tables as tables
+    from assessor_app.campaign.classifying import classification_figure
+    from assessor_app.reports.machine_csv import csv_lines
+    from assessor_app.reports.machine_json import json_text
+
     figure = classification_figure(found, given.curve) if given.curve else None
     _tell(found.notes)
     if figure is not None:

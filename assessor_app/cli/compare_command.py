@@ -77,6 +77,16 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
         help="how alike runs rank the documents of a topic, instead",
     )
     instead.add_argument(
+        "--folded-f",
+        action="store_true",
+        help="F of all that runs retrieved, over --folds of the topics, instead",
+    )
+    instead.add_argument(
+        "--sampled-precision",
+        action="store_true",
+        help="precision of all that runs retrieved, if what is judged is a random sample, instead",
+    )
+    instead.add_argument(
         "--topic-weights",
         type=Path,
         metavar="F",
@@ -94,6 +104,8 @@ def _run(given: argparse.Namespace) -> int:
         texts = _rendered(_rankings(given), given.format)
     elif given.topic_weights:
         texts = _rendered(_weighted(given), given.format)
+    elif given.folded_f or given.sampled_precision:
+        texts = _rendered(_answer_sets(given), given.format)
     elif given.orders:
         rows = run_orders.like_orders(evaluation(given))
         texts = _rendered(comparison_tables.orders_table(rows), given.format)
@@ -140,6 +152,13 @@ def _swaps(given: argparse.Namespace) -> "Table":
             progress=progress,
         )
     return swaps_table(way, rows)
+
+
+def _answer_sets(given: argparse.Namespace) -> "Table":
+    from assessor_app.campaign.answer_sets import folded_table, sampled_table
+
+    found = evaluation(given)
+    return folded_table(found, given.folds, given.seed) if given.folded_f else sampled_table(found)
 
 
 def _weighted(given: argparse.Namespace) -> "Table":

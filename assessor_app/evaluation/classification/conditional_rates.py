@@ -25,6 +25,7 @@ TPR = Rate(
     lambda matrix: ratio(matrix.tp, matrix.positives),
     NO_POSITIVE,
     one_sided=True,
+    counts=lambda matrix: (matrix.tp, matrix.positives),
 )
 TNR = Rate(
     "TNR",
@@ -38,6 +39,7 @@ TNR = Rate(
     lambda matrix: ratio(matrix.tn, matrix.negatives),
     NO_NEGATIVE,
     one_sided=True,
+    counts=lambda matrix: (matrix.tn, matrix.negatives),
 )
 PPV = Rate(
     "PPV",
@@ -51,6 +53,7 @@ PPV = Rate(
     lambda matrix: ratio(matrix.tp, matrix.accepted),
     NO_YES,
     one_sided=True,
+    counts=lambda matrix: (matrix.tp, matrix.accepted),
 )
 NPV = Rate(
     "NPV",
@@ -64,6 +67,7 @@ NPV = Rate(
     lambda matrix: ratio(matrix.tn, matrix.refused),
     NO_NO,
     one_sided=True,
+    counts=lambda matrix: (matrix.tn, matrix.refused),
 )
 FNR = Rate(
     "FNR",
@@ -77,6 +81,7 @@ FNR = Rate(
     lambda matrix: ratio(matrix.fn, matrix.positives),
     NO_POSITIVE,
     one_sided=True,
+    counts=lambda matrix: (matrix.fn, matrix.positives),
 )
 FPR = Rate(
     "FPR",
@@ -90,6 +95,7 @@ FPR = Rate(
     lambda matrix: ratio(matrix.fp, matrix.negatives),
     NO_NEGATIVE,
     one_sided=True,
+    counts=lambda matrix: (matrix.fp, matrix.negatives),
 )
 FDR = Rate(
     "FDR",
@@ -103,6 +109,7 @@ FDR = Rate(
     lambda matrix: ratio(matrix.fp, matrix.accepted),
     NO_YES,
     one_sided=True,
+    counts=lambda matrix: (matrix.fp, matrix.accepted),
 )
 FOR = Rate(
     "FOR",
@@ -116,4 +123,5 @@ FOR = Rate(
     lambda matrix: ratio(matrix.fn, matrix.refused),
     NO_NO,
     one_sided=True,
+    counts=lambda matrix: (matrix.fn, matrix.refused),
 )

@@ -97,6 +97,7 @@ ACC = Rate(
     SHARE,
     True,
     lambda matrix: ratio(matrix.right, matrix.n),
+    counts=lambda matrix: (matrix.right, matrix.n),
 )
 ERROR_RATE = Rate(
     "error rate",
@@ -109,6 +110,7 @@ ERROR_RATE = Rate(
     SHARE,
     False,
     lambda matrix: ratio(np.asarray(matrix.fp + matrix.fn), matrix.n),
+    counts=lambda matrix: (np.asarray(matrix.fp + matrix.fn), matrix.n),
 )
 BALANCED_ACCURACY = Rate(
     "balanced accuracy",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from assessor_app.evaluation.classification.confusion import Decisions, Values
+from assessor_app.evaluation.statistics.proportion import wilson_interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,7 @@ class Rate:
     undefined: why it is so, where it is; empty for a figure that any item defines.
     one_sided: the best of it comes from answering all alike, so a best threshold says little.
     whole: it is a count or a sum, not a share.
+    counts: of what is a share of items, (those that count, those it is a share of).
     """
 
     name: str
@@ -29,6 +31,14 @@ class Rate:
     undefined: str = "there is no item"
     one_sided: bool = False
     whole: bool = False
+    counts: Callable[[Decisions], tuple[Values, Values]] | None = None
+
+    def limits(self, matrix: Decisions) -> tuple[float, float] | None:
+        """Wilson's 95 % limits of one matrix's rate; None for what is no share of items."""
+        if self.counts is None:
+            return None
+        part, whole = self.counts(matrix)
+        return wilson_interval(int(part), int(whole))
 
     def of(self, matrices: Decisions) -> Values:
         """float64[...]: the rate of each matrix."""

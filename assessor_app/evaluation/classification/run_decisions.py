@@ -9,6 +9,8 @@ from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
 from assessor_app.evaluation.curves.curve import counted_topics
 from assessor_app.evaluation.rankings import Rankings
 
+LEAST = np.finfo(np.float64).min
+
 
 def scored_documents(
     rankings: Rankings, run: int, topics: Sequence[int] | None = None
@@ -17,14 +19,15 @@ def scored_documents(
 
     Documents are those that the run returned for these topics (None: all that count) and that
     are judged, and the relevant ones it did not return, with minus infinity: never left out.
-    Where the order is not by score, minus the rank stands for the score.
+    Where the order is not by score, minus the rank stands for the score. A document returned with
+    minus infinity stands before those not returned, as in the ROC curve: with the least number.
     """
     one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
     hits = one.judged()
     here = np.isin(hits.cell, chosen)
     relevant = hits.grade[here] >= one.level(None)
     by_score = one.reading.order == "score"
-    scores = hits.score[here] if by_score else -hits.rank[here].astype(np.float64)
+    scores = np.maximum(hits.score[here], LEAST) if by_score else -hits.rank[here].astype(float)
     missed = int(one.relevant_known()[chosen].sum() - np.count_nonzero(relevant))
     return (
         np.concatenate([relevant, np.ones(missed, bool)]),

@@ -3,8 +3,6 @@
 import math
 from dataclasses import dataclass
 
-import numpy as np
-
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.statistics.distributions import normal_limit
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
@@ -70,14 +68,3 @@ def sampled_precision(
         fewest = max(fewest, math.floor(low * answers))
         most = min(most, math.ceil(high * answers))
     return SampledPrecision(relevant, judged, estimate, low, high, fewest, most)
-
-
-def draw_sample(answers: int, size: int, seed: int) -> list[int]:
-    """Places (from 0, ascending) of `size` of `answers` documents, drawn without replacement.
-
-    Raises WrongUse for a sample larger than the set.
-    """
-    if not 0 <= size <= answers:
-        raise WrongUse(f"a sample of {size} from {answers} answers", expected=f"0 to {answers}")
-    drawn = np.random.default_rng(seed).choice(answers, size, replace=False)
-    return sorted(int(one) for one in drawn)

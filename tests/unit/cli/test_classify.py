@@ -7,6 +7,8 @@ import math
 
 import pytest
 
+from assessor_app.evaluation.statistics.proportion import wilson_interval
+
 SCORES = """item,truth,good,bad
 1,P,0.9,0.1
 2,P,0.8,0.2
@@ -234,3 +236,47 @@ def test_boxes_in_other_images_than_the_real_ones_are_refused(place, refused):
     (place / "boxes.json").write_text(BOXES)
     (place / "real.json").write_text(REAL.replace('"i"', '"i.png"'))
     assert "i.png" in refused("classify", "boxes.json", "--truth", "real.json")
+
+
+def test_runs_are_decisions_too(place, run):
+    (place / "q").write_text("1 0 a 2\n1 0 b 0\n1 0 c 1\n1 0 lost 1\n1 0 d 0\n")
+    (place / "r").write_text(
+        "1 Q0 a 1 9 t\n1 Q0 b 2 7 t\n1 Q0 new 3 6 t\n1 Q0 c 4 5 t\n1 Q0 d 5 -inf t\n"
+    )
+    words = ("classify", "r", "--qrels", "q", "--threshold", "6", "--format", "json")
+    code, out, err = run(*words)
+    found = json.loads(out)
+    assert code == 0
+    assert "without a judgement are left out" in err
+    assert (found["n"], found["positives"]) == (5, 3)
+    at = found["scores"]["r"]["at"]
+    assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 2, 1]
+    low, high = wilson_interval(1, 3)
+    assert at["limits"]["TPR"] == {"low": low, "high": high}
+    at = json.loads(run(*words, "-l", "2")[1])["scores"]["r"]["at"]
+    assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 0, 2]
+
+
+def test_limits_stand_beside_the_rates(place, run):
+    (place / "t.csv").write_text("label,score\nyes,0.9\nno,0.4\nyes,0.3\n")
+    words = ("classify", "t.csv", "--label", "label", "--positive", "yes", "--threshold", "0.5")
+    low, high = wilson_interval(1, 2)
+    assert f"{low:.4f} to {high:.4f}" in run(*words)[1]
+    lines = run(*words, "--format", "csv")[1].splitlines()
+    assert f"score,TPR low,0.5,{low!r}" in lines
+    assert f"score,TPR high,0.5,{high!r}" in lines
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("r", "--qrels", "q", "--positive", "yes"),
+        ("r", "--qrels", "q", "--label", "x"),
+        ("a.csv", "b.csv", "--label", "x"),
+        ("a.csv", "--label", "x", "-l", "2"),
+    ],
+)
+def test_what_runs_do_not_take_is_refused_at_once(words, run):
+    code, _, err = run("classify", *words)
+    assert code == 2
+    assert err.startswith("assessor: ")

@@ -8,6 +8,7 @@ import pytest
 
 from assessor_app.cli import compare_command
 from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
+from assessor_app.evaluation.statistics.proportion import wilson_interval
 
 KEYS = ["a", "b", "measure", "mean_a", "mean_b", "difference", "low", "high", "p", "p_corrected",
         "effect_size", "topics"]  # fmt: skip
@@ -160,3 +161,39 @@ def test_wrong_use_is_said_in_one_line(files, refused):
     assert "seed -1" in refused(*words, "r", "s", "--seed", "-1")
     assert "invalid choice" in refused(*words, "r", "s", "--test", "anova")
     assert "not allowed with" in refused(*words, "r", "s", "--orders", "--resample", "folds")
+
+
+@pytest.fixture
+def sets(place):
+    """Three topics: two relevant documents each; the run finds 2 of 2, 1 of 4, 0 of 1."""
+    judged = "".join(f"{topic} 0 {name} {grade}\n" for topic in "123" for name, grade in JUDGED)
+    (place / "q").write_text(judged)
+    found = {"1": "ab", "2": "acxy", "3": "c"}
+    lines = [f"{topic} Q0 {name} 1 1 r\n" for topic, names in found.items() for name in names]
+    (place / "r").write_text("".join(lines))
+    return place
+
+
+JUDGED = (("a", 1), ("b", 1), ("c", 0))
+
+
+def test_f_over_folds_is_told_in_three_ways(sets, run):
+    words = ("compare", "--qrels", "q", "r", "--folded-f", "--folds", "3", "--format", "json")
+    code, out, err = run(*words)
+    assert (code, err) == (0, "")
+    (row,) = json.loads(out)
+    # Three folds of a topic each: 3 found of 7 retrieved and 6 relevant; F of 1, 1/3 and 0.
+    assert row["of_totals"] == pytest.approx(2 * 3 / (7 + 6))
+    assert row["mean"] == pytest.approx((1 + 1 / 3 + 0) / 3)
+    precision, recall = (1 + 1 / 4 + 0) / 3, (1 + 1 / 2 + 0) / 3
+    assert row["of_means"] == pytest.approx(2 * precision * recall / (precision + recall))
+    assert run("compare", "--qrels", "q", "r", "--folded-f")[0] == 2
+
+
+def test_precision_is_estimated_from_what_is_judged_of_the_answers(sets, run):
+    words = ("compare", "--qrels", "q", "r", "--sampled-precision", "--format", "json")
+    (row,) = json.loads(run(*words)[1])
+    low, high = wilson_interval(3, 5)
+    assert (row["answers"], row["judged"], row["relevant"], row["estimate"]) == (7, 5, 3, 0.6)
+    assert (row["low"], row["high"]) == (low, high)
+    assert (row["low_count"], row["high_count"]) == (3, 5)

@@ -7,6 +7,8 @@ import pytest
 from assessor_app.evaluation.classification.roc_curve import roc_area
 from assessor_app.evaluation.classification.run_decisions import run_sweep, scored_documents
 from assessor_app.evaluation.curves import CurveOptions, curve_named
+from assessor_app.evaluation.measures import parse_measure
+from assessor_app.evaluation.scores import score
 
 GRADES = {"1": {"a": 1, "b": 0, "c": 1, "d": 0, "lost": 2}, "2": {"a": 0, "e": 1}}
 SCORES = {"1": {"a": 9.0, "b": 7.0, "c": 7.0, "d": 1.0, "new": 8.0}, "2": {"a": 5.0, "e": 5.0}}
@@ -29,6 +31,16 @@ def test_one_topic_has_the_area_that_its_roc_curve_has(ranked):
         drawn = curve_named("roc").draw(rankings, 0, CurveOptions([topic]))
         area = roc_area(run_sweep(rankings, 0, [topic])).value
         assert drawn.summary == f"AUC {area:.4f}"
+
+
+def test_what_is_returned_stands_before_what_is_not_even_with_a_score_of_minus_infinity(ranked):
+    grades = {"1": {"a": 1, "b": 0, "lost": 1}}
+    rankings = ranked(grades, {"1": {"a": 2.0, "b": -math.inf}})
+    drawn = curve_named("roc").draw(rankings, 0, CurveOptions([0]))
+    (one,) = parse_measure("AUC")
+    area = roc_area(run_sweep(rankings, 0, [0])).value
+    assert area == score(rankings, [one]).averages["AUC"][0] == 0.5
+    assert drawn.summary == f"AUC {area:.4f}"
 
 
 def test_topics_are_pooled(ranked):

@@ -11,7 +11,6 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.statistics.folded_f import folded_f
 from assessor_app.evaluation.statistics.intervals import STUDENT_INTERVAL
 from assessor_app.evaluation.statistics.proportion import (
-    draw_sample,
     sampled_precision,
     wilson_interval,
 )
@@ -51,15 +50,6 @@ def test_an_empty_sample_tells_nothing():
 def test_counts_that_cannot_be_are_wrong_use(wrong):
     with pytest.raises(WrongUse):
         sampled_precision(*wrong)
-
-
-def test_a_sample_is_drawn_without_replacement_and_again_by_its_seed():
-    drawn = draw_sample(1000, 50, 3)
-    assert drawn == draw_sample(1000, 50, 3) == sorted(set(drawn))
-    assert len(drawn) == 50
-    assert draw_sample(5, 5, 1) == [0, 1, 2, 3, 4]
-    with pytest.raises(WrongUse):
-        draw_sample(5, 6, 1)
 
 
 def test_three_ways_to_f_over_folds():

@@ -1,0 +1,57 @@
+"""The scores of runs read as decisions: from a score on a document is answered yes."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from assessor_app.campaign.classifying import (
+    Classification,
+    chosen_here,
+    score_classification,
+)
+from assessor_app.campaign.evaluating_files import rank_files
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.classification.overall_rates import cost
+from assessor_app.evaluation.classification.run_decisions import scored_documents
+from assessor_app.evaluation.curves.curve import counted_topics
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.reading import Reading
+
+RELEVANT = "relevant"
+POOLED = (
+    "documents of all topics together, so one threshold has to fit all of them; those without a "
+    "judgement are left out, relevant ones not returned are answered no"
+)
+
+
+def classify_runs(
+    judged: Path,
+    runs: Sequence[Path],
+    level: int | None = None,
+    threshold: float | None = None,
+    costs: tuple[float, float, float, float] | None = None,
+    progress: Progress | None = None,
+) -> Classification:
+    """Judge run files by a qrels file; grades of `level` or more are positive (default: 1).
+
+    threshold, costs: as `classifying.classify` has them. Raises BadInput with file and line.
+    """
+    rankings = rank_files(judged, runs, Reading(relevant=level), progress or Silent())
+    rates = (*RATES, cost(*costs)) if costs else RATES
+    found = tuple(
+        score_classification(name, *scored_documents(rankings, run), threshold, rates)
+        for run, name in enumerate(rankings.names)
+    )
+    items, positives = _judged(rankings)
+    notes = [POOLED, *chosen_here(found, threshold)]
+    return Classification(RELEVANT, items, positives, rates, found, tuple(notes))
+
+
+def _judged(rankings: Rankings) -> tuple[int, int]:
+    """Of the topics that a run has: the documents judged, and the relevant ones among them."""
+    topics = sorted(
+        {int(cell) for run in range(len(rankings.names)) for cell in counted_topics(rankings, run, None)}
+    )
+    judgements = rankings.judgements
+    relevant = judgements.relevant(rankings.level(None))
+    return int(judgements.judged()[topics].sum()), int(relevant[topics].sum())
