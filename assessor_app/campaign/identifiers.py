@@ -129,6 +129,12 @@ def documents_with_text(campaign: Campaign, brought: Brought | None = None) -> l
     return list(dict.fromkeys([*held, *staged]))
 
 
+def has_documents_to_compare(campaign: Campaign, brought: Brought) -> bool:
+    """Whether a text or a run is in the campaign, or comes with the same import."""
+    store = campaign.store
+    return bool(brought.texts or brought.runs or runs.names(store) or documents.any_text(store))
+
+
 def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> None:
     """Compare a topic file's ids with those that runs and judgements use."""
     if not used:

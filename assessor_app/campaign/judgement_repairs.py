@@ -1,7 +1,7 @@
 """Mendings of judgements from files: other grades, other spellings of ids. Only where asked for."""
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.identifiers import (
@@ -17,6 +17,7 @@ from assessor_app.domain.problems import Place
 
 Pair = tuple[str, str]
 Spelling = Callable[[str, str], Pair]
+Regrade = Callable[[float], float]
 
 SAMPLED = (
     "a campaign does not keep how the sample was drawn: for xinfAP, infNDCG and statAP evaluate "
@@ -41,32 +42,44 @@ def spelling(campaign: Campaign, report: FileReport) -> Spelling:
     return lambda topic, document: (of_topic(topic), of_document(document))
 
 
-def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
-    """The rows with the campaign's spelling and with grades reversed and mapped as asked for."""
-    positive = [row.grade for row in rows if row.grade > 0]
-    turn = max(positive) + min(positive) if repairs.reverse_grades and positive else None
+def regrade(repairs: Repairs, grades: Iterable[float]) -> Regrade:
+    """What becomes of a grade that is reversed and mapped as asked for.
+
+    grades: those of the whole file; looked at only where they are to be reversed.
+    """
+    positive = [grade for grade in grades if grade > 0] if repairs.reverse_grades else []
+    turn = max(positive) + min(positive) if positive else None
     mapped = dict(repairs.map_grades)
 
-    def mend(row: Qrel) -> Qrel:
+    def mend(grade: float) -> float:
+        turned = turn - grade if turn is not None and grade > 0 else grade
+        return mapped.get(turned, turned)
+
+    return mend
+
+
+def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
+    """The rows with the campaign's spelling and with grades reversed and mapped as asked for."""
+    mend = regrade(repairs, (row.grade for row in rows))
+
+    def mended(row: Qrel) -> Qrel:
         topic, document = spelt(row.topic, row.document)
-        grade = turn - row.grade if turn is not None and row.grade > 0 else row.grade
-        grade = mapped.get(grade, grade)
-        if (topic, document, grade) == (row.topic, row.document, row.grade):
-            return row
-        return dataclasses.replace(row, topic=topic, document=document, grade=grade)
+        return dataclasses.replace(row, topic=topic, document=document, grade=mend(row.grade))
 
-    return [mend(row) for row in rows]
+    return [mended(row) for row in rows]
 
 
-def hints(rows: list[Qrel], repairs: Repairs) -> list[str]:
-    """Words about grades that look as if they meant something else, and about what is not kept."""
-    if any(row.stratum or row.inclusion is not None for row in rows):
+def hints(values: Collection[float], sampled: bool, repairs: Repairs) -> list[str]:
+    """Words about grades that look as if they meant something else, and about what is not kept.
+
+    sampled: the file says how its documents were drawn.
+    """
+    if sampled:
         return [SAMPLED]
     if repairs.map_grades or repairs.reverse_grades:
         return []
-    values = {row.grade for row in rows}
-    if values == {0}:
+    if set(values) == {0}:
         return ["every grade is 0: if 0 means relevant here, import it with --map-grades 0=1"]
-    if 0 not in values and len({value for value in values if value > 0}) > 1:
+    if 0 not in values and sum(value > 0 for value in values) > 1:
         return ["no grade is 0: if 1 is the best here, import it with --reverse-grades"]
     return []

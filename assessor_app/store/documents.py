@@ -11,6 +11,7 @@ from assessor_app.store.texts import unpack
 
 __all__ = (
     "all_ids_with_text",
+    "any_text",
     "codes",
     "count",
     "discard",
@@ -99,6 +100,12 @@ def count(store: Store) -> int:
         " WHERE document_import.publication IS NOT NULL"
     ).fetchone()
     return int(number)
+
+
+def any_text(store: Store) -> bool:
+    """Whether some document has a text."""
+    row = store.connection.execute("SELECT 1" + _PUBLISHED + " LIMIT 1").fetchone()
+    return row is not None
 
 
 def staged_ids(store: Store, import_id: str) -> list[str]:

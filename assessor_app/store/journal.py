@@ -30,8 +30,10 @@ from assessor_app.store.judgements import (
     active_seconds,
     counts,
     grade_columns,
+    has_judged,
     judgement,
     judgements,
+    judgements_at,
     preferences,
 )
 from assessor_app.store.undoing import last_decision, redo_target, undo_target
@@ -49,9 +51,11 @@ __all__ = (
     "events",
     "events_of_gesture",
     "grade_columns",
+    "has_judged",
     "is_published",
     "judgement",
     "judgements",
+    "judgements_at",
     "last_decision",
     "layer_of",
     "live_events",

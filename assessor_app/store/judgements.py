@@ -1,5 +1,6 @@
 """Reading what counts now."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,10 +13,13 @@ from assessor_app.store.codes import Named, known_codes
 from assessor_app.store.database import Store
 from assessor_app.store.layers import Layer, journal, standing
 
-_COLUMNS = (
-    "assessor.id, topic.id, document.id, state, grade, note, reason, flags, text_hash,"
-    " scale_version, queue_order, judgement.position, shown_at, decided_at, active_seconds"
+Place = tuple[str, str, str]  # assessor, topic, document
+
+_SAID = (
+    "state, grade, note, reason, flags, text_hash, scale_version, queue_order, judgement.position,"
+    " shown_at, decided_at, active_seconds"
 )
+_COLUMNS = f"assessor.id, topic.id, document.id, {_SAID}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +90,36 @@ def judgement(store: Store, assessor: str, topic: str, document: str) -> Judgeme
     """What the assessor says now of the document; None where nothing."""
     found = judgements(store, assessor, topic, document)
     return found[0] if found else None
+
+
+def has_judged(store: Store, assessor: str, layer: Layer = None) -> bool:
+    """Whether anything of the assessor counts now."""
+    row = store.connection.execute(
+        f"SELECT 1 FROM {standing(layer)} JOIN assessor ON assessor.code = judgement.assessor"
+        " WHERE assessor.id = ? LIMIT 1",
+        (assessor,),
+    ).fetchone()
+    return row is not None
+
+
+def judgements_at(
+    store: Store, places: Sequence[Place], layer: Layer = None
+) -> dict[Place, Judgement]:
+    """What counts now at some (assessor, topic, document); left out where nothing does."""
+    names = [known_codes(store, "assessor", {place[0] for place in places})]
+    names.append(known_codes(store, "topic", {place[1] for place in places}))
+    names.append(known_codes(store, "document", {place[2] for place in places}))
+    statement = (
+        f"SELECT {_SAID} FROM {standing(layer)}"
+        " WHERE judgement.assessor = ? AND judgement.topic = ? AND judgement.document = ?"
+    )
+    found = {}
+    for place in places:
+        codes = [known.get(name) for known, name in zip(names, place, strict=True)]
+        row = None if None in codes else store.connection.execute(statement, codes).fetchone()
+        if row is not None:
+            found[place] = Judgement(*place, State(row[0]), *row[1:])
+    return found
 
 
 def counts(store: Store, pooled_only: bool = False) -> dict[tuple[str, str], Counts]:
