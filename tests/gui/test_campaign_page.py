@@ -1,12 +1,13 @@
 """The lead's page: from an empty window to a pool that is being judged."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QInputDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.new_campaign import NewCampaign, file_name
@@ -393,3 +394,113 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
 def test_words_of_the_command_line_never_reach_the_window() -> None:
     for option, _ in OPTIONS:
         assert "--" not in in_the_windows_words(f"try {option} now")
+
+
+def answer_dialog(words: str, text: str = "") -> list[str]:
+    """Press this button of the dialog that comes, or type the text into it; what it said."""
+    asked: list[str] = []
+
+    def press() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert dialog is not None
+        asked.extend(label.text() for label in dialog.findChildren(QLabel))
+        if isinstance(dialog, QInputDialog):
+            dialog.setTextValue(text)
+        next(one for one in dialog.findChildren(QAbstractButton) if one.text() == words).click()
+
+    QTimer.singleShot(0, press)
+    return asked
+
+
+@pytest.fixture
+def with_run(qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path) -> CampaignPage:
+    """The page of a campaign with topics, a run and a judgement of ada's."""
+    files = empty.overview.files
+    judged = QRELS.replace("51", "051").replace("52", "052")
+    files.add([file(tmp_path, "t.txt", TOPICS), file(tmp_path, "mine.txt", RUN)])
+    files.add([file(tmp_path, "q.txt", judged)])
+    qtbot.waitUntil(session.jobs.idle)
+    files.staged.put_all([2], [replace(files.staged.files[2], assessor="ada")])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    return empty
+
+
+def test_what_was_taken_in_so_far_is_listed_the_latest_first(
+    with_run: CampaignPage, session: Session
+) -> None:
+    files = with_run.overview.files
+    assert files._stack.currentWidget() is files.summary
+    press(files.summary, "Import more")
+    held = files._held
+    assert files._stack.currentWidget() is held
+    rows = held._imports.table().rows
+    assert [(row[0], row[1], row[3], row[4], row[5]) for row in rows] == [
+        ("q.txt", "Judgements", 3, 0, "ada"),
+        ("mine.txt", "Run", 12, 0, ""),
+        ("t.txt", "Topics", 2, 0, ""),
+    ]
+
+
+def test_a_run_is_renamed(qtbot: QtBot, with_run: CampaignPage, session: Session) -> None:
+    held = with_run.overview.files._held
+    assert not held._rename.isEnabled()
+    held._runs.select_row(0)
+    answer_dialog("OK", "BM25, tuned")
+    held._rename.click()
+    qtbot.waitUntil(session.jobs.idle)
+    assert [row[0] for row in held._runs.table().rows] == ["BM25, tuned"]
+    assert held.chosen() == "BM25, tuned"
+
+
+def test_a_run_is_removed_only_if_confirmed_and_the_judgements_stay(
+    qtbot: QtBot, with_run: CampaignPage, session: Session
+) -> None:
+    held = with_run.overview.files._held
+    held._runs.select_row(0)
+    asked = answer_dialog("Keep it")
+    held._remove.click()
+    assert any("Remove the run “mine”?" in words for words in asked)
+    assert any("Its 12 lines for 2 topics go" in words for words in asked)
+    assert len(held._runs.table().rows) == 1
+    answer_dialog("Remove")
+    held._remove.click()
+    qtbot.waitUntil(session.jobs.idle)
+    assert held._runs.table().rows == ()
+    assert with_run.overview._tiles["Runs"].accessibleName() == "Runs: 0"
+    assert with_run.overview._tiles["Judgements"].accessibleName().endswith("3")
+
+
+def test_before_the_import_the_grades_are_counted_and_ids_compared(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "t.txt", TOPICS)])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    files.add([file(tmp_path, "smart.txt", "51 0 d1 0\n51 0 d2 0\n52 0 d1 0\n")])
+    qtbot.waitUntil(session.jobs.idle)
+    said = files._options._preview.text()
+    assert "3 judgements for 2 topics and 2 documents" in said
+    assert "by grade: 0 Not relevant: 3" in said
+    assert "0 of 2 known (0%): the file says '51', known is '051'" in said
+    assert "leading zeros" in said
+    QTest.keyClicks(files._options._map, "0=1")
+    qtbot.waitUntil(session.jobs.idle)
+    assert "by grade: 1 Marginal: 3" in files._options._preview.text()
+
+
+def test_a_long_remark_is_shown_whole_beside_the_list(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "t.txt", TOPICS)])
+    qtbot.waitUntil(session.jobs.idle)
+    assert files._remark.isHidden()
+    doubt = "It might be a table of judgements just as well: look at the first lines of it."
+    files.staged.put_all([0], [replace(files.staged.files[0], doubt=doubt)])
+    assert files._remark.text() == doubt
+    assert files._remark.wordWrap()
+    qtbot.waitUntil(session.jobs.idle)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QWidget
 
+from assessor_app.app.pages.campaign.import_words import in_the_windows_words
 from assessor_app.app.pages.campaign.staged_files import AS_IN_FILE, CONTENTS, StagedFile
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.import_order import Repairs, grade_map
@@ -85,7 +86,9 @@ class FileOptions(QWidget):
             self._preview.setText(f"{len(files):,} files are chosen; changes go to all of them.")
         elif files:
             first = files[0]
-            self._preview.setText(first.problem or "\n".join(first.preview[:PREVIEW_LINES]))
+            counts = [in_the_windows_words(line) for line in first.counts]
+            parts = ["\n".join(counts), "\n".join(first.preview[:PREVIEW_LINES])]
+            self._preview.setText(first.problem or "\n\n".join(filter(None, parts)))
         else:
             self._preview.setText("Choose a file in the list.")
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.drop_area import DropArea
 from assessor_app.app.pages.campaign.file_options import FileOptions
+from assessor_app.app.pages.campaign.held_files import Held, HeldFiles
 from assessor_app.app.pages.campaign.import_summary import ImportSummary
 from assessor_app.app.pages.campaign.import_words import in_the_windows_words
 from assessor_app.app.pages.campaign.staged_files import StagedFile, StagedFiles
@@ -53,6 +54,7 @@ class FilesPart(QWidget):
         self._import = primary("Import", self.import_staged)
         self._obstacle = plain()
         self._obstacle.setProperty("warning", True)
+        self._remark = plain(muted=True)
         self._remove = button("Take off the list", self._remove_chosen)
         self._empty = EmptyState(
             "Bring in topics, documents and runs",
@@ -60,12 +62,15 @@ class FilesPart(QWidget):
             "its content, shown before anything is imported, and can be changed. Judgements and "
             "preferences can be brought in too.",
         )
+        self._held = HeldFiles(session)
+        self._at_rest: QWidget = self._empty
         self._job: Job | None = None
         session.jobs.ended.connect(self._on_ended)
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._staging())
         self._stack.addWidget(self.summary)
+        self._stack.addWidget(self._held)
         self.drop_area = self._make_drop_area()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 14, 0, 0)
@@ -76,7 +81,15 @@ class FilesPart(QWidget):
     def clear(self) -> None:
         """Forget what was staged and what was imported."""
         self.staged.clear()
-        self._stack.setCurrentIndex(0)
+        self._stack.setCurrentWidget(self._at_rest)
+
+    def show_held(self, held: Held) -> None:
+        """Show what was taken in so far, or what there is to do while that is nothing."""
+        resting = self._stack.currentWidget() is self._at_rest
+        self._held.show_held(held)
+        self._at_rest = self._held if held else self._empty
+        if resting:
+            self._stack.setCurrentWidget(self._at_rest)
 
     def choose_files(self) -> None:
         """Ask for files."""
@@ -151,7 +164,7 @@ class FilesPart(QWidget):
             if not kept:
                 self._list.select_row(0)
         elif self._stack.currentIndex() == 1:
-            self._stack.setCurrentIndex(0)
+            self._stack.setCurrentWidget(self._at_rest)
         ready = bool(files) and all(file.ready for file in files)
         obstacle = next((file.obstacle for file in files if not file.ready), "")
         self._obstacle.setText(obstacle)
@@ -166,6 +179,10 @@ class FilesPart(QWidget):
     def _show_options(self) -> None:
         chosen = tuple(self.staged.files[row] for row in self._chosen())
         self._options.show_files(chosen)
+        # In the list a long remark may be cut; here it is whole.
+        remark = "\n".join(dict.fromkeys(one.remark() for one in chosen if one.remark()))
+        self._remark.setText(remark)
+        self._remark.setVisible(bool(remark))
         self._remove.setEnabled(bool(chosen))
 
     def _edit_chosen(self, change: Callable[[StagedFile], StagedFile]) -> None:
@@ -201,6 +218,7 @@ class FilesPart(QWidget):
         column = QVBoxLayout(right)
         column.setContentsMargins(14, 0, 0, 0)
         column.addWidget(scroll, 1)
+        column.addWidget(self._remark)
         column.addWidget(self._obstacle)
         row = QHBoxLayout()
         row.addWidget(self._remove)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
 from assessor_app.app.pages.campaign.files_part import FilesPart
+from assessor_app.app.pages.campaign.held_files import Held, read_held
 from assessor_app.app.pages.campaign.pool_part import PoolPart
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
@@ -73,7 +74,10 @@ class Overview(QWidget):
             self._path = campaign
             self.files.clear()
         self._session.jobs.start(
-            "Counting", count, lambda found: self._show(found, anew), keep_latest="status"
+            "Counting",
+            count,
+            lambda found: self._show(found[0], found[1], anew),
+            keep_latest="status",
         )
         self._refresh_part(changes)
 
@@ -125,7 +129,8 @@ class Overview(QWidget):
         if self._tabs.currentWidget() is self.pool:
             self.pool.refresh(changes)
 
-    def _show(self, found: Status, anew: bool) -> None:
+    def _show(self, found: Status, held: Held, anew: bool) -> None:
+        self.files.show_held(held)
         self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
         runs = len(found.runs)
         topics = f"Pooled, {found.pooled_topics:,} topics" if found.pooled_topics else "Pooled"
@@ -163,7 +168,7 @@ class Overview(QWidget):
         self.files.drop_area.dropEvent(event)
 
 
-def count(campaign: Campaign | None, progress: Progress) -> Status:
+def count(campaign: Campaign | None, progress: Progress) -> tuple[Status, Held]:
     """What the campaign holds, on the worker."""
     assert campaign is not None
-    return status(campaign)
+    return status(campaign), read_held(campaign, progress)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import ImportOrder, Repairs
+from assessor_app.campaign.import_outlook import Known, known_ids
 from assessor_app.campaign.import_preview import NAMED, Preview, names_nobody, preview
 from assessor_app.campaign.importing import STEPS, recognise
 from assessor_app.domain.problems import Problem
@@ -35,7 +36,8 @@ class StagedFile:
     """A file to import. `content` None: not recognised, to be chosen by hand.
 
     `problem`: why it was not recognised; `preview`: its first values in words; `previewed`: the
-    order that they were made for; `nobody`: some of them do not say who judged.
+    order that they were made for; `counts`: what the whole file holds, in words; `nobody`: some of
+    its values do not say who judged.
     """
 
     path: Path
@@ -49,6 +51,7 @@ class StagedFile:
     preview: tuple[str, ...] = ()
     previewed: ImportOrder | None = None
     nobody: bool = False
+    counts: tuple[str, ...] = ()
 
     @property
     def names_assessor(self) -> bool:
@@ -103,7 +106,13 @@ class StagedFile:
         """The same file with these values, if it is still to be imported in this way."""
         if not self.known or self.order() != order:
             return self
-        return replace(self, preview=found.lines, previewed=order, nobody=found.nobody)
+        return replace(
+            self,
+            preview=found.lines,
+            previewed=order,
+            nobody=found.nobody,
+            counts=found.counts,
+        )
 
     def as_content(self, content: Content) -> "StagedFile":
         """The same file taken to hold something else, in that content's first format."""
@@ -113,10 +122,10 @@ class StagedFile:
         return replace(self, content=content, format=first, doubt="", problem="", nobody=False)
 
 
-def look_at(campaign: Campaign, path: Path, content: Content | None = None) -> StagedFile:
-    """Recognise one file; on a problem it is staged with that."""
+def look_at(campaign: Campaign, path: Path, known: Known, progress: Progress) -> StagedFile:
+    """Recognise one file; on a problem it is staged with that. Its ids are added to `known`."""
     try:
-        found: Recognition = recognise(path, content)
+        found: Recognition = recognise(path)
     except Problem as problem:
         return StagedFile(path, problem=_said(problem))
     file = StagedFile(
@@ -125,7 +134,7 @@ def look_at(campaign: Campaign, path: Path, content: Content | None = None) -> S
     if not file.known:
         return file
     order = file.order()
-    return file.with_preview(order, preview(campaign, order))
+    return file.with_preview(order, preview(campaign, order, known, progress))
 
 
 def _said(problem: Problem) -> str:
@@ -151,10 +160,10 @@ class StagedFiles(QObject):
         """Recognise these files and put them in the list; one that is there is looked at anew."""
 
         def work(campaign: Campaign, progress: Progress) -> list[StagedFile]:
-            found = []
+            found, known = [], known_ids(campaign)
             for number, path in enumerate(paths):
                 progress.report(number, len(paths), path.name)
-                found.append(look_at(campaign, path))
+                found.append(look_at(campaign, path, known, progress))
             return found
 
         self._session.jobs.start("Recognising files", work, self._take)
@@ -197,10 +206,10 @@ class StagedFiles(QObject):
         stale = [order for order in orders if order not in seen]
 
         def work(campaign: Campaign, progress: Progress) -> list[tuple[ImportOrder, Preview]]:
-            found = []
+            found, known = [], known_ids(campaign)
             for number, order in enumerate(stale):
                 progress.report(number, len(stale), order.path.name)
-                found.append((order, preview(campaign, order)))
+                found.append((order, preview(campaign, order, known, progress)))
             return found
 
         if stale:

@@ -1,0 +1,194 @@
+"""What was taken in so far, and the runs, which can be renamed and removed."""
+
+import time
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QInputDialog,
+    QMessageBox,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing import imports
+from assessor_app.campaign.run_changes import (
+    HeldRun,
+    held_runs,
+    removal,
+    remove_run,
+    rename_run,
+)
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Column, Table
+
+IMPORT_COLUMNS = (
+    Column("file", "File", numeric=False),
+    Column("content", "Holds", numeric=False),
+    Column("when", "When", numeric=False),
+    Column("taken", "Taken", "How much of it was taken in", digits=0),
+    Column("refused", "Refused", "Lines that could not be read and were left out", digits=0),
+    Column("assessor", "Judged by", "Whom the judgements were said to be by", numeric=False),
+)
+RUN_COLUMNS = (
+    Column("run", "Run", numeric=False),
+    Column("topics", "Topics", "Topics that it answers", digits=0),
+    Column("lines", "Lines", "Documents that it returned, over all topics", digits=0),
+    Column("tag", "Tag", "What the file itself calls the run", numeric=False),
+    Column("file", "File", "Where it came from", numeric=False),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The imports, the latest first, and the runs in the order in which they came."""
+
+    imports: Table
+    runs: tuple[HeldRun, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.imports.rows or self.runs)
+
+
+def read_held(campaign: Campaign, progress: Progress) -> Held:
+    """What the campaign holds, on the worker."""
+    rows = tuple(
+        (
+            one.file,
+            one.content.capitalize(),
+            time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at)),
+            one.taken,
+            one.refused,
+            one.assessor,
+        )
+        for one in imports(campaign)
+    )
+    return Held(Table("Taken in so far", IMPORT_COLUMNS, rows), held_runs(campaign))
+
+
+class HeldFiles(QWidget):
+    """Two tables: the imports, and the runs with what can be done to them."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._held = Held(Table("", IMPORT_COLUMNS, ()), ())
+        self._imports = TableView(self.tr("Files taken in so far"))
+        self._runs = TableView(self.tr("Runs of the campaign"))
+        self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
+        self._none = plain(muted=True)
+        self._rename = button(
+            self.tr("Rename…"), self.rename, self.tr("Call the chosen run otherwise")
+        )
+        self._remove = button(
+            self.tr("Remove…"), self.remove, self.tr("Forget the chosen run; judgements stay")
+        )
+        split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.addWidget(self._side(self.tr("Taken in so far"), self._none, self._imports))
+        split.addWidget(self._side(self.tr("Runs"), self._runs, self._buttons()))
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(split)
+        self._enable()
+
+    def show_held(self, held: Held) -> None:
+        """Show these; the chosen run stays chosen where it is still there."""
+        chosen = self.chosen()
+        self._held = held
+        self._imports.show_table(held.imports)
+        self._imports.fit_columns()
+        rows = tuple((run.name, run.topics, run.lines, run.tag, run.source) for run in held.runs)
+        self._runs.show_table(Table("Runs", RUN_COLUMNS, rows))
+        self._runs.fit_columns()
+        names = [run.name for run in held.runs]
+        if chosen in names:
+            self._runs.select_row(names.index(chosen))
+        self._none.setText(
+            ""
+            if held.imports.rows
+            else self.tr("What came in before this was kept in the list is not in it.")
+        )
+        self._none.setVisible(not held.imports.rows)
+        self._enable()
+
+    def chosen(self) -> str:
+        """The name of the chosen run, or an empty string."""
+        rows = [row for row in self._runs.selected_rows() if row < len(self._held.runs)]
+        return self._held.runs[rows[0]].name if rows else ""
+
+    def rename(self) -> None:
+        """Ask for the chosen run's new name."""
+        name = self.chosen()
+        if not name:
+            return
+        question = QInputDialog(self.window())
+        question.setWindowTitle(self.tr("Rename a run"))
+        question.setLabelText(self.tr("New name of the run “{0}”:").format(name))
+        question.setTextValue(name)
+        given = question.textValue() if question.exec() else name
+        question.deleteLater()
+        if given.strip() != name:
+            self._session.do(lambda campaign: rename_run(campaign, name, given))
+
+    def remove(self) -> None:
+        """Say what goes with the chosen run, and remove it if that is confirmed."""
+        name = self.chosen()
+        gone = self._session.do(lambda campaign: removal(campaign, name)) if name else None
+        if gone is None:
+            return
+        question = QMessageBox(self.window())
+        question.setIcon(QMessageBox.Icon.Question)
+        question.setWindowTitle(self.tr("Remove a run"))
+        question.setText(self.tr("Remove the run “{0}”?").format(name))
+        question.setInformativeText(
+            self.tr(
+                "Its {0:,} lines for {1:,} topics go, and it is no longer in tables and curves. "
+                "What it brought to the pool stays pooled, and every judgement stays. "
+                "To have it back, import its file again."
+            ).format(gone.lines, gone.topics)
+        )
+        act = question.addButton(self.tr("Remove"), QMessageBox.ButtonRole.DestructiveRole)
+        stay = question.addButton(self.tr("Keep it"), QMessageBox.ButtonRole.RejectRole)
+        question.setDefaultButton(stay)
+        question.setEscapeButton(stay)
+        question.exec()
+        confirmed = question.clickedButton() is act
+        question.deleteLater()
+        done = self._session.do(lambda campaign: remove_run(campaign, name)) if confirmed else None
+        if done is not None:
+            self._session.news.emit(self.tr("Removed the run “{0}”.").format(name))
+
+    def _enable(self) -> None:
+        campaign = self._session.campaign
+        writable = campaign is not None and not campaign.read_only
+        for one in (self._rename, self._remove):
+            one.setEnabled(writable and bool(self.chosen()))
+
+    def _buttons(self) -> QWidget:
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._rename)
+        layout.addWidget(self._remove)
+        layout.addStretch()
+        return row
+
+    @staticmethod
+    def _side(heading: str, *parts: QWidget) -> QWidget:
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(8)
+        column.addWidget(title(heading, 0.5))
+        for part in parts:
+            column.addWidget(part, 1 if isinstance(part, TableView) else 0)
+        return side
