@@ -4,12 +4,12 @@ import time
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.queue_orders import queue_row
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
-from assessor_app.judging.orders import arranged
 from assessor_app.store import (
     assessors,
     documents,
@@ -95,8 +95,8 @@ def document(campaign: Campaign, document_id: str) -> Document | None:
 def queue(
     campaign: Campaign, assessor: str, topic_id: str, order: str = "id"
 ) -> tuple[QueueItem, ...]:
-    """The topic's pool in `order` (`id`, `random:SEED`), with this assessor's state of each."""
-    row = arranged(pools.documents_of(campaign.store, topic_id), order)
+    """The topic's pool in `order` (see `judging.orders`), with this assessor's state of each."""
+    row = queue_row(campaign, assessor, topic_id, order)
     titles = documents.titles(campaign.store, row)
     mine = {
         judgement.document: judgement

@@ -172,3 +172,11 @@ def codes_held(store: Store) -> list[tuple[str, int]]:
     return store.connection.execute(
         "SELECT topic.id, document FROM pooled JOIN topic ON topic.code = pooled.topic"
     ).fetchall()
+
+
+def texts_version(store: Store) -> int:
+    """A number that is another after every import of documents."""
+    (number,) = store.connection.execute(
+        "SELECT coalesce(max(publication), 0) FROM document_import"
+    ).fetchone()
+    return int(number)

@@ -1,7 +1,12 @@
+import itertools
+import time
+
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders import ORDERS, arranged
+from assessor_app.judging.orders import ORDERS, arranged, order_named
+from assessor_app.judging.orders.order import AtHand
+from assessor_app.judging.orders.similar import MOST_AT_ONCE
 
 IDS = ["b", "a", "Z", "é", "10", "9"]
 
@@ -22,7 +27,65 @@ def test_every_order_gives_every_document_once(order):
     assert arranged([], order) == []
 
 
-@pytest.mark.parametrize("order", ["", "rank", "random:x", "random:1.5"])
+@pytest.mark.parametrize(
+    "order", ["", "rank", "random:x", "random:1.5", "id:3", "prioritised:magic", "similar:2"]
+)
 def test_what_is_no_order_is_refused(order):
     with pytest.raises(WrongUse):
         arranged(IDS, order)
+
+
+RANKS = {"a": [("one", 3)], "b": [("one", 1)], "c": [("one", 2), ("two", 1)], "d": [("two", 2)]}
+
+
+def at_hand(decided=(), texts=()):
+    return AtHand(
+        texts=lambda ids: [dict(texts)[one] for one in ids],
+        brought=lambda ids: [RANKS.get(one, ()) for one in ids],
+        decided=lambda: dict(decided),
+    )
+
+
+def test_what_runs_promise_comes_first_and_what_none_brought_last():
+    ids = ["a", "b", "c", "d", "x", "w"]
+    assert arranged(ids, "prioritised:rrf", at_hand()) == ["c", "b", "d", "a", "w", "x"]
+    assert arranged(ids, "prioritised", at_hand()) == arranged(ids, "prioritised:rrf", at_hand())
+    assert arranged(ids, "prioritised:depth", at_hand()) == ["b", "c", "d", "a", "w", "x"]
+
+
+@pytest.mark.parametrize("method", ["mtf", "maxmean"])
+def test_adaptive_orders_follow_ones_own_decisions_and_leave_what_is_decided_in_front(method):
+    order = f"prioritised:{method}"
+    ids = list("abcd")
+    two_is_good = {"b": False, "c": True}
+    assert arranged(ids, order, at_hand(two_is_good)) == ["b", "c", "d", "a"]
+    assert arranged(ids, order, at_hand({"b": True}))[0] == "b"
+    assert arranged(ids, order, at_hand()) == arranged(ids[::-1], order, at_hand())
+
+
+def test_documents_that_read_alike_follow_each_other():
+    topics = ("tide moon sea water", "bees honey hive queen", "frost snow ice winter")
+    texts = {f"{n:02}": f"{topics[n % 3]} word{n} the and of" for n in range(30)}
+    row = arranged(list(texts), "similar", at_hand(texts=texts))
+    assert [int(one) % 3 for one in row] == sorted(
+        (int(one) % 3 for one in row), key=[int(one) % 3 for one in row].index
+    )
+    assert row == arranged(list(texts)[::-1], "similar", at_hand(texts=texts))
+
+
+def test_a_large_queue_is_grouped_in_time_and_holds_every_document_once():
+    many = MOST_AT_ONCE + 500
+    texts = {str(n): f"kind{n % 40} " * 5 + f"own{n}" for n in range(many)}
+    begun = time.perf_counter()
+    row = arranged(list(texts), "similar", at_hand(texts=texts))
+    assert sorted(row) == sorted(texts)
+    breaks = sum(int(a) % 40 != int(b) % 40 for a, b in itertools.pairwise(row))
+    assert breaks < 400
+    assert time.perf_counter() - begun < 10
+
+
+def test_every_order_explains_itself_and_says_whether_it_takes_long():
+    for order in ORDERS:
+        assert order.explanation.endswith(".")
+        assert order_named(order.name) == (order, 0)
+    assert [one.name for one in ORDERS if one.at_once] == ["id", "random"]

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders import ORDERS, arranged
+from assessor_app.judging.orders import ORDERS, order_named
 
 MOST_SEED = 999_999
 
@@ -22,7 +22,7 @@ def kept_order(session: Session) -> str:
     """The order this assessor chose last in this campaign."""
     kept = str(session.settings.kept(_key(session), ORDERS[0].name))
     try:
-        arranged((), kept)
+        order_named(kept)
     except WrongUse:
         return ORDERS[0].name
     return kept
@@ -64,10 +64,10 @@ class OrderChoice(QWidget):
 
     def show_order(self, specification: str) -> None:
         """Show what is in force."""
-        name, _, seed = specification.partition(":")
-        self._orders.setCurrentIndex(max(self._orders.findData(name), 0))
+        order, seed = order_named(specification)
+        self._orders.setCurrentIndex(self._orders.findData(order.name))
         self._seed.blockSignals(True)
-        self._seed.setValue(int(seed) if seed else random.randint(1, 9999))
+        self._seed.setValue(seed or random.randint(1, 9999))
         self._seed.blockSignals(False)
         self._seed.setVisible(ORDERS[self._orders.currentIndex()].seeded)
 

@@ -25,6 +25,7 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Progress
+from assessor_app.judging.orders import order_named
 
 MANY = 5000  # documents: a larger queue is read by the worker
 
@@ -157,7 +158,7 @@ class Seat(QObject):
         self.leave()
         self.topic = found
         self._wanted = (at, after)
-        if found.pooled <= MANY:
+        if found.pooled <= MANY and order_named(order)[0].at_once:
             self._arrive(desk.queue(campaign, assessor, topic, order))
             return
         self.is_reading = True

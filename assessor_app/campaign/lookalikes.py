@@ -1,0 +1,45 @@
+"""Documents of a pool that are the same as another, or nearly."""
+
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.queue_orders import texts_of
+from assessor_app.domain.progress import Progress
+from assessor_app.judging.near_duplicates import near_duplicates
+from assessor_app.store import pools
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """Documents of a topic's pool that read alike, by id (bytes). identical: word for word."""
+
+    documents: tuple[str, ...]
+    identical: bool
+
+
+def all_lookalikes(
+    campaign: Campaign, topic: str, progress: Progress | None = None
+) -> tuple[Alike, ...]:
+    """The groups of documents of the topic's pool that are identical or nearly so.
+
+    Remembered until the pool or a text changes. Some seconds for tens of thousands of documents:
+    work for the worker.
+    """
+    ids = tuple(pools.documents_of(campaign.store, topic))
+    key = (ids, pools.texts_version(campaign.store))
+
+    def make() -> tuple[Alike, ...]:
+        groups = near_duplicates(texts_of(campaign, ids), progress)
+        return tuple(
+            Alike(tuple(ids[one] for one in group.members), group.identical) for group in groups
+        )
+
+    return campaign.remember(f"lookalikes {topic}", key, make)
+
+
+def lookalikes(campaign: Campaign, topic: str, document: str) -> tuple[str, ...]:
+    """The other documents of the topic's pool that are identical to this one or nearly so."""
+    for alike in all_lookalikes(campaign, topic):
+        if document in alike.documents:
+            return tuple(one for one in alike.documents if one != document)
+    return ()

@@ -1,0 +1,58 @@
+"""A topic's pool in the order in which an assessor is to meet it."""
+
+from collections.abc import Mapping, Sequence
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import State
+from assessor_app.judging.orders import order_named
+from assessor_app.judging.orders.order import AtHand, Brought
+from assessor_app.store import documents, journal, pools
+from assessor_app.store.texts import readable
+
+DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
+
+
+def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list[str]:
+    """The documents pooled for the topic, in the order written so (see `judging.orders`).
+
+    What takes long is remembered. Raises WrongUse for an unknown order.
+    """
+    ids = pools.documents_of(campaign.store, topic)
+    found, seed = order_named(order)
+    at_hand = AtHand(
+        texts=lambda wanted: texts_of(campaign, wanted),
+        brought=lambda wanted: _brought(campaign, topic, wanted),
+        decided=lambda: _decided(campaign, assessor, topic),
+    )
+    if found.name != "similar":
+        return found.arrange(ids, seed, at_hand)
+    key = (tuple(ids), pools.texts_version(campaign.store))
+    row = campaign.remember(f"row {order} {topic}", key, lambda: found.arrange(ids, seed, at_hand))
+    return list(row)
+
+
+def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:
+    """Title and words of each document, without mark-up; empty where the campaign holds none.
+
+    What has no words, such as an image, is one word that only the very same has.
+    """
+    return [_words(documents.document(campaign.store, one)) for one in ids]
+
+
+def _words(held: Document | None) -> str:
+    if held is None:
+        return ""
+    words = readable(held.text, held.media)
+    return f"{held.title}\n{words}" if words.strip() else held.hash
+
+
+def _brought(campaign: Campaign, topic: str, ids: Sequence[str]) -> Brought:
+    held = {one.document: one.brought for one in pools.entries(campaign.store, topic)}
+    return [held.get(one, ()) for one in ids]
+
+
+def _decided(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
+    relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
+    mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
+    return {one.document: one.grade in relevant for one in mine if one.state in DECIDED}

@@ -1,0 +1,79 @@
+"""Orders that put what the runs promise most first. Neither runs nor ranks are ever shown."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from assessor_app.judging.orders.order import Arrange, AtHand, Order, by_bytes
+from assessor_app.judging.pooling.candidates import of_rows
+from assessor_app.judging.pooling.depth import DEPTH
+from assessor_app.judging.pooling.max_mean import MAX_MEAN
+from assessor_app.judging.pooling.move_to_front import MOVE_TO_FRONT
+from assessor_app.judging.pooling.pooling_method import UNKNOWN, Pooling, Question
+from assessor_app.judging.pooling.reciprocal_rank import RECIPROCAL_RANK
+
+
+def _question(ids: Sequence[str], at_hand: AtHand) -> Question:
+    runs: dict[str, int] = {}
+    rows = sorted(
+        (runs.setdefault(run, len(runs)), rank, document)
+        for document, brought in enumerate(at_hand.brought(ids))
+        for run, rank in brought
+    )
+    run, rank, document = np.array(rows, np.int64).reshape(-1, 3).T
+    held = of_rows(np.zeros(len(rows), np.int64), document, run, rank, np.zeros(len(rows)))
+    decided = at_hand.decided()
+    said = [decided.get(ids[one]) for one in held.document.tolist()]
+    outcome = np.array([UNKNOWN if one is None else one for one in said], np.int8)
+    return Question(held, outcome, np.zeros(len(held), bool))
+
+
+def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
+    assert pooling.row is not None, f"{pooling.name} has no order of its own"
+    row_of = pooling.row
+
+    def arrange(documents: Sequence[str], seed: int, at_hand: AtHand) -> list[str]:
+        ids = by_bytes(documents)
+        question = _question(ids, at_hand)
+        row = question.candidates.document[row_of(question)].tolist()
+        # What no run brought comes last.
+        others = sorted(set(range(len(ids))) - set(row))
+        found = [ids[one] for one in (*row, *others)]
+        if adaptive:
+            # What is decided stays out of the way of what is put in order anew.
+            decided = at_hand.decided()
+            found.sort(key=lambda one: one not in decided)
+        return found
+
+    return arrange
+
+
+def _order(pooling: Pooling, title: str, explanation: str, adaptive: bool = False) -> Order:
+    name = f"prioritised:{pooling.name}"
+    return Order(name, title, explanation, False, _arranged_by(pooling, adaptive), at_once=False)
+
+
+PRIORITISED = (
+    _order(
+        RECIPROCAL_RANK,
+        "Most promising first",
+        "What many runs return early comes first (sum of 1 / (60 + rank)). Runs and ranks are not "
+        "shown.",
+    ),
+    _order(DEPTH, "By best rank", "By the best rank in any run, which is not shown."),
+    _order(
+        MOVE_TO_FRONT,
+        "Adaptive: move to front",
+        "Follows a run for as long as you find its documents relevant (Cormack, Palmer & Clarke "
+        "1998). Only your own decisions count; the rest of the queue is put in order anew when "
+        "the topic is opened.",
+        adaptive=True,
+    ),
+    _order(
+        MAX_MEAN,
+        "Adaptive: bandit",
+        "Goes on with the run whose documents you most often found relevant (Losada, Parapar & "
+        "Barreiro 2017). Only your own decisions count; the rest of the queue is put in order anew "
+        "when the topic is opened.",
+    ),
+)

@@ -1,0 +1,102 @@
+"""Documents that read alike follow each other."""
+
+import zlib
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.judging.orders.order import AtHand, Order, by_bytes
+from assessor_app.judging.words import NumberedWords, numbered
+
+Vectors = NDArray[np.float32]
+MOST_WORDS = 1000  # of a document: enough to tell what it is about
+WIDTH = 512  # columns that the words are folded into
+MOST_AT_ONCE = 2500  # documents compared each with each
+
+
+def vectors_of(texts: Sequence[str]) -> Vectors:
+    """float32[texts, WIDTH]: tf-idf vectors of length 1 (0 without words), folded by hashing.
+
+    Words are put into WIDTH columns by a hash that also gives each a sign, which leaves inner
+    products what they are on average: Weinberger et al., ICML 2009. A word weighs
+    (1 + ln tf) ln((1 + n) / df).
+    """
+    words = numbered(texts, MOST_WORDS)
+    vectors = np.zeros((len(texts), WIDTH), np.float32)
+    if len(words.code):
+        text, word, weight = _weights(words)
+        hashes = np.array(
+            [zlib.crc32(one.encode("utf-8", "surrogatepass")) for one in words.vocabulary], np.int64
+        )
+        sign = np.where(hashes & 1, 1.0, -1.0)
+        place = text * WIDTH + (hashes >> 1)[word] % WIDTH
+        flat = np.bincount(place, weight * sign[word], len(texts) * WIDTH)
+        vectors = flat.reshape(len(texts), WIDTH).astype(np.float32)
+    length = np.linalg.norm(vectors, axis=1, keepdims=True)
+    np.divide(vectors, length, out=vectors, where=length > 0)
+    return vectors
+
+
+def _weights(
+    words: NumberedWords,
+) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
+    size = len(words.vocabulary)
+    pairs, times = np.unique(words.text * size + words.code, return_counts=True)
+    text, word = np.divmod(pairs, size)
+    frequency = np.bincount(word, minlength=size)
+    # The one added keeps words that all documents have from counting nothing at all.
+    rarity = np.log((1 + len(words.size)) / frequency)
+    return text, word, (1 + np.log(times)) * rarity[word]
+
+
+def chain(vectors: Vectors) -> list[int]:
+    """All rows, each followed by the most similar one that is left; the middlemost comes first.
+
+    Of equally similar ones the first. More than MOST_AT_ONCE are put together by a few of them that
+    stand at even distances, and chained within these groups.
+    """
+    if len(vectors) <= MOST_AT_ONCE:
+        return _chain(vectors, np.arange(len(vectors)))
+    leaders = np.unique(np.linspace(0, len(vectors) - 1, int(len(vectors) ** 0.5)).astype(int))
+    nearest = np.concatenate(
+        [
+            np.argmax(part @ vectors[leaders].T, axis=1)
+            for part in np.array_split(vectors, len(leaders))
+        ]
+    )
+    row: list[int] = []
+    for leader in _chain(vectors, leaders):
+        members = np.flatnonzero(leaders[nearest] == leader)
+        for part in np.array_split(members, -(-len(members) // MOST_AT_ONCE) or 1):
+            row.extend(_chain(vectors, part))
+    return row
+
+
+def _chain(vectors: Vectors, members: NDArray[np.int64]) -> list[int]:
+    if not len(members):
+        return []
+    held = vectors[members]
+    likeness = held @ held.T
+    free = np.zeros(len(members), np.float32)  # minus infinity once it is in the row
+    row = [int(np.argmax(held @ held.mean(axis=0)))]
+    for _ in range(len(members) - 1):
+        free[row[-1]] = -np.inf
+        row.append(int(np.argmax(likeness[row[-1]] + free)))
+    return [int(one) for one in members[row]]
+
+
+def _similar(documents: Sequence[str], seed: int, at_hand: AtHand) -> list[str]:
+    ids = by_bytes(documents)
+    return [ids[one] for one in chain(vectors_of(at_hand.texts(ids)))]
+
+
+SIMILAR = Order(
+    "similar",
+    "Grouped by similarity",
+    "Each document is followed by the one left that reads most like it (tf-idf of its first "
+    f"{MOST_WORDS:,} words), so that what is alike is judged together.",
+    False,
+    _similar,
+    at_once=False,
+)
