@@ -99,6 +99,8 @@ def registries():
     from assessor_app.formats.registry import FORMATS
     from assessor_app.judging.pooling import POOLINGS
     from assessor_app.judging.pooling.pooling_method import Pooling
+    from assessor_app.judging.schedulers import SCHEDULERS
+    from assessor_app.judging.schedulers.schedule import Scheduler
 
     return [
         ("assessor_app.domain.kinds", JudgementKind, KINDS),
@@ -112,6 +114,7 @@ def registries():
         ("assessor_app.evaluation.statistics", Resampling, RESAMPLINGS),
         ("assessor_app.formats", Format, FORMATS),
         ("assessor_app.judging.pooling", Pooling, POOLINGS),
+        ("assessor_app.judging.schedulers", Scheduler, SCHEDULERS),
     ]
 
 

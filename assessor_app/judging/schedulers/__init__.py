@@ -1,0 +1,32 @@
+"""Ways to choose the pairs that are compared, listed once."""
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.schedulers.adaptive import ADAPTIVE
+from assessor_app.judging.schedulers.all_pairs import ALL_PAIRS
+from assessor_app.judging.schedulers.heap import HEAP
+from assessor_app.judging.schedulers.merge_sort import MERGE_SORT
+from assessor_app.judging.schedulers.plan import LEAST_GRADE, Plan, plan_of, settings_in
+from assessor_app.judging.schedulers.rounds import ROUNDS
+from assessor_app.judging.schedulers.schedule import Scheduler
+
+SCHEDULERS: tuple[Scheduler, ...] = (HEAP, MERGE_SORT, ROUNDS, ADAPTIVE, ALL_PAIRS)
+
+
+def scheduler_named(name: str) -> Scheduler:
+    """The scheduler called `name`. Raises WrongUse for an unknown one."""
+    for scheduler in SCHEDULERS:
+        if scheduler.name == name:
+            return scheduler
+    known = ", ".join(scheduler.name for scheduler in SCHEDULERS)
+    raise WrongUse(f"there is no scheduler {name!r}", expected=known)
+
+
+def plan_from(text: str) -> Plan:
+    """The plan written as `heap` or `heap:k=10,seed=7,repeats=10,grade=1`.
+
+    Raises WrongUse for an unknown scheduler or setting.
+    """
+    name, _, settings = text.partition(":")
+    given = settings_in(settings)
+    least = given.pop(LEAST_GRADE, None)
+    return plan_of(scheduler_named(name.strip()), given, least)

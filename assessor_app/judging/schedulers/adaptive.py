@@ -1,0 +1,157 @@
+"""The pair whose answer settles most of what is open, at every step."""
+
+from math import lgamma, log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.judging.schedulers.schedule import (
+    FIRST,
+    NEITHER,
+    NOTHING,
+    SECOND,
+    TIE,
+    Classes,
+    Known,
+    Pair,
+    Remaining,
+    Schedule,
+    Scheduler,
+    Values,
+)
+
+Matrix = NDArray[np.bool_]
+
+
+class _Adaptive:
+    """at_least[i, j]: i is as good as j or better, by what was said and what follows from it.
+
+    Both ways: equal. So documents that go in circles stand in one class until a pair is judged
+    anew. out: with neither relevant, or not better than such a one.
+    """
+
+    def __init__(self, documents: int, known: Known) -> None:
+        said = np.eye(documents, dtype=bool)
+        denied = np.zeros(documents, bool)
+        for (first, second), verdict in known.items():
+            if verdict == NEITHER:
+                denied[[first, second]] = True
+            said[first, second] |= verdict in (FIRST, TIE)
+            said[second, first] |= verdict in (SECOND, TIE)
+        self._at_least = _closed(said)
+        self._out = denied
+        self._next: Pair | None = None
+        self._chosen = False
+        self._throw_out()
+
+    def _throw_out(self) -> None:
+        if self._out.any():
+            self._out = self._out | self._at_least[self._out].any(axis=0)
+        self._chosen = False
+
+    @property
+    def _heads(self) -> NDArray[np.int64]:
+        """The first document of every class that is not out."""
+        equal = self._at_least & self._at_least.T
+        first = np.argmax(equal, axis=1) if len(equal) else np.zeros(0, np.int64)
+        return np.flatnonzero((first == np.arange(len(first))) & ~self._out)
+
+    def next_pair(self) -> Pair | None:
+        if not self._chosen:
+            self._next, self._chosen = self._choose(), True
+        return self._next
+
+    def _choose(self) -> Pair | None:
+        heads = self._heads
+        above = self._at_least[np.ix_(heads, heads)]
+        open_pairs = ~(above | above.T)
+        if not open_pairs.any():
+            return None
+        number = above.astype(np.float32)
+        below_alone = number.sum(axis=1)[None, :] - number @ number.T
+        above_alone = number.sum(axis=0)[:, None] - number.T @ number
+        # settles[i, j]: if i is better, all at or above i and not j stand above all at or below j.
+        settles = above_alone * below_alone
+        worth = np.minimum(settles, settles.T) + (settles + settles.T) / (4.0 * settles.max() + 1)
+        worth = np.where(np.triu(open_pairs), worth, -1.0)
+        one, other = np.unravel_index(int(worth.argmax()), worth.shape)
+        return int(heads[one]), int(heads[other])
+
+    def answer(self, verdict: str) -> None:
+        pair = self.next_pair()
+        assert pair is not None, "there is no pair to answer"
+        first, second = pair
+        if verdict == NEITHER:
+            self._out = self._out.copy()
+            self._out[[first, second]] = True
+        if verdict in (FIRST, TIE):
+            self._say(first, second)
+        if verdict in (SECOND, TIE):
+            self._say(second, first)
+        self._throw_out()
+
+    def _say(self, better: int, worse: int) -> None:
+        above, below = self._at_least[:, better], self._at_least[worse]
+        self._at_least = self._at_least | np.outer(above, below)
+
+    def remaining(self) -> Remaining:
+        """best: no way is shorter; worst: none is longer. The mean is what the open orders need
+        at the least by their number, itself bounded from the documents above and below each.
+        """
+        if self.next_pair() is None:
+            return NOTHING
+        heads = self._heads
+        above = self._at_least[np.ix_(heads, heads)]
+        number = len(heads)
+        orders = lgamma(number + 1) - min(
+            float(np.log(above.sum(axis=axis)).sum()) for axis in (0, 1)
+        )
+        strict = above & ~np.eye(number, dtype=bool)
+        ends = max(int((~strict.any(axis=axis)).sum()) for axis in (0, 1))
+        worst = int(np.triu(~(above | above.T)).sum())
+        # Two adjacent documents of the final order that nothing connects have to be compared.
+        best = max(ends - 1, 1)
+        return Remaining(best, min(max(orders / log(2), float(best)), float(worst)), worst)
+
+    def ranking(self) -> Classes:
+        heads = self._heads
+        above = self._at_least[np.ix_(heads, heads)]
+        settled = (above | above.T).all(axis=1)
+        order = np.argsort(above.sum(axis=0), kind="stable")
+        classes: list[tuple[int, ...]] = []
+        for at in order.tolist():
+            if not settled[at]:
+                break
+            mine = self._at_least[heads[at]] & self._at_least[:, heads[at]]
+            classes.append(tuple(np.flatnonzero(mine).tolist()))
+        return tuple(classes)
+
+    def not_relevant(self) -> tuple[int, ...]:
+        return tuple(np.flatnonzero(self._out).tolist())
+
+
+def _closed(said: Matrix) -> Matrix:
+    """With all that follows."""
+    while True:
+        steps = said.astype(np.float32)
+        further = (steps @ steps) > 0
+        if (further == said).all():
+            return said
+        said = further
+
+
+def _begin(documents: int, values: Values, known: Known) -> Schedule:
+    return _Adaptive(documents, known)
+
+
+ADAPTIVE = Scheduler(
+    "adaptive",
+    "What settles most",
+    "A complete order. Each pair is the one whose answer, whichever it is, settles most other "
+    "pairs at the least; nothing that follows from earlier answers is asked, whatever gave them. "
+    "Documents whose answers go in a circle stand in one class until a pair is judged anew.",
+    "greedy sorting under partial information: Kahn & Saks 1984, Order 1:113-126",
+    (),
+    _begin,
+    lambda documents, values: documents * (documents - 1) // 2,
+)

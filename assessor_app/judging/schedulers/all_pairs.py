@@ -1,0 +1,78 @@
+"""Every pair of documents is judged: nothing is inferred, so contradictions come to light."""
+
+from collections import Counter
+
+from assessor_app.judging.schedulers.schedule import (
+    FIRST,
+    NEITHER,
+    SECOND,
+    TIE,
+    Classes,
+    Known,
+    Pair,
+    Remaining,
+    Schedule,
+    Scheduler,
+    Values,
+    by_wins,
+    every_pair,
+    replay,
+)
+
+
+class _AllPairs:
+    """Documents that are out are asked about no more."""
+
+    def __init__(self, documents: int) -> None:
+        self._documents = documents
+        self._waiting = every_pair(list(range(documents)))[::-1]
+        self._verdicts: dict[Pair, str] = {}
+        self._out: dict[int, None] = {}
+
+    def next_pair(self) -> Pair | None:
+        while self._waiting and not self._out.keys().isdisjoint(self._waiting[-1]):
+            self._waiting.pop()
+        return self._waiting[-1] if self._waiting else None
+
+    def answer(self, verdict: str) -> None:
+        pair = self._waiting.pop()
+        self._verdicts[pair] = verdict
+        if verdict == NEITHER:
+            self._out.update(dict.fromkeys(pair))
+
+    def remaining(self) -> Remaining:
+        left = sum(self._out.keys().isdisjoint(pair) for pair in self._waiting)
+        return Remaining(left, float(left), left)
+
+    def ranking(self) -> Classes:
+        if self.next_pair() is not None:
+            return ()
+        live = [place for place in range(self._documents) if place not in self._out]
+        score: Counter[int] = Counter()
+        for (first, second), verdict in self._verdicts.items():
+            if self._out.keys().isdisjoint((first, second)):
+                score[first] += {FIRST: 2, TIE: 1}.get(verdict, 0)
+                score[second] += {SECOND: 2, TIE: 1}.get(verdict, 0)
+        return by_wins(live, score)
+
+    def not_relevant(self) -> tuple[int, ...]:
+        return tuple(self._out)
+
+
+def _begin(documents: int, values: Values, known: Known) -> Schedule:
+    schedule = _AllPairs(documents)
+    replay(schedule, known)
+    return schedule
+
+
+ALL_PAIRS = Scheduler(
+    "all",
+    "All pairs",
+    "Each document against each other one, every document as often in each stretch. Nothing is "
+    "inferred: what contradicts itself is seen. Documents of a pair with neither relevant are "
+    "not asked about again. The order is by wins, a tie being half a win.",
+    "round robin; Copeland's count",
+    (),
+    _begin,
+    lambda documents, values: documents * (documents - 1) // 2,
+)

@@ -1,0 +1,242 @@
+"""Rounds of pairings that drop the weaker documents, then all pairs of those that are left."""
+
+import random
+from functools import cache
+from math import comb, exp, lgamma
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.schedulers.schedule import (
+    FIRST,
+    NEITHER,
+    NOTHING,
+    SECOND,
+    SWAPPED,
+    TIE,
+    Classes,
+    Known,
+    Pair,
+    Parameter,
+    Remaining,
+    Schedule,
+    Scheduler,
+    Values,
+    by_wins,
+    every_pair,
+    replay,
+)
+
+WIN, HALF = 2, 1
+
+
+class _Rounds:
+    """One round at a time. score: 2 for a win, 1 for a tie; pairings: how many each stands in."""
+
+    def __init__(self, documents: int, wanted: int, final: int, pairings: int) -> None:
+        self._wanted, self._final_size, self._each = wanted, final, pairings
+        self._verdicts: dict[Pair, str] = {}
+        self._out: dict[int, None] = {}
+        self._round = 0
+        self._places = list(range(documents))
+        self._done = False
+        self._begin_round()
+
+    def _begin_round(self) -> None:
+        self._round += 1
+        self._is_final = len(self._places) <= self._final_size
+        pairs = every_pair(self._places) if self._is_final else self._drawn()
+        self._score = dict.fromkeys(self._places, 0)
+        self._left_of = dict.fromkeys(self._places, 0)
+        for place in (place for pair in pairs for place in pair):
+            self._left_of[place] += 1
+        self._pairings = dict(self._left_of)
+        self._waiting = pairs[::-1]
+
+    def _drawn(self) -> list[Pair]:
+        """Each document against `pairings` others: neighbours in a circle drawn by lot."""
+        circle = list(self._places)
+        size = len(circle)
+        random.Random(self._round * 1_000_003 + size).shuffle(circle)
+        pairs = [
+            (circle[at], circle[(at + step) % size])
+            for step in range(1, self._each // 2 + 1)
+            for at in range(size)
+        ]
+        if self._each % 2:
+            # Of an odd number of documents one stands in one pair more.
+            half = (size + 1) // 2
+            pairs += [(circle[at], circle[(at + size // 2) % size]) for at in range(half)]
+        return pairs
+
+    def next_pair(self) -> Pair | None:
+        while not self._done:
+            while self._waiting:
+                pair = self._waiting[-1]
+                verdict = self._inferred(pair)
+                if verdict is None:
+                    return pair
+                self._settle(verdict)
+            self._end_round()
+        return None
+
+    def _inferred(self, pair: Pair) -> str | None:
+        first_out, second_out = (place in self._out for place in pair)
+        if first_out or second_out:
+            return NEITHER if first_out and second_out else SECOND if first_out else FIRST
+        held = self._verdicts.get(pair)
+        if held is None and (swapped := self._verdicts.get(pair[::-1])) is not None:
+            return SWAPPED[swapped]
+        return held
+
+    def answer(self, verdict: str) -> None:
+        pair = self._waiting[-1]
+        self._verdicts[pair] = verdict
+        if verdict == NEITHER:
+            self._out.update(dict.fromkeys(pair))
+        self._settle(verdict)
+
+    def _settle(self, verdict: str) -> None:
+        first, second = self._waiting.pop()
+        self._score[first] += {FIRST: WIN, TIE: HALF}.get(verdict, 0)
+        self._score[second] += {SECOND: WIN, TIE: HALF}.get(verdict, 0)
+        self._left_of[first] -= 1
+        self._left_of[second] -= 1
+
+    def _end_round(self) -> None:
+        live = [place for place in self._places if place not in self._out]
+        if self._is_final:
+            self._places, self._done = live, True
+            return
+        ahead = [place for place in live if self._score[place] > self._pairings[place]]
+        if len(ahead) < self._wanted:
+            by_record = sorted(live, key=lambda place: -self._score[place])
+            ahead = sorted(by_record[: self._final_size])
+        self._places = ahead
+        self._begin_round()
+
+    def ranking(self) -> Classes:
+        if self.next_pair() is not None:
+            return ()
+        best: list[tuple[int, ...]] = []
+        for one in by_wins(self._places, self._score):
+            if sum(map(len, best)) < self._wanted:
+                best.append(one)
+        return tuple(best)
+
+    def not_relevant(self) -> tuple[int, ...]:
+        return tuple(self._out)
+
+    def remaining(self) -> Remaining:
+        """The mean is an estimate while there are rounds to come, the others are bounds."""
+        if self.next_pair() is None:
+            return NOTHING
+        now = sum(self._inferred(pair) is None for pair in self._waiting)
+        if self._is_final:
+            return Remaining(now, float(now), now)
+        possible, likely = 0, 0.0
+        for place in self._places:
+            possible += self._score[place] + WIN * self._left_of[place] > self._pairings[place]
+            likely += self._chance(place)
+        at_most = min(possible, _most_ahead(len(self._places), self._each))
+        worst = now + max(
+            _most_pairs(ahead, self._final_size, self._each, self._wanted)
+            for ahead in self._go_on(at_most)
+        )
+        best = now + self._fewest_later()
+        expected = now + _mean_pairs(max(likely, self._wanted), self._final_size, self._each)
+        return Remaining(best, min(max(expected, best), worst), worst)
+
+    def _go_on(self, at_most: int) -> list[int]:
+        """How many documents may go on to the next round."""
+        return [self._final_size, *range(self._wanted, at_most + 1)]
+
+    def _fewest_later(self) -> int:
+        # A final is always played; pairs that met in a round before are not asked again.
+        met = self._round * (self._each + 1)
+        sizes = range(self._wanted, self._final_size + 1)
+        return min(max(0, comb(size, 2) - size * met // 2) for size in sizes)
+
+    def _chance(self, place: int) -> float:
+        """That the document wins more than half: its pairings are draws of an unknown share."""
+        left = self._left_of[place]
+        won = self._score[place] / WIN
+        lost = self._pairings[place] - left - won
+        needed = self._pairings[place] / 2 - won
+        total = 0.0
+        for wins in range(left + 1):
+            if wins > needed:
+                total += comb(left, wins) * exp(
+                    _beta(won + 1 + wins, lost + 1 + left - wins) - _beta(won + 1, lost + 1)
+                )
+        return total
+
+
+def _beta(a: float, b: float) -> float:
+    return lgamma(a) + lgamma(b) - lgamma(a + b)
+
+
+def _most_ahead(size: int, each: int) -> int:
+    """How many of `size` can win more than half of their pairings."""
+    return -(-size * each // 2) // (each // 2 + 1)
+
+
+def _most_pairs(size: int, final: int, each: int, wanted: int) -> int:
+    """The most pairs from the beginning of a round of `size` on."""
+
+    @cache
+    def most(number: int) -> int:
+        if number <= final:
+            return comb(number, 2)
+        return -(-number * each // 2) + greatest(_most_ahead(number, each))
+
+    @cache
+    def greatest(number: int) -> int:
+        floor = most(final)
+        return max([floor, *(most(ahead) for ahead in range(wanted, number + 1))])
+
+    # From below: each number needs smaller ones only.
+    for number in range(final, size):
+        most(number)
+    return most(size)
+
+
+def _mean_pairs(size: float, final: int, each: int) -> float:
+    """About how many pairs from the beginning of a round of `size` on."""
+    # The wins of a document among its opponents are as likely any number from 0 on.
+    share = sum(wins > each / 2 for wins in range(each + 1)) / (each + 1)
+    total = 0.0
+    while size > final:
+        total += size * each / 2
+        size *= share
+    return total + size * (size - 1) / 2
+
+
+def _begin(documents: int, values: Values, known: Known) -> Schedule:
+    wanted, final, pairings = values["k"], values["f"], values["p"]
+    if not max(wanted, pairings) <= final:
+        raise WrongUse(
+            f"rounds with k={wanted}, f={final}, p={pairings}", expected="k and p up to f"
+        )
+    schedule = _Rounds(documents, wanted, final, pairings)
+    replay(schedule, known)
+    return schedule
+
+
+def _bound(documents: int, values: Values) -> int:
+    return _most_pairs(documents, values["f"], values["p"], values["k"])
+
+
+ROUNDS = Scheduler(
+    "rounds",
+    "Rounds",
+    "Each round pairs every document with p others drawn by lot; those that win more than half go "
+    "on, until at most f are left, which all meet. Where fewer than k would go on, the best f by "
+    "record do. The first (p + 1) / 2 documents cannot be dropped by chance; later ones can.",
+    "Clarke, Vtyurina & Smucker 2021, ACM Transactions on Information Systems 39(3):33",
+    (
+        Parameter("k", "Documents wanted", "How many of the best are to be found.", 5),
+        Parameter("f", "Final", "How many at most meet in the final, each with each.", 9, 2),
+        Parameter("p", "Pairings", "With how many others a document is paired in a round.", 7),
+    ),
+    _begin,
+    _bound,
+)
