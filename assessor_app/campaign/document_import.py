@@ -18,6 +18,7 @@ from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
+from assessor_app.formats.line_table import LineTable
 from assessor_app.store import documents
 
 OFTEN = 100  # documents
@@ -34,7 +35,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     )
     pooled = pooled_documents(campaign)
     passed_over = [0]
-    seen: set[str] = set()
+    seen = LineTable()
 
     def watched() -> Iterator[Document]:
         # Few of many may be wanted: between two of them the import must not seem dead.
@@ -48,16 +49,15 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
             yield document
 
     def wanted() -> Iterator[Document]:
-        for document in watched():
+        for number, document in enumerate(watched(), 1):
             if pooled and document.id not in pooled:
                 passed_over[0] += 1
             elif not order.lenient:
                 yield document
-            elif document.id in seen:
+            elif seen.first(document.id, number) != number:
                 twice = BadInput("a document stands twice", text=document.id)
                 options.refuse(twice, Place(order.path))
             else:
-                seen.add(document.id)
                 yield document
 
     report.batch = new_id()

@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
@@ -22,41 +23,36 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     order = report.order
     progress.report(0, None, f"Reading {order.path.name}")
     options = ReadOptions(lenient=order.lenient, refused=report.refuse)
-    rows: list[Preference] = list(form.read(order.path, options))
-    if not rows:
-        raise BadInput("there are no preferences in it", place=Place(order.path))
-    if not order.assessor and not all(row.assessor.strip() for row in rows):
-        raise WrongUse(
-            f"{order.path.name} does not say who judged",
-            advice="name the assessor: --assessor NAME",
-        )
-    report.taken, report.what = len(rows), "preferences"
-    report.topics = {row.topic for row in rows}
-    report.documents = {name for row in rows for name in (row.first, row.second)}
-
-    rows = [
-        dataclasses.replace(row, assessor=assessor_name(order.assessor or row.assessor))
-        for row in rows
-    ]
-
-    fresh = _fresh(campaign, rows, journal.layer_of(campaign.store, report.brought.events))
-    if same := len(rows) - len(fresh):
-        report.notes.append(f"{same:,} were held already and are unchanged")
-    events = (_event(row, order.path.name, id_) for row, id_ in zip(fresh, new_ids(), strict=False))
+    report.what = "preferences"
+    events = _events(campaign, form.read(order.path, options), report)
     journal.stage(campaign.store, report.brought.events, events, progress)
     return lambda: Changes(judgements=True, assessors=True)
 
 
-def _fresh(campaign: Campaign, rows: list[Preference], layer: int | None) -> list[Preference]:
+def _events(campaign: Campaign, rows: Iterable[Preference], report: FileReport) -> Iterator[Event]:
     """The rows that are not held. A pair judged again and again is held as often as it stands."""
+    order, ids, same = report.order, new_ids(), 0
+    layer = journal.layer_of(campaign.store, report.brought.events)
     held = Counter(_said(one) for _, one in journal.preferences(campaign.store, layer=layer))
-    fresh = []
     for row in rows:
-        if held[_said(row)]:
-            held[_said(row)] -= 1
+        if not (order.assessor or row.assessor.strip()):
+            raise WrongUse(
+                f"{order.path.name} does not say who judged",
+                advice="name the assessor: --assessor NAME",
+            )
+        named = dataclasses.replace(row, assessor=assessor_name(order.assessor or row.assessor))
+        report.taken += 1
+        report.topics.add(row.topic)
+        report.documents.update((row.first, row.second))
+        if held and held[_said(named)]:
+            held[_said(named)] -= 1
+            same += 1
         else:
-            fresh.append(row)
-    return fresh
+            yield _event(named, order.path.name, next(ids))
+    if not report.taken:
+        raise BadInput("there are no preferences in it", place=Place(order.path))
+    if same:
+        report.notes.append(f"{same:,} were held already and are unchanged")
 
 
 def _said(one: Preference) -> tuple[str, ...]:

@@ -1,9 +1,12 @@
+import tracemalloc
+
 import pytest
 
 from assessor_app.campaign import desk, document_import
 from assessor_app.campaign.checking import check
 from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files, imports
+from assessor_app.campaign.opening import create
 from assessor_app.campaign.status import status
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
 from assessor_app.domain.progress import Stoppable
@@ -492,3 +495,19 @@ def test_an_import_that_failed_is_not_remembered(campaign, take_in):
     with pytest.raises(BadInput):
         take_in(campaign, "judgements", "7 0 a one\n", assessor="me")
     assert imports(campaign) == before
+
+
+def test_judgements_take_no_more_memory_the_more_there_are(tmp_path):
+    def peak(count, name):
+        path = tmp_path / name
+        path.write_text("".join(f"7 0 {name}{number} 1\n" for number in range(count)))
+        with create(tmp_path / f"{name}.assess", "T", "binary") as made:
+            tracemalloc.start()
+            import_files(made, [ImportOrder(path, Content.JUDGEMENTS, assessor="me")])
+            _, most = tracemalloc.get_traced_memory()
+            tracemalloc.stop()
+        return most
+
+    peak(100, "once")  # what is loaded when first needed
+    few, many = peak(15_000, "few"), peak(45_000, "many")
+    assert (many - few) / 30_000 < 100  # bytes: a judgement in memory takes many hundreds
