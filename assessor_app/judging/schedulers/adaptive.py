@@ -1,4 +1,4 @@
-"""The pair whose answer settles most of what is open, at every step."""
+"""The pair whose answer settles most, at every step: that which is most open."""
 
 from math import lgamma, log
 
@@ -67,13 +67,13 @@ class _Adaptive:
         open_pairs = ~(above | above.T)
         if not open_pairs.any():
             return None
-        number = above.astype(np.float32)
-        below_alone = number.sum(axis=1)[None, :] - number @ number.T
-        above_alone = number.sum(axis=0)[:, None] - number.T @ number
-        # settles[i, j]: if i is better, all at or above i and not j stand above all at or below j.
-        settles = above_alone * below_alone
-        worth = np.minimum(settles, settles.T) + (settles + settles.T) / (4.0 * settles.max() + 1)
-        worth = np.where(np.triu(open_pairs), worth, -1.0)
+        at_or_above, at_or_below = above.sum(axis=0), above.sum(axis=1)
+        likely_rank = at_or_above / (at_or_above + at_or_below)
+        apart = np.abs(likely_rank[:, None] - likely_rank[None, :])
+        unknown = 1 + len(heads) - at_or_above - at_or_below
+        # Of pairs alike in that, the one whose documents least is known of.
+        worth = 1e-4 * np.minimum.outer(unknown, unknown) / len(heads) - apart
+        worth = np.where(np.triu(open_pairs), worth, -np.inf)
         one, other = np.unravel_index(int(worth.argmax()), worth.shape)
         return int(heads[one]), int(heads[other])
 
@@ -122,7 +122,7 @@ class _Adaptive:
         for at in order.tolist():
             if not settled[at]:
                 break
-            mine = self._at_least[heads[at]] & self._at_least[:, heads[at]]
+            mine = np.logical_and(self._at_least[heads[at]], self._at_least[:, heads[at]])
             classes.append(tuple(np.flatnonzero(mine).tolist()))
         return tuple(classes)
 
@@ -134,7 +134,7 @@ def _closed(said: Matrix) -> Matrix:
     """With all that follows."""
     while True:
         steps = said.astype(np.float32)
-        further = (steps @ steps) > 0
+        further: Matrix = (steps @ steps) > 0
         if (further == said).all():
             return said
         said = further
@@ -147,8 +147,9 @@ def _begin(documents: int, values: Values, known: Known) -> Schedule:
 ADAPTIVE = Scheduler(
     "adaptive",
     "What settles most",
-    "A complete order. Each pair is the one whose answer, whichever it is, settles most other "
-    "pairs at the least; nothing that follows from earlier answers is asked, whatever gave them. "
+    "A complete order. Each pair is the one whose answer is most open by all that is known: its "
+    "documents have as many above and below them, in proportion. What follows from earlier "
+    "answers is not asked, whichever scheduler they were given to. "
     "Documents whose answers go in a circle stand in one class until a pair is judged anew.",
     "greedy sorting under partial information: Kahn & Saks 1984, Order 1:113-126",
     (),

@@ -1,7 +1,6 @@
 """Rounds of pairings that drop the weaker documents, then all pairs of those that are left."""
 
 import random
-from functools import cache
 from math import comb, exp, lgamma
 
 from assessor_app.domain.problems import WrongUse
@@ -137,17 +136,13 @@ class _Rounds:
             possible += self._score[place] + WIN * self._left_of[place] > self._pairings[place]
             likely += self._chance(place)
         at_most = min(possible, _most_ahead(len(self._places), self._each))
+        most = _most_pairs(len(self._places), self._final_size, self._each)
         worst = now + max(
-            _most_pairs(ahead, self._final_size, self._each, self._wanted)
-            for ahead in self._go_on(at_most)
+            most[ahead] for ahead in (self._final_size, *range(self._wanted, at_most + 1))
         )
         best = now + self._fewest_later()
         expected = now + _mean_pairs(max(likely, self._wanted), self._final_size, self._each)
         return Remaining(best, min(max(expected, best), worst), worst)
-
-    def _go_on(self, at_most: int) -> list[int]:
-        """How many documents may go on to the next round."""
-        return [self._final_size, *range(self._wanted, at_most + 1)]
 
     def _fewest_later(self) -> int:
         # A final is always played; pairs that met in a round before are not asked again.
@@ -179,24 +174,15 @@ def _most_ahead(size: int, each: int) -> int:
     return -(-size * each // 2) // (each // 2 + 1)
 
 
-def _most_pairs(size: int, final: int, each: int, wanted: int) -> int:
-    """The most pairs from the beginning of a round of `size` on."""
-
-    @cache
-    def most(number: int) -> int:
-        if number <= final:
-            return comb(number, 2)
-        return -(-number * each // 2) + greatest(_most_ahead(number, each))
-
-    @cache
-    def greatest(number: int) -> int:
-        floor = most(final)
-        return max([floor, *(most(ahead) for ahead in range(wanted, number + 1))])
-
-    # From below: each number needs smaller ones only.
-    for number in range(final, size):
-        most(number)
-    return most(size)
+def _most_pairs(size: int, final: int, each: int) -> list[int]:
+    """Entry n: the most pairs from the beginning of a round of n on, n up to `size`."""
+    most = [comb(number, 2) for number in range(min(size, final) + 1)]
+    # greatest[n]: the most where n or fewer, or the final's size, go on.
+    greatest = [comb(final, 2)] * (final + 1)
+    for number in range(final + 1, size + 1):
+        most.append(-(-number * each // 2) + greatest[_most_ahead(number, each)])
+        greatest.append(max(greatest[-1], most[-1]))
+    return most
 
 
 def _mean_pairs(size: float, final: int, each: int) -> float:
@@ -222,7 +208,7 @@ def _begin(documents: int, values: Values, known: Known) -> Schedule:
 
 
 def _bound(documents: int, values: Values) -> int:
-    return _most_pairs(documents, values["f"], values["p"], values["k"])
+    return _most_pairs(documents, values["f"], values["p"])[documents]
 
 
 ROUNDS = Scheduler(

@@ -100,7 +100,7 @@ def replay(schedule: Schedule, known: Known) -> None:
 def every_pair(places: list[int]) -> list[Pair]:
     """All pairs, in rounds in which each document stands in at most one of them."""
     row: list[int] = places if len(places) % 2 == 0 else [*places, -1]
-    pairs = []
+    pairs: list[Pair] = []
     for _ in range(len(row) - 1):
         half = len(row) // 2
         pairs.extend(
