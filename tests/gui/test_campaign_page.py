@@ -436,10 +436,10 @@ def test_what_was_taken_in_so_far_is_listed_the_latest_first(
     held = files._held
     assert files._stack.currentWidget() is held
     rows = held._imports.table().rows
-    assert [(row[0], row[1], row[3], row[4], row[5]) for row in rows] == [
-        ("q.txt", "Judgements", 3, 0, "ada"),
-        ("mine.txt", "Run", 12, 0, ""),
-        ("t.txt", "Topics", 2, 0, ""),
+    assert [(row[0], row[1], row[3], row[4]) for row in rows] == [
+        ("q.txt", "Judgements by ada", 3, 0),
+        ("mine.txt", "Run", 12, 0),
+        ("t.txt", "Topics", 2, 0),
     ]
 
 

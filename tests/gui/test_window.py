@@ -355,3 +355,17 @@ def test_the_rail_is_walked_with_the_arrow_keys(qtbot: QtBot, window: MainWindow
     QTest.keyClick(buttons[1], Qt.Key.Key_Space)
     assert window.context().page.id == "judge"
     assert isinstance(window, QObject)
+
+
+def test_every_notice_after_the_first_has_room_for_its_words_too(
+    qtbot: QtBot, window: MainWindow, session: Session
+) -> None:
+    short, long = BadInput("no"), BadInput("word " * 60, advice="do something\nor other")
+    heights = []
+    for problem in (short, long, short, long):
+        session.problem.emit(problem)
+        qtbot.wait(20)
+        heights.append(window.notice.height())
+        window.notice.dismiss()
+    assert 30 < heights[0] < heights[1]
+    assert heights[2:] == heights[:2]

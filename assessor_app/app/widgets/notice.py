@@ -18,6 +18,8 @@ from assessor_app.domain.problems import Problem
 NEWS_STAYS = 8000
 ICON = 20
 WIDEST = 760
+NARROWEST = 320
+AROUND_THE_TEXT = 110
 FROM_THE_EDGE = 8
 
 
@@ -83,6 +85,10 @@ class Notice(QFrame):
             return ""
         return "\n".join(part for part in (self._text.text(), self._detail.text()) if part)
 
+    def text_lines(self) -> list[str]:
+        """The lines of the message and of its detail, before they are wrapped."""
+        return [self._text.text(), *self._detail.text().splitlines()]
+
     def show_problem(self, problem: Exception) -> None:
         """Say what went wrong until it is dismissed."""
         self._timer.stop()
@@ -114,16 +120,21 @@ class Notice(QFrame):
         self._paint()
         self.style().unpolish(self)
         self.style().polish(self)
-        self._place()
         self.show()
+        self._place()
         self.raise_()
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def _place(self) -> None:
         across = self._below.width()
-        wanted = max(self._layout.sizeHint().width(), WIDEST // 2)
+        lines = self.text_lines()
+        longest = max(self.fontMetrics().horizontalAdvance(line) for line in lines)
+        wanted = max(longest + AROUND_THE_TEXT, NARROWEST)
         wide = min(wanted, WIDEST, across - 2 * FROM_THE_EDGE)
-        high = self._layout.totalHeightForWidth(wide)
+        # What the layout remembers of the message before would be used again.
+        self._layout.invalidate()
+        self._layout.activate()
+        high = max(self._layout.totalHeightForWidth(wide), self._layout.minimumSize().height())
         self.setGeometry((across - wide) // 2, FROM_THE_EDGE, wide, high)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -34,14 +34,12 @@ IMPORT_COLUMNS = (
     Column("when", "When", numeric=False),
     Column("taken", "Taken", "How much of it was taken in", digits=0),
     Column("refused", "Refused", "Lines that could not be read and were left out", digits=0),
-    Column("assessor", "Judged by", "Whom the judgements were said to be by", numeric=False),
 )
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False),
     Column("topics", "Topics", "Topics that it answers", digits=0),
     Column("lines", "Lines", "Documents that it returned, over all topics", digits=0),
     Column("tag", "Tag", "What the file itself calls the run", numeric=False),
-    Column("file", "File", "Where it came from", numeric=False),
 )
 
 
@@ -61,11 +59,10 @@ def read_held(campaign: Campaign, progress: Progress) -> Held:
     rows = tuple(
         (
             one.file,
-            one.content.capitalize(),
+            one.content.capitalize() + (f" by {one.assessor}" if one.assessor else ""),
             time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at)),
             one.taken,
             one.refused,
-            one.assessor,
         )
         for one in imports(campaign)
     )
@@ -106,7 +103,7 @@ class HeldFiles(QWidget):
         self._held = held
         self._imports.show_table(held.imports)
         self._imports.fit_columns()
-        rows = tuple((run.name, run.topics, run.lines, run.tag, run.source) for run in held.runs)
+        rows = tuple((run.name, run.topics, run.lines, run.tag) for run in held.runs)
         self._runs.show_table(Table("Runs", RUN_COLUMNS, rows))
         self._runs.fit_columns()
         names = [run.name for run in held.runs]
