@@ -4,8 +4,9 @@ import time
 from pathlib import Path
 
 import assessor_app
-from assessor_app.campaign import agreeing, agreement_tables
+from assessor_app.campaign import agreeing, agreement_tables, effect_tables
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.effects import effects
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
@@ -64,7 +65,8 @@ def report_content(
             raise
         sections.append(Section("Runs", (f"Not evaluated: {nothing.message}.",)))
     else:
-        sections += [_runs(evaluation), _curves(evaluation), _topics(evaluation)]
+        sections += [_runs(evaluation), _effects(campaign, evaluation, watch)]
+        sections += [_curves(evaluation), _topics(evaluation)]
         glossary += [
             (one.name, one.measure.explanation, one.measure.source) for one in evaluation.requested
         ]
@@ -106,6 +108,17 @@ def _runs(evaluation: Evaluation) -> Section:
     if relevant := relevance_words(evaluation):
         words.append(f"{relevant.capitalize()}.")
     return Section("Runs", tuple(words), (runs_table(evaluation),))
+
+
+def _effects(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:
+    title = "What the disagreement does to the runs"
+    try:
+        found = effects(campaign, measure=evaluation.requested[0].name, progress=progress)
+    except WrongUse as nothing:
+        return Section(title, (f"Not computed: {nothing.message}.",))
+    swaps = effect_tables.swaps_table(found)
+    tables = (effect_tables.sets_table(found), *((swaps,) if swaps.rows else ()))
+    return Section(title, effect_tables.words(found), tables, (effect_tables.places_figure(found),))
 
 
 def _curves(evaluation: Evaluation) -> Section:

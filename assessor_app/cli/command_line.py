@@ -82,6 +82,12 @@ def _classify() -> Command:
     return CLASSIFY
 
 
+def _effects() -> Command:
+    from assessor_app.cli.effects_command import EFFECTS
+
+    return EFFECTS
+
+
 def _stability() -> Command:
     from assessor_app.cli.stability_command import STABILITY
 
@@ -125,6 +131,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("status", "what a campaign holds, and how far everybody is", _status),
     ("judge", "file one judgement, for scripts", _judge),
     ("agreement", "how far assessors agree", _agreement),
+    ("effects", "what the disagreement does to the order of runs", _effects),
     ("preferences", "what judged pairs say: contradictions, circles, strengths", _preferences),
     ("evaluate", "score runs", _evaluate),
     ("compare", "compare runs pair by pair", _compare),

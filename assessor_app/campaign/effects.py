@@ -1,0 +1,255 @@
+"""What the assessors' disagreement does to the systems: the same runs under other judgements.
+
+A set is what one assessor said, or everybody by a rule, or what a file holds.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.comparing import measures_by_topic
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.evaluating_files import rank_files, run_name
+from assessor_app.campaign.evaluation import Evaluation, requested_measures
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.agreement.pairs import PairAgreement, pair_agreement
+from assessor_app.evaluation.agreement.ratings import ratings_from
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.reading import DEFAULT_READING, Reading
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect, effect, mixtures
+from assessor_app.evaluation.statistics import correction_named, significance_test_named
+from assessor_app.evaluation.statistics.paired_runs import PairedRuns
+from assessor_app.evaluation.statistics.significance_test import Drawing
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
+from assessor_app.store import journal
+
+DEFAULT_MEASURE = "AP"
+TEST, CORRECTION = "t", "holm"
+LEVEL = 0.05
+ASSESSOR, RULE, FILE = "assessor", "rule", "file"
+Rows = Iterable[tuple[str, str, float]]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class JudgedSet:
+    """A set of judgements with the runs scored on it. rows: (topic, document, grade)."""
+
+    name: str
+    kind: str
+    evaluation: Evaluation
+    rows: Callable[[], Rows]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SetResult:
+    """A set beside the reference: what it does to the runs, and how far its grades agree.
+
+    agreement: on what is relevant among the documents of both; None where there are none.
+    """
+
+    name: str
+    kind: str
+    effect: SetEffect
+    agreement: PairAgreement | None
+
+
+@dataclass(frozen=True, slots=True)
+class SwappedRuns:
+    """Two runs that change places: `a` is better by the reference, `b` in these sets.
+
+    difference: of the reference's means; p: of that difference, corrected over all pairs of runs.
+    """
+
+    a: str
+    b: str
+    difference: float
+    p: float
+    sets: tuple[str, ...]
+
+    @property
+    def significant(self) -> bool:
+        """Whether the difference that does not hold was significant by the reference."""
+        return self.p < LEVEL
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Effects:
+    """All sets beside the reference, by one measure. mixed: None for fewer than two assessors."""
+
+    measure: Requested
+    reference: str
+    runs: tuple[str, ...]
+    means: Doubles
+    sets: tuple[SetResult, ...]
+    swapped: tuple[SwappedRuns, ...]
+    mixed: Mixtures | None
+    test: str
+    correction: str
+
+
+def effects(
+    campaign: Campaign,
+    *,
+    measure: str = DEFAULT_MEASURE,
+    reference: str = DEFAULT_RULE,
+    reading: Reading = DEFAULT_READING,
+    progress: Progress | None = None,
+) -> Effects:
+    """The campaign's runs under each assessor and each rule. reference: a rule or an assessor.
+
+    Raises WrongUse for unknown names, fewer than two runs, and fewer than two assessors.
+    """
+    watch = progress or Silent()
+    (one,) = requested_measures([measure])
+    judged_by = journal.grade_columns(campaign.store).assessors
+    if len(judged_by) < 2:
+        raise WrongUse(
+            "whether disagreement matters takes at least two assessors",
+            advice="import or make more judgements",
+        )
+    names = [(ASSESSOR, name) for name in judged_by] + [(RULE, name) for name in RULE_NAMES]
+    if reference not in [name for _, name in names]:
+        known = ", ".join(name for _, name in names)
+        raise WrongUse(f"there is no assessor or rule {reference!r}", expected=known)
+    sets = []
+    for number, (kind, name) in enumerate(names):
+        watch.report(number, len(names), f"Scoring by {name}")
+        sets.append(_set_of_campaign(campaign, kind, name, measure, reading))
+    return compared(one, sets, reference, watch)
+
+
+def _set_of_campaign(
+    campaign: Campaign, kind: str, name: str, measure: str, reading: Reading
+) -> JudgedSet:
+    found = evaluate(
+        campaign,
+        measures=[measure],
+        reading=reading,
+        assessor=name if kind == ASSESSOR else "",
+        rule=name if kind == RULE else "",
+    )
+
+    def rows() -> Rows:
+        whose = found.whose
+        if whose is None:
+            return ()
+        codes, grades = whose.document.tolist(), whose.grade.tolist()
+        topics = (whose.topics[at] for at in whose.topic.tolist())
+        return zip(topics, map(str, codes), grades, strict=True)
+
+    return JudgedSet(name, kind, found, rows)
+
+
+def effects_of_files(
+    judged: Sequence[Path],
+    runs: Sequence[Path],
+    *,
+    measure: str = DEFAULT_MEASURE,
+    reading: Reading = DEFAULT_READING,
+    progress: Progress | None = None,
+) -> Effects:
+    """The runs under the judgements of each file; the first is the reference. Raises BadInput."""
+    from assessor_app.formats import qrels
+
+    watch = progress or Silent()
+    requested = requested_measures([measure])
+    if len(judged) < 2:
+        raise WrongUse("give at least two files of judgements: the first is the reference")
+    sets = []
+    for number, path in enumerate(judged):
+        watch.report(number, len(judged), f"Scoring by {path.name}")
+        rankings = rank_files(path, runs, reading, Silent())
+        evaluation = Evaluation(requested, rankings, score(rankings, requested))
+
+        def rows(path: Path = path) -> Rows:
+            return ((one.topic, one.document, one.grade) for one in qrels.read(path))
+
+        sets.append(JudgedSet(run_name(path), FILE, evaluation, rows))
+    return compared(requested[0], sets, sets[0].name, watch)
+
+
+def compared(
+    one: Requested, sets: Sequence[JudgedSet], reference: str, progress: Progress
+) -> Effects:
+    """Put every set beside the one called `reference`."""
+    truth = next(each for each in sets if each.name == reference)
+    measures_by_topic(truth.evaluation)
+    runs = truth.evaluation.rankings.names
+    if len(runs) < 2:
+        raise WrongUse("an order of systems takes at least two runs", advice="import more runs")
+    topics = sorted({topic for each in sets for topic in each.evaluation.rankings.topics})
+    values = {each.name: _values(each.evaluation, one, topics) for each in sets}
+    results = []
+    for number, each in enumerate(sets):
+        progress.report(number, len(sets), f"Comparing {each.name}")
+        beside = effect(values[each.name], values[reference])
+        results.append(SetResult(each.name, each.kind, beside, _agreement(each, truth)))
+    singles = [values[each.name] for each in sets if each.kind in (ASSESSOR, FILE)]
+    mixed = mixtures(singles, values[reference], progress=progress) if len(singles) > 1 else None
+    return Effects(
+        one,
+        reference,
+        runs,
+        results[sets.index(truth)].effect.reference,
+        tuple(results),
+        _swapped(values[reference], runs, results, progress),
+        mixed,
+        TEST,
+        CORRECTION,
+    )
+
+
+def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Doubles:
+    """float64[runs, topics]: NaN on topics that the set does not judge, or that do not count."""
+    place = {topic: at for at, topic in enumerate(topics)}
+    found = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
+    values = np.full((len(found), len(topics)), np.nan)
+    values[:, [place[topic] for topic in evaluation.rankings.topics]] = found
+    return values
+
+
+def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
+    """On relevance, since a rule may leave no other grades."""
+    if one is reference:
+        return None
+    table = ratings_from(
+        (who, topic, document, float(grade >= each.evaluation.rankings.reading.level))
+        for who, each in (("one", one), ("reference", reference))
+        for topic, document, grade in each.rows()
+    )
+    if len(table.assessors) < 2:
+        return None
+    found = pair_agreement(table, "one", "reference", samples=0)
+    return found if found.n else None
+
+
+def _swapped(
+    reference: Doubles, runs: Sequence[str], results: Sequence[SetResult], progress: Progress
+) -> tuple[SwappedRuns, ...]:
+    """The pairs that swap in any set, those whose difference was least likely chance first."""
+    where: dict[tuple[int, int], list[str]] = {}
+    for result in results:
+        for better, worse in zip(
+            *(at.tolist() for at in result.effect.swapped.nonzero()), strict=True
+        ):
+            where.setdefault((better, worse), []).append(result.name)
+    if not where:
+        return ()
+    paired = PairedRuns.every_pair(reference)
+    p = significance_test_named(TEST).function(paired, Drawing(), progress)
+    corrected = correction_named(CORRECTION).correct(p)
+    places = zip(paired.first.tolist(), paired.second.tolist(), strict=True)
+    p_of = {frozenset(pair): float(one) for pair, one in zip(places, corrected, strict=True)}
+    found = []
+    for (a, b), names in where.items():
+        difference = float(np.nanmean(reference[a] - reference[b]))
+        found.append(
+            SwappedRuns(runs[a], runs[b], difference, p_of[frozenset((a, b))], tuple(names))
+        )
+    return tuple(sorted(found, key=lambda pair: (np.nan_to_num(pair.p, nan=2.0), pair.a, pair.b)))

@@ -1,0 +1,151 @@
+"""The same runs under other judgements: whether the order of the systems stands.
+
+Voorhees (2000), Variations in relevance judgments and the measurement of retrieval effectiveness,
+Information Processing & Management 36:697-716: assessors agree little on documents, and yet their
+judgements order systems much alike. Here it is computed, for every set and for mixtures of them.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.correlation.kendall import TAU, TAU_AP
+from assessor_app.evaluation.correlation.orders import mean_ranks
+from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.spans import Integers
+from assessor_app.evaluation.statistics.paired_runs import DECIMALS
+
+SHOWN = (TAU, TAU_AP, RBO)
+MIXTURES = 1000
+NUMBERS_AT_ONCE = 1 << 22
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SetEffect:
+    """What one set of judgements makes of the runs, beside the reference.
+
+    topics: on how many topics both score a run; the rest is left out of both.
+    scores, reference: float64[runs], means over those topics; place, reference_place: from 1, equal
+    scores share the mean of their places. correlations: by the names of SHOWN, the reference being
+    the truth. swapped: bool[runs, runs], first run better by the reference and worse here.
+    """
+
+    topics: int
+    scores: Doubles
+    reference: Doubles
+    place: Doubles
+    reference_place: Doubles
+    correlations: Mapping[str, float]
+    swapped: NDArray[np.bool_]
+
+    @property
+    def fall(self) -> tuple[int, float]:
+        """The run that falls by the most places, and by how many; 0 where none falls."""
+        down = self.place - self.reference_place
+        run = int(np.argmax(down)) if len(down) else -1
+        return run, max(0.0, float(down[run])) if len(down) else 0.0
+
+
+def effect(values: Doubles, reference: Doubles) -> SetEffect:
+    """Compare two scorings of the same runs on the same topics: float64[runs, topics].
+
+    NaN where a run has no value, as on topics that a set does not judge.
+    """
+    both = ~np.isnan(values) & ~np.isnan(reference)
+    here, there = _means(values, both), _means(reference, both)
+    correlations = {one.name: one.of_scores(there, here) for one in SHOWN}
+    return SetEffect(
+        int(both.any(axis=0).sum()),
+        here,
+        there,
+        _places(here),
+        _places(there),
+        correlations,
+        _better(there) & _better(here).T,
+    )
+
+
+def _means(values: Doubles, counted: NDArray[np.bool_]) -> Doubles:
+    count = counted.sum(axis=1)
+    total = np.where(counted, values, 0.0).sum(axis=1)
+    means: Doubles = np.divide(total, count, out=np.full(len(values), np.nan), where=count > 0)
+    # What only the order of adding sets apart is equal.
+    return np.round(means, DECIMALS)
+
+
+def _places(scores: Doubles) -> Doubles:
+    places = np.full(len(scores), np.nan)
+    known = ~np.isnan(scores)
+    places[known] = mean_ranks(scores[known])
+    return places
+
+
+def _better(scores: Doubles) -> NDArray[np.bool_]:
+    better: NDArray[np.bool_] = scores[:, None] > scores[None, :]
+    return better
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Mixtures:
+    """tau with the reference, of random mixtures: each topic's judgements by a random assessor.
+
+    tau: float64[samples]; low, high: the middle 95 % of them.
+    """
+
+    tau: Doubles
+
+    @property
+    def mean(self) -> float:
+        """The mean tau; NaN where none is defined."""
+        known = self.tau[~np.isnan(self.tau)]
+        return float(known.mean()) if len(known) else float("nan")
+
+    @property
+    def limits(self) -> tuple[float, float]:
+        """Between these lie 95 % of the mixtures."""
+        known = self.tau[~np.isnan(self.tau)]
+        if not len(known):
+            return float("nan"), float("nan")
+        low, high = np.quantile(known, [0.025, 0.975]).tolist()
+        return float(low), float(high)
+
+
+def mixtures(
+    sets: Sequence[Doubles],
+    reference: Doubles,
+    samples: int = MIXTURES,
+    seed: int = 1,
+    progress: Progress | None = None,
+) -> Mixtures:
+    """Mix the assessors' judgements topic by topic, `samples` times.
+
+    sets: of each assessor float64[runs, topics], NaN where they judged nothing; topics that nobody
+    judged, or that the reference lacks, are left out.
+    """
+    watch = progress or Silent()
+    table = np.stack(sets)
+    judged: NDArray[np.bool_] = np.isfinite(table).any(axis=1, keepdims=False)
+    topics = np.flatnonzero(judged.any(axis=0) & np.isfinite(reference).any(axis=0))
+    table, judged, reference = table[:, :, topics], judged[:, topics], reference[:, topics]
+    generator = np.random.default_rng(seed)
+    step = max(1, NUMBERS_AT_ONCE // max(1, reference.size))
+    found: list[float] = []
+    for start in range(0, samples if len(topics) else 0, step):
+        watch.report(start, samples, "Mixing the assessors' judgements")
+        whose = _drawn(judged, min(step, samples - start), generator)
+        for row in whose:
+            values = table[row, :, np.arange(len(topics))].T
+            both = ~np.isnan(values) & ~np.isnan(reference)
+            found.append(TAU.of_scores(_means(reference, both), _means(values, both)))
+    return Mixtures(np.array(found, np.float64))
+
+
+def _drawn(judged: NDArray[np.bool_], samples: int, generator: np.random.Generator) -> Integers:
+    """int64[samples, topics]: for each topic one of those who judged it, all alike likely."""
+    lots = generator.random((samples, *judged.shape))
+    drawn: Integers = np.where(judged, lots, -1.0).argmax(axis=1)
+    return drawn
