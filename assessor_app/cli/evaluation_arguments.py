@@ -91,7 +91,10 @@ def _add_reading(parser: argparse.ArgumentParser) -> None:
         help="lowest relevant grade (default: that of the campaign's scale; 1 for files)",
     )
     parser.add_argument(
-        "--judged-only", "-J", action="store_true", help="leave unjudged documents out"
+        "--judged-only",
+        "-J",
+        action="store_true",
+        help="leave unjudged documents out; a topic without any other counts 0",
     )
     parser.add_argument(
         "--depth",

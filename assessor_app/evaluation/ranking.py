@@ -131,13 +131,13 @@ def ranking_of(
     def ranking(rank: Narrow) -> Ranking:
         hits = _ordered(topic, rank, score, row)
         held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
-        return _as_read(Ranking(name, tag, extra, *held), reading)
+        return as_read(Ranking(name, tag, extra, *held), reading)
 
-    as_read = ranking(rank)
+    found = ranking(rank)
     if not reading.ties:
-        return as_read
+        return found
     best, worst = (ranking(other) for other in _tied_ranks(topic, lines, judgements.row_grade[row]))
-    return replace(as_read, tied=(best, worst))
+    return replace(found, tied=(best, worst))
 
 
 def _ordered(
@@ -173,7 +173,7 @@ def _tied_ranks(topic: Narrow, lines: RankedLines, grade: Doubles) -> tuple[Narr
     return best, worst
 
 
-def _as_read(ranking: Ranking, reading: Reading) -> Ranking:
+def as_read(ranking: Ranking, reading: Reading) -> Ranking:
     """Cut at the depth, then leave out the unjudged: trec_eval's order of the two."""
     kept = np.ones(len(ranking.hit_rank), bool)
     retrieved, rank = ranking.retrieved, ranking.hit_rank

@@ -18,7 +18,8 @@ class Reading:
     complete: judged topics that a run lacks count 0 (trec_eval's -c); else they are left out.
     relevant: the lowest grade that counts as relevant (-l), unless a measure says otherwise; None:
       that of the judgements' scale, LEAST_RELEVANT where they have none.
-    judged_only: documents without a judgement, or with a negative one, are left out (-J).
+    judged_only: documents without a judgement, or with a negative one, are left out (-J). A topic
+      of which nothing is left then counts, with 0, as in trec_eval.
     depth: only so many documents per topic count (-M); None: all.
     order: "score" as trec_eval (descending, equal scores by document id descending), "rank" by the
       run's rank column, "file" as the lines stand.

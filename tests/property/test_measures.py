@@ -1,5 +1,8 @@
 """Random runs against pytrec_eval (trec_eval 9) and ir_measures: ties, junk, missing topics."""
 
+import contextlib
+import math
+
 import ir_measures
 import pytest
 import pytrec_eval
@@ -91,6 +94,35 @@ def test_measures_beyond_trec_eval_are_ir_measures(tmp_path_factory, qrels, run)
         for at in ours.counts[0].nonzero()[0].tolist():
             expected = theirs[name, ours.topics[at]]
             assert ours.values[one.name][0, at] == pytest.approx(expected, abs=1e-9), name
+
+
+CONDENSED = (
+    *("AP(judged_only=True)", "P(judged_only=True)@3", "RR(judged_only=True)"),
+    *("R(judged_only=True,rel=2)@2", "nDCG(judged_only=True)@4", "SetF(judged_only=True)"),
+    *("IPrec(judged_only=True)@0.5", "Success(judged_only=True)@2", "Rprec(judged_only=True)"),
+    *("NumRet(rel=1)", "nDCG(dcg='log2',judged_only=False)@3", "SetRelP"),
+)
+
+
+@settings(deadline=None, max_examples=40)
+@given(judgements, runs)
+def test_spellings_and_condensed_lists_are_ir_measures(tmp_path_factory, qrels, run):
+    run = {t: {d: -place for place, d in enumerate(found)} for t, found in run.items()}
+    paths = write(tmp_path_factory.mktemp("random"), qrels, run)
+    asked = {ir_measures.parse_measure(name): name for name in (*CONDENSED, "Accuracy(rel=1)@4")}
+    theirs = {}
+    for one, name in asked.items():
+        with contextlib.suppress(ZeroDivisionError):
+            found = ir_measures.iter_calc([one], qrels, run)
+            theirs |= {(name, value.query_id): value.value for value in found}
+
+    requested = parse_measures(list(asked.values()))
+    ours = score(rank_files(*paths, Reading(compat=9), Silent(), jobs=1), requested)
+    for one, name in zip(requested, asked.values(), strict=True):
+        for at in ours.counts[0].nonzero()[0].tolist():
+            expected = theirs.get((name, ours.topics[at]))
+            if expected is not None and not math.isnan(expected):
+                assert ours.values[one.name][0, at] == pytest.approx(expected, abs=1e-9), name
 
 
 READERS = (

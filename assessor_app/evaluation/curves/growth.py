@@ -5,6 +5,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.condensed import condensed
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.average_precision import AP
 from assessor_app.evaluation.measures.cumulative_gain import NDCG
@@ -25,6 +26,8 @@ def at_depths(rankings: Rankings, one: Requested, depths: Integers) -> Doubles:
     are computed that are no sums over the hits.
     """
     parameters = dict(one.parameters)
+    if parameters.pop("judged_only", "False") == "True":
+        rankings = condensed(rankings)
     for measure, growth in GROWING:
         if measure is one.measure:
             return growth(rankings, depths, **parameters)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import CUTS, REL, K
+from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, REL, K
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 
@@ -67,6 +67,7 @@ AP = Measure(
             default="relevant",
             choices=("relevant", "min", "k", "seen"),
         ),
+        JUDGED_ONLY,
     ),
     cut="k",
     trec_eval_names=(

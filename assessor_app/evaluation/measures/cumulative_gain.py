@@ -14,7 +14,7 @@ from assessor_app.evaluation.measures.gains import (
     gains_of,
 )
 from assessor_app.evaluation.measures.measure import UNBOUNDED, Measure, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import CUTS, K
+from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, K
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.spans import Integers
@@ -111,7 +111,7 @@ NDCG = Measure(
     JARVELIN,
     "ranked, graded",
     normalised_gain,
-    parameters=(GAIN, DISCOUNT, BASE, GAINS, K),
+    parameters=(GAIN, DISCOUNT, BASE, GAINS, K, JUDGED_ONLY),
     cut="k",
     trec_eval_names=(
         TrecEvalName("ndcg", "ndcg", rest=("gains",)),

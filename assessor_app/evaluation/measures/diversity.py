@@ -2,7 +2,7 @@
 
 from assessor_app.evaluation.diversity import coverage
 from assessor_app.evaluation.measures.measure import Measure, Parameter
-from assessor_app.evaluation.measures.parameters import K_REQUIRED, REL, K
+from assessor_app.evaluation.measures.parameters import JUDGED_ONLY, K_REQUIRED, REL, K
 
 FAMILY = "diversity"
 CLARKE_2008 = "Clarke et al., Novelty and diversity in information retrieval evaluation, SIGIR 2008"
@@ -19,7 +19,7 @@ ALPHA_DCG = Measure(
     CLARKE_2008,
     FAMILY,
     coverage.alpha_dcg,
-    parameters=(ALPHA, REL, K),
+    parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("alpha-DCG", "α_DCG"),
     formula="sum over ranks of new worth of its subtopics / log2(rank + 1)",
@@ -32,7 +32,7 @@ ALPHA_NDCG = Measure(
     CLARKE_2008,
     FAMILY,
     coverage.alpha_ndcg,
-    parameters=(ALPHA, REL, K),
+    parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("alpha-nDCG", "α_nDCG"),
     formula="alpha_DCG / alpha_DCG of an order made greedily from the judged documents",
@@ -45,7 +45,7 @@ ERR_IA = Measure(
     CHAPELLE_2009,
     FAMILY,
     coverage.err_ia,
-    parameters=(ALPHA, REL, K),
+    parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("ERR-IA",),
     formula=(
@@ -61,7 +61,7 @@ NERR_IA = Measure(
     CHAPELLE_2009,
     FAMILY,
     coverage.nerr_ia,
-    parameters=(ALPHA, REL, K),
+    parameters=(ALPHA, REL, K, JUDGED_ONLY),
     cut="k",
     aliases=("nERR-IA",),
     formula="ERR_IA / ERR_IA of an order made greedily from the judged documents",
@@ -96,8 +96,8 @@ AP_IA = Measure(
     AGRAWAL_2009,
     FAMILY,
     coverage.average_precision_ia,
-    parameters=(REL,),
-    aliases=("MAP-IA",),
+    parameters=(REL, JUDGED_ONLY),
+    aliases=("MAP-IA", "MAP_IA"),
     formula="AP of each subtopic, averaged over the subtopics",
     blind_to="whether one document serves many subtopics; repetition",
 )
@@ -108,7 +108,7 @@ P_IA = Measure(
     AGRAWAL_2009,
     FAMILY,
     coverage.precision_ia,
-    parameters=(REL, K_REQUIRED),
+    parameters=(REL, K_REQUIRED, JUDGED_ONLY),
     cut="k",
     aliases=("P-IA",),
     formula=(

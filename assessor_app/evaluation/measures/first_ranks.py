@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import CUTS, K_REQUIRED, REL, K
+from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, K_REQUIRED, REL, K
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.spans import Integers
@@ -85,7 +85,7 @@ P = Measure(
     "Cleverdon, 1967",
     "ranked, binary",
     precision_at,
-    parameters=(REL, RELATIVE, K_REQUIRED),
+    parameters=(REL, RELATIVE, K_REQUIRED, JUDGED_ONLY),
     cut="k",
     trec_eval_names=(
         TrecEvalName("P", "P_{value}", "k", CUTS),
@@ -104,7 +104,7 @@ R = Measure(
     "Cleverdon, 1967",
     "ranked, binary",
     recall_at,
-    parameters=(REL, K_REQUIRED),
+    parameters=(REL, K_REQUIRED, JUDGED_ONLY),
     cut="k",
     trec_eval_names=(TrecEvalName("recall", "recall_{value}", "k", CUTS),),
     formula="relevant documents among the first k / relevant documents known",
@@ -118,7 +118,7 @@ SUCCESS = Measure(
     "Craswell & Hawking, Overview of the TREC 2004 web track",
     "ranked, binary",
     success_at,
-    parameters=(REL, K_REQUIRED),
+    parameters=(REL, K_REQUIRED, JUDGED_ONLY),
     cut="k",
     trec_eval_names=(TrecEvalName("success", "success_{value}", "k", (1, 5, 10)),),
     formula="1 if any of the first k documents is relevant, else 0",
@@ -131,7 +131,11 @@ RPREC = Measure(
     "Buckley & Voorhees, Evaluating evaluation measure stability, SIGIR 2000",
     "ranked, binary",
     r_precision,
-    parameters=(REL, Parameter("multiple", "times the relevant documents", float, default=1.0)),
+    parameters=(
+        REL,
+        Parameter("multiple", "times the relevant documents", float, default=1.0),
+        JUDGED_ONLY,
+    ),
     trec_eval_names=(
         TrecEvalName("Rprec", "Rprec"),
         TrecEvalName("Rprec_mult", "Rprec_mult_{value:3.2f}", "multiple", MULTIPLES),
@@ -141,6 +145,7 @@ RPREC = Measure(
         "relevant documents known"
     ),
     blind_to="order above rank R and all below it; degrees of relevance",
+    aliases=("RPrec",),
 )
 RR = Measure(
     "RR",
@@ -149,7 +154,7 @@ RR = Measure(
     "Kantor & Voorhees, The TREC-5 confusion track, 2000",
     "ranked, binary",
     reciprocal_rank,
-    parameters=(REL, K),
+    parameters=(REL, K, JUDGED_ONLY),
     cut="k",
     trec_eval_names=(TrecEvalName("recip_rank", "recip_rank"),),
     formula="1 / rank of the first relevant document",

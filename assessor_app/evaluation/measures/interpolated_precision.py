@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import RECALL, RECALLS, REL
+from assessor_app.evaluation.measures.parameters import JUDGED_ONLY, RECALL, RECALLS, REL
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.spans import Integers
 
@@ -55,7 +55,7 @@ IPREC = Measure(
     SALTON,
     "ranked, binary",
     interpolated_precision,
-    parameters=(REL, RECALL),
+    parameters=(REL, RECALL, JUDGED_ONLY),
     cut="recall",
     trec_eval_names=(
         TrecEvalName("iprec_at_recall", "iprec_at_recall_{value:3.2f}", "recall", RECALLS),

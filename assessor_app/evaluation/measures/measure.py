@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.condensed import condensed
 from assessor_app.evaluation.rankings import Rankings
 
 Value = int | float | str | None
@@ -153,18 +154,27 @@ class Requested:
 
     def values(self, rankings: Rankings) -> PerTopic:
         """The measure's values: float64[runs, topics]."""
-        return self.measure.function(rankings, **dict(self.parameters))
+        rankings, given = self._asked(rankings)
+        return self.measure.function(rankings, **given)
 
     def terms(self, rankings: Rankings) -> tuple[PerTopic, PerTopic]:
         """What a "ratio of sums" sums over topics: two float64[runs, topics]."""
         assert self.measure.terms is not None
-        return self.measure.terms(rankings, **dict(self.parameters))
+        rankings, given = self._asked(rankings)
+        return self.measure.terms(rankings, **given)
 
     def texts(self, rankings: Rankings) -> list[str]:
         """A text measure's values, one per cell; empty for other measures."""
         if self.measure.text is None:
             return []
-        return self.measure.text(rankings, **dict(self.parameters))
+        rankings, given = self._asked(rankings)
+        return self.measure.text(rankings, **given)
+
+    def _asked(self, rankings: Rankings) -> tuple[Rankings, dict[str, Value]]:
+        """The rankings that the measure is of, and the other parameters."""
+        given = dict(self.parameters)
+        only = given.pop("judged_only", "False") == "True"
+        return condensed(rankings) if only else rankings, given
 
     @property
     def form(self) -> str:

@@ -48,6 +48,10 @@ SPELLINGS = {
     ("relative", "True"): ("relative", "yes"),
     ("relative", "False"): ("relative", "no"),
 }
+# Parameters of ir_measures that make another measure of one, or say what is so in any case.
+RENAMED = {("NumRet", "rel"): "NumRelRet"}
+FIXED: dict[str, tuple[str, str]] = {"SetRelP": ("SetP", "relative=True")}
+GRANTED = {("SDCG", "dcg", "log2"), ("Compat", "normalize", "True")}
 WRITTEN = re.compile(r"(?P<name>[A-Za-zα][\w-]*)(\((?P<inside>[^()]*)\))?(@(?P<cut>[^@()]+))?")
 
 
@@ -83,7 +87,7 @@ def known_to_9(requested: Sequence[Requested]) -> tuple[Requested, ...]:
 
 def measures_named(text: str) -> tuple[Measure, ...]:
     """The measures behind a name, each once. Raises WrongUse naming the nearest known name."""
-    by_name = tuple(measure for measure in MEASURES if measure.name == text)
+    by_name = tuple(one for one in MEASURES if text in (one.name, *one.aliases))
     return by_name or tuple(dict.fromkeys(one.measure for one in parse_measure(text)))
 
 
@@ -175,15 +179,18 @@ def _printed(text: str) -> Requested | None:
 def _written(text: str) -> Requested | None:
     """A name in ir_measures' spelling."""
     match = WRITTEN.fullmatch(text)
-    measure = next(
-        (one for one in MEASURES if match and match["name"] in (one.name, *one.aliases)), None
-    )
-    if match is None or measure is None:
+    if match is None:
+        return None
+    written, fixed = FIXED.get(match["name"], (match["name"], ""))
+    pairs = [_pair(part) for part in (*_parts(match["inside"] or ""), *_parts(fixed))]
+    called = next((RENAMED[written, one] for one, _ in pairs if (written, one) in RENAMED), written)
+    measure = next((one for one in MEASURES if called in (one.name, *one.aliases)), None)
+    if measure is None:
         return None
     given: dict[str, Value] = {}
-    for part in _parts(match["inside"] or ""):
-        parameter, _, value = part.partition("=")
-        parameter, value = parameter.strip(), value.strip().strip("'\"")
+    for parameter, value in pairs:
+        if (measure.name, parameter, value) in GRANTED:
+            continue
         parameter, value = SPELLINGS.get((parameter, value), (parameter, value))
         given[parameter] = _known(measure, parameter).read(value, measure.name)
     if match["cut"] is not None:
@@ -200,6 +207,12 @@ def _written(text: str) -> Requested | None:
         )
     given = {name: value for name, value in given.items() if value != _known(measure, name).default}
     return Requested(measure, tuple(sorted(given.items())), _trec_eval_name(measure, given))
+
+
+def _pair(part: str) -> tuple[str, str]:
+    """The parameter and the value of "dcg='log2'"."""
+    parameter, _, value = part.partition("=")
+    return parameter.strip(), value.strip().strip("'\"")
 
 
 def _parts(inside: str) -> list[str]:

@@ -10,6 +10,13 @@ RECALL = Parameter("recall", "level of recall", float, high=1, required=True)
 PERSISTENCE = Parameter(
     "p", "probability of going on to the next document", float, default=0.8, high=1
 )
+JUDGED_ONLY = Parameter(
+    "judged_only",
+    "True: documents without a judgement, or with a negative one, are left out first",
+    str,
+    default="False",
+    choices=("False", "True"),
+)
 
 CUTS = (5, 10, 15, 20, 30, 100, 200, 500, 1000)
 RECALLS = tuple(step / 10 for step in range(11))

@@ -37,6 +37,7 @@ BPREF = Measure(
         "not relevant, R)"
     ),
     blind_to="documents without a judgement, however many stand above; degrees of relevance",
+    aliases=("BPref",),
 )
 GMBPREF = Measure(
     "GMBpref",

@@ -71,7 +71,7 @@ from assessor_app.evaluation.measures.reading_models import (
     SDCG,
 )
 from assessor_app.evaluation.measures.relevance_string import RELSTRING
-from assessor_app.evaluation.measures.roc_area import AUC
+from assessor_app.evaluation.measures.roc_area import ACCURACY, AUC
 from assessor_app.evaluation.measures.sampled_pools import INF_NDCG, STAT_AP, XINF_AP
 from assessor_app.evaluation.measures.set_overlap import (
     DICE,
@@ -138,6 +138,7 @@ MEASURES: tuple[Measure, ...] = (
     INF_NDCG,
     STAT_AP,
     AUC,
+    ACCURACY,
     F,
     BEST_F,
     E,

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.parameters import REL
+from assessor_app.evaluation.measures.parameters import REL, K
+from assessor_app.evaluation.measures.ratios import defined_ratio
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.spans import Integers
@@ -81,6 +82,21 @@ def roc_area(rankings: Rankings, rel: int | None = None, negatives: str = "retri
     return rankings.per_topic(area)
 
 
+def pairwise_accuracy(rankings: Rankings, rel: int | None = None, k: int | None = None) -> PerTopic:
+    """Share of the pairs (relevant, any other) among the documents retrieved in the right order.
+
+    Of the first k where given. NaN where no relevant one, or nothing else, was retrieved.
+    """
+    hits = rankings.relevant(rel)
+    within = hits.rank <= (k or np.iinfo(np.int64).max)
+    cell = hits.cell[within]
+    found = rankings.count(cell)
+    length = rankings.retrieved if k is None else np.minimum(k, rankings.retrieved)
+    others = length - found
+    above = rankings.total(cell, (hits.rank - hits.number)[within].astype(np.float64))
+    return rankings.per_topic(1 - defined_ratio(above, others * found))
+
+
 def _before(running: Integers, cell: Integers) -> Integers:
     """The entry before each of its cell, 0 for the first."""
     before = np.zeros_like(running)
@@ -107,4 +123,17 @@ AUC = Measure(
     ),
     formula="pairs (relevant, not relevant) in the right order, ties as half, / all such pairs",
     blind_to="where in the ranking an error stands: one at the top costs what one at the end does",
+)
+ACCURACY = Measure(
+    "Accuracy",
+    "Pairwise accuracy",
+    "Of the documents retrieved, the share of pairs that have the relevant one before the other.",
+    "ir_measures, Accuracy",
+    "ranked, binary",
+    pairwise_accuracy,
+    parameters=(REL, K),
+    cut="k",
+    formula="pairs (relevant, any other) in the right order / all such pairs, of those retrieved",
+    blind_to="relevant documents that were not retrieved; the difference between not relevant and "
+    "not judged",
 )

@@ -9,7 +9,7 @@ from assessor_app.evaluation.measures.measure import (
     PerTopic,
     TrecEvalName,
 )
-from assessor_app.evaluation.measures.parameters import BETA, REL
+from assessor_app.evaluation.measures.parameters import BETA, JUDGED_ONLY, REL
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 
@@ -186,6 +186,7 @@ SET_P = Measure(
             default="no",
             choices=("no", "yes"),
         ),
+        JUDGED_ONLY,
     ),
     trec_eval_names=(
         TrecEvalName("set_P", "set_P"),
@@ -213,7 +214,7 @@ SET_AP = Measure(
     TREC_EVAL,
     "sets",
     set_average_precision,
-    parameters=(REL,),
+    parameters=(REL, JUDGED_ONLY),
     trec_eval_names=(TrecEvalName("set_map", "set_map"),),
     formula="precision * recall of the whole set",
     blind_to="order",
@@ -225,7 +226,7 @@ SET_F = Measure(
     RIJSBERGEN,
     "sets",
     f_measure,
-    parameters=(REL, BETA),
+    parameters=(REL, BETA, JUDGED_ONLY),
     trec_eval_names=(TrecEvalName("set_F", "set_F"),),
     formula="(1 + beta^2) P R / (beta^2 P + R)",
     blind_to="order; documents rightly not retrieved",

@@ -52,25 +52,25 @@ def _stops(grade: Doubles, highest: int) -> Doubles:
 
 def rank_biased_utility(
     rankings: Rankings,
-    p: float = 0.99,
-    e: float = 0.01,
-    highest: int = 4,
+    p: float = 0.8,
+    e: float = 0.03,
+    highest: int | None = None,
     k: int | None = None,
 ) -> PerTopic:
-    """Sum over ranks i of p^i * (r_i * product over j < i of (1 - r_j) - e), r as in ERR.
+    """(1 - p) * sum over ranks i of p^(i-1) * (r_i * product over j < i of (1 - r_j) - e).
 
-    Over the documents retrieved (the first k of them): e is the effort of reading each.
+    Over the documents retrieved (the first k of them): e is the effort of reading each; r as in
+    ERR. As the authors' program has it, with its p and e; their paper leaves 1 - p out.
     """
     hits = rankings.gaining()
-    stops = _stops(hits.grade, highest)
-    values = np.power(p, hits.rank) * stops * hits.product_before(1 - stops)
+    top = rankings.each_run(_highest_grades(rankings))[hits.cell] if highest is None else float(highest)
+    stops = (np.exp2(np.minimum(hits.grade, top)) - 1) / np.exp2(top)
+    values = np.power(p, hits.rank - 1.0) * stops * hits.product_before(1 - stops)
     within = hits.rank <= k if k is not None else np.ones(len(values), bool)
     read = rankings.retrieved if k is None else np.minimum(k, rankings.retrieved)
-    powers = np.concatenate(
-        [[0.0], np.cumsum(np.power(p, np.arange(1.0, read.max(initial=0) + 1)))]
-    )
+    powers = np.concatenate([[0.0], np.cumsum(np.power(p, np.arange(0.0, read.max(initial=0))))])
     gained = rankings.total(hits.cell[within], values[within])
-    return rankings.per_topic(gained - e * powers[read])
+    return rankings.per_topic((1 - p) * (gained - e * powers[read]))
 
 
 def rank_biased_precision(
@@ -141,15 +141,16 @@ RBU = Measure(
     "ranked, graded",
     rank_biased_utility,
     parameters=(
-        Parameter("p", "probability of going on to the next document", float, 0.99, high=1),
-        Parameter("e", "effort of reading a document", float, default=0.01),
-        HIGHEST,
+        PERSISTENCE,
+        Parameter("e", "effort of reading a document", float, default=0.03),
+        Parameter("highest", "highest grade of the scale (else the topic's)", int, low=1, high=127),
         K,
     ),
     cut="k",
     range=(-UNBOUNDED, 1.0),
     formula=(
-        "sum over ranks of p^rank * (r * product over the ranks before of (1 - r) - e), r as in ERR"
+        "(1 - p) * sum over ranks of p^(rank-1) * (r * product over the ranks before of (1 - r) - "
+        "e), r as in ERR"
     ),
     blind_to="documents below a highly relevant one, but for their cost",
 )

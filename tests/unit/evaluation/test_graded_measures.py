@@ -51,11 +51,14 @@ def test_err_normalised_by_the_best_order(graded):
 
 def test_rank_biased_utility_pays_for_every_document_read(graded):
     p, e = 0.9, 0.02
-    stop = {grade: (2**grade - 1) / 16 for grade in (1, 2)}
-    gained = p**2 * stop[2] + p**4 * (1 - stop[2]) * stop[1]
-    effort = e * (p + p**2 + p**3 + p**4)
-    assert value(graded, "RBU(p=0.9,e=0.02)") == pytest.approx(gained - effort)
-    assert value(graded, "RBU(p=0.9,e=0.02)@1") == pytest.approx(-e * p)
+    stop = {grade: (2**grade - 1) / 8 for grade in (1, 2)}
+    gained = p * stop[2] + p**3 * (1 - stop[2]) * stop[1]
+    effort = e * (1 + p + p**2 + p**3)
+    scaled = (1 - p) * (gained - effort)
+    assert value(graded, "RBU(p=0.9,e=0.02)") == pytest.approx(scaled)
+    assert value(graded, "RBU(p=0.9,e=0.02,highest=3)") == pytest.approx(scaled)
+    assert value(graded, "RBU(p=0.9,e=0.02)@1") == pytest.approx(-e * (1 - p))
+    assert value(graded, "RBU") == value(graded, "RBU(p=0.8,e=0.03)")
 
 
 def test_a_player_stops_at_the_gain_hoped_for_or_at_k(graded):

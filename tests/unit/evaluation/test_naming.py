@@ -1,5 +1,6 @@
 """Measures are named as in ir_measures or as in trec_eval."""
 
+import ir_measures
 import pytest
 
 from assessor_app.domain.problems import WrongUse
@@ -145,5 +146,35 @@ def test_a_name_leads_to_its_measure():
     assert [one.name for one in measures_named("P")] == ["P"]
     assert [one.name for one in measures_named("IPrec")] == ["IPrec"]
     assert [one.name for one in measures_named("ndcg_cut")] == ["nDCG"]
-    assert measures_named("AP")[0].signature == "AP(rel, norm)@k"
+    assert measures_named("AP")[0].signature == "AP(rel, norm, judged_only)@k"
     assert measures_named("AP")[0].trec_eval == "map, map_cut_{k}"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("AP(judged_only=True)@10", "AP(judged_only=True)@10"),
+        ("AP(judged_only=False)", "AP"),
+        ("NumRet(rel=2)", "NumRelRet(rel=2)"),
+        ("SDCG(dcg='log2',max_rel=3)@10", "SDCG(max_rel=3)@10"),
+        ("Accuracy(rel=2)@5", "Accuracy(rel=2)@5"),
+        ("BPref(rel=2)", "Bpref(rel=2)"),
+        ("RPrec", "Rprec"),
+        ("MAP_IA", "AP_IA"),
+        ("SetRelP(rel=2)", "SetP(rel=2,relative=yes)"),
+    ],
+)
+def test_spellings_of_ir_measures_are_understood(text, name):
+    (found,) = parse_measure(text)
+    assert found.name == name
+
+
+@pytest.mark.parametrize("text", ["SDCG(dcg='exp-log2')@10", "RBP(judged_only=True)"])
+def test_what_ir_measures_does_not_define_is_refused(text):
+    with pytest.raises(WrongUse):
+        parse_measure(text)
+
+
+def test_every_measure_of_ir_measures_is_known():
+    for name in set(ir_measures.measures.registry) - {"SetRelP"}:
+        assert measures_named(name), name
