@@ -22,6 +22,7 @@ from assessor_app.store.checking import check
 from assessor_app.store.database import open_store
 
 ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
+SECONDS_OF_READING = 6
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
 UNSEEN = "SELECT count(*) FROM journal_import WHERE publication IS NULL AND settled = 0"
 
@@ -286,6 +287,29 @@ IMPORT = """
         print("settled", flush=True)
         sys.argv[2] = str(number + 1)
 """
+
+
+def test_who_reads_while_another_program_imports_sees_all_of_each_import_or_nothing(
+    store, campaign_path, judge
+):
+    judge("9", document="mine")
+    command = [sys.executable, "-c", textwrap.dedent(IMPORT), str(campaign_path), "0"]
+    seen, end = set(), time.monotonic() + SECONDS_OF_READING
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=ENVIRONMENT) as program:
+        while time.monotonic() < end:
+            with store.snapshot():
+                imported, rest = divmod(journal.count(store) - 1, 2000)
+                assert rest == 0
+                found = grades(store)
+                counts = journal.counts(store)["ann", "1"].judged
+                graded = len(journal.grade_columns(store).grade)
+            assert found.pop("mine") == 9
+            assert set(found.values()) == ({(imported - 1) % 4} if imported else set())
+            assert counts == graded == 1 + len(found) == 1 + 2000 * bool(imported)
+            seen.add(imported)
+        program.kill()
+    assert len(seen) > 1, "something was imported meanwhile"
+    assert check(store) == ()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL there")
