@@ -9,6 +9,7 @@ from assessor_app.reports.cells import best_cells, is_undefined, shown
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import draw_figure
 from assessor_app.reports.palette import DARK, LIGHT, PAGE, style_variables
+from assessor_app.reports.table_parts import is_small, parts
 from assessor_app.reports.words import one_line
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 800, 460
@@ -52,11 +53,16 @@ class ShownCell:
 
 @dataclass(frozen=True, slots=True)
 class ShownTable:
-    """A table with its number in the report."""
+    """A table with its number in the report.
+
+    parts: the columns of a table that is too wide for a page, group by group; small: in small type.
+    """
 
     number: int
     table: Table
     rows: tuple[tuple[ShownCell, ...], ...]
+    parts: tuple["ShownTable", ...] = ()
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +144,10 @@ def _shown_table(table: Table, number: int) -> ShownTable:
         )
         for at, row in enumerate(table.rows)
     )
-    return ShownTable(number, table, rows)
+    fitting = parts(table)
+    whole = len(fitting) == 1
+    shown_parts = () if whole else tuple(_shown_table(part, number) for part in fitting)
+    return ShownTable(number, table, rows, shown_parts, is_small(table))
 
 
 def _shown_figure(figure: Figure, number: int) -> ShownFigure:

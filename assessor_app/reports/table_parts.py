@@ -1,0 +1,50 @@
+"""How wide a table is on a page, and wide ones in parts that each fit."""
+
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.reports.cells import shown
+
+# In characters, padding included: what the report's page holds at its usual and its small size.
+USUAL, SMALL = 96, 116
+PADDING = 3
+FEWEST = 2
+
+
+def widths(table: Table) -> list[int]:
+    """Characters that each column takes: its longest cell, or the longest word of its title."""
+    return [
+        _width(column, [row[place] for row in table.rows]) + PADDING
+        for place, column in enumerate(table.columns)
+    ]
+
+
+def _width(column: Column, cells: list[Cell]) -> int:
+    words = column.title.split() or [""]
+    longest = max((len(shown(cell, column)) for cell in cells), default=0)
+    return max(longest, max(len(word) for word in words))
+
+
+def is_small(table: Table) -> bool:
+    """Whether the table needs the small size, or more than that."""
+    return sum(widths(table)) > USUAL
+
+
+def parts(table: Table) -> tuple[Table, ...]:
+    """The table, or several with the same rows and first column, each as wide as a page holds."""
+    wide = widths(table)
+    if sum(wide) <= SMALL:
+        return (table,)
+    groups: list[list[int]] = [[0]]
+    for place in range(1, len(wide)):
+        group = groups[-1]
+        taken = sum(wide[held] for held in group)
+        if len(group) >= FEWEST and taken + wide[place] > SMALL:
+            group = [0]
+            groups.append(group)
+        group.append(place)
+    return tuple(_chosen(table, group) for group in groups)
+
+
+def _chosen(table: Table, places: list[int]) -> Table:
+    columns = tuple(table.columns[place] for place in places)
+    rows = tuple(tuple(row[place] for place in places) for row in table.rows)
+    return Table(table.title, columns, rows, table.note)
