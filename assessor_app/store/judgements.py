@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.events import REPEAT
 from assessor_app.domain.judgement import Judgement, Preference, State
 from assessor_app.store import liveness
 from assessor_app.store.codes import Named, known_codes
@@ -195,22 +196,27 @@ def _numbers(lists: list[str], kind: type[np.generic]) -> NDArray[Any]:
 def preferences(
     store: Store, assessor: str | None = None, layer: Layer = None
 ) -> list[tuple[str, Preference]]:
-    """Every judged pair that was not taken back, with its assessor, in the journal's order.
+    """Every judged pair that counts, with its assessor, in the journal's order.
 
-    A pair judged again stands again: repeats measure consistency.
+    Of a pair that an assessor judged here more than once the last answer counts, and hidden
+    repeats do not: `pairs.compared` has them. What files brought all stands, contradictions too.
     """
     rows = store.connection.execute(
-        "SELECT assessor, topic, document, other, value, gesture, clock"
+        "SELECT assessor, topic, document, other, value, gesture, clock, source, flags"
         f" FROM {journal(layer)} WHERE kind = 'preference' AND (? IS NULL OR assessor = ?)"
         " ORDER BY clock, id",
         (assessor, assessor),
     ).fetchall()
     retracted = liveness.retracted(store, (row[5] for row in rows), layer)
-    return [
-        (name, Preference(topic, first, second, verdict, name))
-        for name, topic, first, second, verdict, gesture, clock in rows
-        if liveness.is_live(retracted, gesture, clock)
-    ]
+    counting: dict[object, tuple[str, Preference]] = {}
+    for number, (name, topic, first, second, verdict, *how) in enumerate(rows):
+        gesture, clock, source, flags = how
+        if not liveness.is_live(retracted, gesture, clock) or REPEAT in flags.split():
+            continue
+        # A pair keeps the place of its first answer.
+        key = number if source else (name, topic, *sorted((first, second)))
+        counting[key] = (name, Preference(topic, first, second, verdict, name))
+    return list(counting.values())
 
 
 def active_seconds(store: Store) -> NDArray[np.float64]:

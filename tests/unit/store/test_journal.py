@@ -286,19 +286,32 @@ def test_grade_columns_of_an_empty_campaign_are_empty(store):
     assert (columns.assessors, columns.topics, len(columns.grade)) == ((), (), 0)
 
 
-def test_preferences_stand_with_repeats_until_taken_back(store):
-    def prefer(verdict):
-        journal.append(store, [Event("ann", Kind.PREFERENCE, "1", "d1", verdict, other="d2")])
+def prefer(store, verdict, first="d1", second="d2", **more):
+    """One answer of ann's on topic 1."""
+    event = Event("ann", Kind.PREFERENCE, "1", first, verdict, other=second, **more)
+    journal.append(store, [event])
 
-    prefer("A")
-    prefer("B")
-    prefer("tie")
-    undo(store)
 
+def test_preferences_of_files_all_stand(store):
+    prefer(store, "A", source="crowd.pref")
+    prefer(store, "B", source="crowd.pref")
     first, second = (Preference("1", "d1", "d2", verdict, "ann") for verdict in "AB")
     assert journal.preferences(store) == [("ann", first), ("ann", second)]
     assert journal.preferences(store, "ben") == []
     assert journal.judgements(store) == []
+
+
+def test_of_a_pair_judged_here_the_last_answer_counts_until_taken_back(store):
+    prefer(store, "A")
+    prefer(store, "B", "d3", "d4")
+    prefer(store, "tie", "d2", "d1")
+    prefer(store, "B", flags="unsure repeat")
+
+    said = [one.verdict for _, one in journal.preferences(store)]
+    assert said == ["tie", "B"]
+    undo(store)
+    undo(store)
+    assert [one.verdict for _, one in journal.preferences(store)] == ["A", "B"]
 
 
 def test_spans_are_among_the_live_events(store, judge):
