@@ -153,8 +153,10 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
         if given.scheduler and (not given.qrels or given.form or given.lenient):
             raise WrongUse("--scheduler is for run files with --qrels, without --as or --lenient")
         files = given.qrels or given.preferences
-        given.keep_hits = keep_hits
-        found = (_of_files if files else _of_campaign)(given, reading, progress)
+        if files:
+            found = _of_files(given, reading, progress, keep_hits)
+        else:
+            found = _of_campaign(given, reading, progress)
     _say_topics(found)
     _say_circles(found)
     return found
@@ -198,7 +200,9 @@ def _campaign_and_runs(given: argparse.Namespace) -> tuple[Path, list[str]]:
     return Path(path), runs
 
 
-def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
+def _of_files(
+    given: argparse.Namespace, reading: "Reading", progress: "Progress", keep_hits: bool
+) -> "Evaluation":
     from assessor_app.campaign.evaluating_files import rank_files, score_files
     from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
     from assessor_app.cli.standard_streams import readable
@@ -222,7 +226,7 @@ def _of_files(given: argparse.Namespace, reading: "Reading", progress: "Progress
             from assessor_app.campaign.cluster import rank_on_cluster
 
             rankings = rank_on_cluster(given.scheduler, judged, paths, reading, progress)
-        elif given.keep_hits:
+        elif keep_hits:
             rankings = rank_files(judged, paths, reading, progress, given.jobs)
         else:
             found = score_files(judged, paths, reading, requested, progress, given.jobs)

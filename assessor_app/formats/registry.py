@@ -1,6 +1,6 @@
 """Every file format the program knows, listed once."""
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.formats.documents_json import DOCUMENTS_JSON
 from assessor_app.formats.documents_jsonl import DOCUMENTS_JSONL
 from assessor_app.formats.documents_tsv import DOCUMENTS_TSV
@@ -60,13 +60,7 @@ FORMATS: tuple[Format, ...] = (
 
 def format_named(name: str) -> Format:
     """The format of that name. Raises WrongUse listing the names there are."""
-    for known in FORMATS:
-        if known.name == name:
-            return known
-    raise WrongUse(
-        f"there is no format {name!r}",
-        expected="one of " + ", ".join(known.name for known in FORMATS),
-    )
+    return named(FORMATS, name, "format")
 
 
 def formats_for(content: Content, writing: bool = False) -> tuple[Format, ...]:

@@ -4,7 +4,7 @@ from assessor_app.domain.kinds.binary import BINARY
 from assessor_app.domain.kinds.graded import GRADED
 from assessor_app.domain.kinds.judgement_kind import JudgementKind
 from assessor_app.domain.kinds.preference import PREFERENCE
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.domain.scale import Scale
 
 KINDS: tuple[JudgementKind, ...] = (BINARY, GRADED, PREFERENCE)
@@ -12,11 +12,7 @@ KINDS: tuple[JudgementKind, ...] = (BINARY, GRADED, PREFERENCE)
 
 def kind_named(name: str) -> JudgementKind:
     """The kind called `name`. Raises WrongUse for an unknown one."""
-    for kind in KINDS:
-        if kind.name == name:
-            return kind
-    known = ", ".join(kind.name for kind in KINDS)
-    raise WrongUse(f"there is no judgement kind {name!r}", expected=known)
+    return named(KINDS, name, "judgement kind")
 
 
 def scale_from(specification: str) -> Scale:

@@ -1,6 +1,6 @@
 """Agreement between assessors: every coefficient, listed once, in the order it is shown."""
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.evaluation.agreement.coefficient import Coefficient
 from assessor_app.evaluation.agreement.cohen import KAPPA, KAPPA_LINEAR, KAPPA_QUADRATIC
 from assessor_app.evaluation.agreement.fleiss import FLEISS, SCOTT_PI
@@ -41,8 +41,4 @@ COEFFICIENTS: tuple[Coefficient, ...] = (
 
 def coefficient_named(name: str) -> Coefficient:
     """The coefficient called `name`. Raises WrongUse for an unknown one."""
-    for coefficient in COEFFICIENTS:
-        if coefficient.name == name:
-            return coefficient
-    known = ", ".join(coefficient.name for coefficient in COEFFICIENTS)
-    raise WrongUse(f"there is no agreement coefficient {name!r}", expected=known)
+    return named(COEFFICIENTS, name, "agreement coefficient")

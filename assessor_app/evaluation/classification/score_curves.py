@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.classification import roc_curve
 from assessor_app.evaluation.classification.classes import Codes
@@ -229,8 +229,4 @@ SCORE_CURVES: tuple[ScoreCurve, ...] = (
 
 def score_curve_named(name: str) -> ScoreCurve:
     """The curve of this name. Raises WrongUse naming those there are."""
-    for curve in SCORE_CURVES:
-        if curve.name == name:
-            return curve
-    names = ", ".join(curve.name for curve in SCORE_CURVES)
-    raise WrongUse(f"there is no curve called {name}", expected=names)
+    return named(SCORE_CURVES, name, "curve")

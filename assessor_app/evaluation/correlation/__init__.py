@@ -1,6 +1,6 @@
 """How alike two rankings are: every correlation, listed once, in the order it is shown."""
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.evaluation.correlation.correlation import Correlation
 from assessor_app.evaluation.correlation.kendall import TAU, TAU_AP, TAU_B
 from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
@@ -11,8 +11,4 @@ CORRELATIONS: tuple[Correlation, ...] = (TAU, TAU_B, TAU_AP, RHO, FOOTRULE, RBO)
 
 def correlation_named(name: str) -> Correlation:
     """The correlation called `name`. Raises WrongUse for an unknown one."""
-    for correlation in CORRELATIONS:
-        if correlation.name == name:
-            return correlation
-    known = ", ".join(correlation.name for correlation in CORRELATIONS)
-    raise WrongUse(f"there is no rank correlation {name!r}", expected=known)
+    return named(CORRELATIONS, name, "rank correlation")

@@ -1,6 +1,6 @@
 """Curves of runs: one file per family, listed once."""
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.evaluation.curves.curve import Curve, CurveOptions
 from assessor_app.evaluation.curves.depth import DEPTH
 from assessor_app.evaluation.curves.detection_error import DET
@@ -15,8 +15,4 @@ CURVES: tuple[Curve, ...] = (PRECISION_RECALL, PRECISION_RECALL_RANK, ROC, DET, 
 
 def curve_named(name: str) -> Curve:
     """The curve of this name. Raises WrongUse naming those there are."""
-    for curve in CURVES:
-        if curve.name == name:
-            return curve
-    names = ", ".join(curve.name for curve in CURVES)
-    raise WrongUse(f"there is no curve called {name}", expected=names)
+    return named(CURVES, name, "curve")

@@ -1,9 +1,6 @@
 """Statistics over topics: tests, corrections, intervals, resamplings, each listed once."""
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
-
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.evaluation.statistics.bootstrap_test import BOOTSTRAP
 from assessor_app.evaluation.statistics.corrections import (
     BENJAMINI_HOCHBERG,
@@ -48,40 +45,21 @@ RESAMPLINGS: tuple[Resampling, ...] = (
 )
 
 
-class Named(Protocol):
-    """What a registry holds."""
-
-    @property
-    def name(self) -> str:
-        """By which it is asked for."""
-
-
-One = TypeVar("One", bound=Named)
-
-
-def _named(known: Sequence[One], name: str, what: str) -> One:
-    for one in known:
-        if one.name == name:
-            return one
-    names = ", ".join(one.name for one in known)
-    raise WrongUse(f"there is no {what} {name!r}", expected=names)
-
-
 def significance_test_named(name: str) -> SignificanceTest:
     """The test called `name`. Raises WrongUse for an unknown one."""
-    return _named(TESTS, name, "significance test")
+    return named(TESTS, name, "significance test")
 
 
 def correction_named(name: str) -> Correction:
     """The correction called `name`. Raises WrongUse for an unknown one."""
-    return _named(CORRECTIONS, name, "correction")
+    return named(CORRECTIONS, name, "correction")
 
 
 def interval_named(name: str) -> IntervalMethod:
     """The kind of interval called `name`. Raises WrongUse for an unknown one."""
-    return _named(INTERVALS, name, "kind of interval")
+    return named(INTERVALS, name, "kind of interval")
 
 
 def resampling_named(name: str) -> Resampling:
     """The resampling called `name`. Raises WrongUse for an unknown one."""
-    return _named(RESAMPLINGS, name, "resampling")
+    return named(RESAMPLINGS, name, "resampling")

@@ -1,6 +1,6 @@
 """Ways to choose the documents that are judged, listed once."""
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.judging.pooling.combmnz import COMBMNZ
 from assessor_app.judging.pooling.depth import DEPTH
 from assessor_app.judging.pooling.max_mean import MAX_MEAN
@@ -21,8 +21,4 @@ POOLINGS: tuple[Pooling, ...] = (
 
 def pooling_named(name: str) -> Pooling:
     """The method called `name`. Raises WrongUse for an unknown one."""
-    for pooling in POOLINGS:
-        if pooling.name == name:
-            return pooling
-    known = ", ".join(pooling.name for pooling in POOLINGS)
-    raise WrongUse(f"there is no pooling method {name!r}", expected=known)
+    return named(POOLINGS, name, "pooling method")

@@ -1,6 +1,6 @@
 """Ways to choose the pairs that are compared, listed once."""
 
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.named import named
 from assessor_app.judging.schedulers.adaptive import ADAPTIVE
 from assessor_app.judging.schedulers.all_pairs import ALL_PAIRS
 from assessor_app.judging.schedulers.heap import HEAP
@@ -14,11 +14,7 @@ SCHEDULERS: tuple[Scheduler, ...] = (HEAP, MERGE_SORT, ROUNDS, ADAPTIVE, ALL_PAI
 
 def scheduler_named(name: str) -> Scheduler:
     """The scheduler called `name`. Raises WrongUse for an unknown one."""
-    for scheduler in SCHEDULERS:
-        if scheduler.name == name:
-            return scheduler
-    known = ", ".join(scheduler.name for scheduler in SCHEDULERS)
-    raise WrongUse(f"there is no scheduler {name!r}", expected=known)
+    return named(SCHEDULERS, name, "scheduler")
 
 
 def plan_from(text: str) -> Plan:
