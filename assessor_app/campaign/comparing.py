@@ -200,35 +200,25 @@ def _pairs(
     names = evaluation.rankings.names
     differences = paired.differences(block)
     found = describe(differences)
-    columns = (
-        _mean_where(paired.values[paired.first[block]], differences),
-        _mean_where(paired.values[paired.second[block]], differences),
-        found.mean,
-        *how.limits(differences, drawing=drawing),
-        p[block],
-        found.effect_size,
-        *shares(differences),
-    )
-    rows: list[list[float]] = np.stack(columns, axis=1).tolist()
-    for at, figures in enumerate(rows):
-        mean_a, mean_b, difference, low, high, one, effect, above, equal, below = figures
+    figures = {
+        "mean_a": _mean_where(paired.values[paired.first[block]], differences),
+        "mean_b": _mean_where(paired.values[paired.second[block]], differences),
+        "difference": found.mean,
+        **dict(zip(("low", "high"), how.limits(differences, drawing=drawing), strict=True)),
+        "p": p[block],
+        "p_corrected": p[block],
+        "effect_size": found.effect_size,
+        **dict(zip(("above", "equal", "below"), shares(differences), strict=True)),
+    }
+    rows: list[list[float]] = np.stack(list(figures.values()), axis=1).tolist()
+    for at, row in enumerate(rows):
         yield ComparedPair(
             measure=measure,
             a=names[paired.first[block][at]],
             b=names[paired.second[block][at]],
-            mean_a=mean_a,
-            mean_b=mean_b,
-            difference=difference,
-            low=low,
-            high=high,
-            p=one,
-            p_corrected=one,
-            effect_size=effect,
             topics=int(found.topics[at]),
-            above=above,
-            equal=equal,
-            below=below,
             why=found.why(at, of_differences=True),
+            **dict(zip(figures, row, strict=True)),
         )
 
 

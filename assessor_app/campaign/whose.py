@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
@@ -43,14 +44,7 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
     if assessor and rule:
         raise WrongUse("give an assessor or a rule, not both")
     columns = journal.grade_columns(campaign.store)
-    taken = np.ones(len(columns.grade), bool)
-    if assessor:
-        known = assessors.all(campaign.store)
-        if assessor not in known:
-            expected = ", ".join(known) or "none so far"
-            raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
-        who = columns.assessors.index(assessor) if assessor in columns.assessors else -1
-        taken = columns.assessor == who
+    taken = _taken(campaign, columns, assessor)
     decide = dict(RULES).get(rule or DEFAULT_RULE)
     if decide is None:
         raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
@@ -63,19 +57,33 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
     if not len(grade):
         nothing = np.zeros(0, np.int64)
         return Chosen(columns.topics, nothing, nothing, nothing, (), assessor or rule)
-    new = np.r_[True, (topic[1:] != topic[:-1]) | (document[1:] != document[:-1])]
-    start = np.flatnonzero(new)
-    items = Items(
-        grade,
-        who_judged[order],
-        start,
-        np.diff(np.r_[start, len(grade)]),
-        np.isin(grade, [step.value for step in campaign.scale.grades if step.relevant]),
-    )
+    items = _items(campaign, topic, document, grade, who_judged[order])
     value, kept, cases = decide(items)
-    first = start[kept]
-    title = assessor or f"{rule or DEFAULT_RULE}"
+    first = items.start[kept]
     if assessor:
         cases = ((f"by {assessor}", len(first)),)
+    title = assessor or rule or DEFAULT_RULE
     level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else campaign.scale.relevant_from
     return Chosen(columns.topics, topic[first], document[first], value[kept], cases, title, level)
+
+
+def _taken(campaign: Campaign, columns: journal.GradeColumns, assessor: str) -> NDArray[np.bool_]:
+    """Which of the judgements are the assessor's; all where none is named. Raises WrongUse."""
+    if not assessor:
+        return np.ones(len(columns.grade), bool)
+    known = assessors.all(campaign.store)
+    if assessor not in known:
+        expected = ", ".join(known) or "none so far"
+        raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+    who = columns.assessors.index(assessor) if assessor in columns.assessors else -1
+    taken: NDArray[np.bool_] = columns.assessor == who
+    return taken
+
+
+def _items(campaign: Campaign, topic: Codes, document: Codes, grade: Codes, who: Codes) -> Items:
+    """What was said of each document of a topic, ordered by topic, document and grade."""
+    new = np.r_[True, (topic[1:] != topic[:-1]) | (document[1:] != document[:-1])]
+    start = np.flatnonzero(new)
+    relevant = [step.value for step in campaign.scale.grades if step.relevant]
+    lengths = np.diff(np.r_[start, len(grade)])
+    return Items(grade, who, start, lengths, np.isin(grade, relevant))

@@ -55,11 +55,7 @@ def draw_figure(
     legend = legend_of(figure, width, height)
     below = len(notes) * NOTE_ROW + (4 if notes else 0)
     frame = frame_of(figure, width, height, title + legend.above, legend.beside, below)
-    count = len(figure.series)
-    styles = [
-        line_style(place, count, palette, joined=series.joined)
-        for place, series in zip(places or range(count), figure.series, strict=True)
-    ]
+    styles = _styles(figure, palette, places)
     traces = [trace_of(series, frame) for series in figure.series]
     drawn = [
         *_paper(width, height, palette),
@@ -72,6 +68,10 @@ def draw_figure(
         *([] if any(trace.spots for trace in traces) else [_emptiness(frame, palette)]),
         *_notes(notes, height, palette),
     ]
+    return _sheet(figure, width, height, drawn)
+
+
+def _sheet(figure: Figure, width: int, height: int, drawn: Sequence[str]) -> str:
     return element(
         "svg",
         *drawn,
@@ -83,6 +83,14 @@ def draw_figure(
         role="img",
         aria_label=description(figure),
     )
+
+
+def _styles(figure: Figure, palette: Palette, places: Sequence[int]) -> list[LineStyle]:
+    count = len(figure.series)
+    return [
+        line_style(place, count, palette, joined=series.joined)
+        for place, series in zip(places or range(count), figure.series, strict=True)
+    ]
 
 
 def _lines(traces: list[Trace], styles: list[LineStyle]) -> Iterator[str]:
