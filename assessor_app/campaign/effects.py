@@ -14,6 +14,7 @@ from assessor_app.campaign.comparing import measures_by_topic
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluating_files import rank_files, run_name
 from assessor_app.campaign.evaluation import Evaluation, requested_measures
+from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.pairs import PairAgreement, pair_agreement
@@ -120,7 +121,9 @@ def effects(
     sets = []
     for number, (kind, name) in enumerate(names):
         watch.report(number, len(names), f"Scoring by {name}")
-        sets.append(_set_of_campaign(campaign, kind, name, measure, reading))
+        # A rule may leave nothing: no majority where two never agree.
+        if kind == ASSESSOR or name == reference or len(chosen(campaign, rule=name).grade):
+            sets.append(_set_of_campaign(campaign, kind, name, measure, reading))
     return compared(one, sets, reference, watch)
 
 

@@ -112,6 +112,8 @@ class Canvas(QWidget):
             (axes.LEFT, figure.y_scale, figure.y_range, ()),
         ):
             axes.set_scale(self._plot.getAxis(side), scale, values, names)
+        # Places count from the top: their first one is the axis's upper end.
+        self._plot.invertY(figure.y_range[0] > figure.y_range[1])
         (left, right), (low, high) = self._ends(figure)
         across, up = (right - left) * 2 * ROOM, (high - low) * 2 * ROOM
         self._plot.setLimits(xMin=left - across, xMax=right + across, yMin=low - up, yMax=high + up)
@@ -121,7 +123,7 @@ class Canvas(QWidget):
     @staticmethod
     def _ends(figure: Figure) -> tuple[tuple[float, float], tuple[float, float]]:
         x, y = axes.ends(figure.x_scale, figure.x_range), axes.ends(figure.y_scale, figure.y_range)
-        return x, y
+        return x, (min(y), max(y))
 
     def _name_axes(self, palette: Palette | None) -> None:
         if palette is not None:

@@ -1,0 +1,111 @@
+"""What disagreement does to the systems, told of a campaign and of files."""
+
+import math
+
+import pytest
+
+from assessor_app.campaign.effect_tables import places_figure, sets_table, swaps_table, words
+from assessor_app.campaign.effects import effects, effects_of_files
+from assessor_app.domain.problems import WrongUse
+
+TOPICS = '{"id": "1", "title": "tides"}\n{"id": "2", "title": "bees"}\n'
+# One run finds a, the other b.
+FIRST = "1 Q0 a 1 9 one\n1 Q0 b 2 8 one\n2 Q0 a 1 9 one\n2 Q0 b 2 8 one\n"
+SECOND = "1 Q0 b 1 9 two\n1 Q0 a 2 8 two\n2 Q0 b 1 9 two\n2 Q0 a 2 8 two\n"
+LIKES_A = "1 0 a 1\n1 0 b 0\n2 0 a 1\n2 0 b 0\n"
+LIKES_B = "1 0 a 0\n1 0 b 1\n2 0 a 0\n2 0 b 1\n"
+
+
+@pytest.fixture
+def campaign(new, take_in):
+    campaign = new("binary")
+    take_in(campaign, "topics", TOPICS)
+    for name, text in (("one.run", FIRST), ("two.run", SECOND)):
+        take_in(campaign, "run", text, name=name)
+    for assessor, text in (("ann", LIKES_A), ("bob", LIKES_B), ("cat", LIKES_A)):
+        take_in(campaign, "judgements", text, assessor=assessor)
+    return campaign
+
+
+def test_the_assessor_who_likes_the_other_document_swaps_the_runs(campaign):
+    found = effects(campaign, measure="P@1")
+    assert [(one.a, one.b, one.difference) for one in found.swapped] == [("one", "two", 1.0)]
+    # All and any leave no difference to swap: everybody, or nobody, calls both relevant.
+    assert found.swapped[0].sets == ("bob",)
+    by_name = {one.name: one for one in found.sets}
+    assert by_name["bob"].effect.correlations["tau"] == -1
+    assert by_name["bob"].agreement.overlap == 0
+    assert by_name["cat"].effect.correlations["tau"] == 1
+    assert by_name["adjudicated"].agreement is None
+
+
+def test_the_reference_may_be_an_assessor(campaign):
+    found = effects(campaign, measure="P@1", reference="bob")
+    assert (found.swapped[0].a, found.swapped[0].b) == ("two", "one")
+    assert "ann" in found.swapped[0].sets
+
+
+def test_tables_words_and_picture_say_the_same(campaign):
+    found = effects(campaign, measure="P@1")
+    rows = {row[0]: row for row in sets_table(found).rows}
+    assert "adjudicated" not in rows
+    assert rows["bob"][-4:] == (1, 0, 1.0, "one")
+    assert rows["cat"][-4:] == (0, 0, 0.0, "")
+    assert [row[:2] for row in swaps_table(found).rows] == [("one", "two")]
+    told = " ".join(words(found))
+    assert "1 of 1 pairs of runs" in told
+    figure = places_figure(found)
+    assert figure.x_names[:4] == ("adjudicated", "ann", "bob", "cat")
+    assert {line.name: line.y[:4] for line in figure.series} == {
+        "one": (1, 1, 2, 1),
+        "two": (2, 2, 1, 2),
+    }
+
+
+def test_one_assessor_disagrees_with_nobody(new, take_in):
+    campaign = new("binary")
+    take_in(campaign, "topics", TOPICS)
+    take_in(campaign, "run", FIRST, name="one.run")
+    take_in(campaign, "judgements", LIKES_A, assessor="ann")
+    with pytest.raises(WrongUse, match="at least two assessors"):
+        effects(campaign)
+
+
+def test_one_run_has_no_order(campaign, new, take_in):
+    alone = new("binary", "alone")
+    take_in(alone, "topics", TOPICS)
+    take_in(alone, "run", FIRST, name="one.run")
+    for assessor, text in (("ann", LIKES_A), ("bob", LIKES_B)):
+        take_in(alone, "judgements", text, assessor=assessor)
+    with pytest.raises(WrongUse, match="at least two runs"):
+        effects(alone)
+
+
+def test_an_unknown_reference_is_named(campaign):
+    with pytest.raises(WrongUse, match="no assessor or rule 'zoe'") as caught:
+        effects(campaign, reference="zoe")
+    assert "ann" in caught.value.expected
+
+
+def test_a_measure_without_values_of_topics_is_refused(campaign):
+    with pytest.raises(WrongUse, match="topic by topic"):
+        effects(campaign, measure="GMAP")
+
+
+def test_files_are_compared_as_assessors_are(file):
+    runs = [file("one.run", FIRST), file("two.run", SECOND)]
+    judged = [file("a.qrels", LIKES_A), file("b.qrels", LIKES_B)]
+    found = effects_of_files(judged, runs, measure="P@1")
+    assert found.reference == "a.qrels"
+    assert [(one.a, one.b, one.sets) for one in found.swapped] == [("one", "two", ("b.qrels",))]
+    assert found.sets[1].agreement.kappa == -1
+    assert not math.isnan(found.mixed.mean)
+
+
+def test_equal_runs_share_their_places_and_never_swap(file):
+    runs = [file("one.run", FIRST), file("two.run", FIRST.replace("one", "two"))]
+    judged = [file("a.qrels", LIKES_A), file("b.qrels", LIKES_B)]
+    found = effects_of_files(judged, runs)
+    assert found.swapped == ()
+    assert [one.effect.place.tolist() for one in found.sets] == [[1.5, 1.5]] * 2
+    assert words(found)[-2] == "No set of judgements swaps any of the 1 pairs of runs."
