@@ -238,7 +238,7 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     taken = [event for one in gestures for event in journal.events_of_gesture(store, one)]
     topic, document = taken[0].topic, taken[0].document
     before = journal.judgement(store, assessor, topic, document)
-    now = _now()
+    now = moment()
     stroke = new_id()
     journal.append(
         store,
@@ -273,7 +273,8 @@ def _at_the_root(campaign: Campaign, taken: list[Event]) -> list[Event]:
     return taken
 
 
-def _now() -> float:
+def moment() -> float:
+    """The time of a decision made now: seconds since 1970, UTC."""
     # Whole microseconds: what files write as ISO 8601 and read back the same.
     return round(time.time(), 6)
 
@@ -296,8 +297,7 @@ def _file(
 ) -> Changes:
     """File one event; `instead_of`: gestures that it takes the place of, in the same stroke."""
     campaign.writable()
-    text_hash = documents.hash_of(campaign.store, document)
-    _check(campaign, assessor, topic, document, known=bool(text_hash))
+    text_hash = checked_place(campaign, assessor, topic, document)
     event = Event(
         assessor=assessor,
         kind=kind,
@@ -310,7 +310,7 @@ def _file(
         order=shown.order,
         position=shown.position,
         shown_at=shown.shown_at,
-        decided_at=_now(),
+        decided_at=moment(),
         active_seconds=shown.active_seconds if kind in DECISIONS else None,
         app_version=assessor_app.__version__,
         gesture=new_id(),
@@ -323,10 +323,16 @@ def _file(
     return _place(assessor, topic, document)
 
 
-def _check(campaign: Campaign, assessor: str, topic: str, document: str, *, known: bool) -> None:
+def checked_place(campaign: Campaign, assessor: str, topic: str, document: str) -> str:
+    """The fingerprint of the document's text; empty where a pooled one has none.
+
+    Raises WrongUse for nobody, an unknown topic, and a document neither pooled for it nor held.
+    """
+    text_hash = documents.hash_of(campaign.store, document)
     if not assessor.strip():
         raise WrongUse("nobody is judging", advice="choose or add an assessor first")
     if topics.topic(campaign.store, topic) is None:
         raise WrongUse(f"the campaign has no topic {topic!r}")
-    if not known and not pools.holds(campaign.store, topic, document):
+    if not text_hash and not pools.holds(campaign.store, topic, document):
         raise WrongUse(f"the campaign has no document {document!r} in the pool of topic {topic}")
+    return text_hash

@@ -116,7 +116,7 @@ class _Adaptive:
     def ranking(self) -> Classes:
         heads = self._heads
         above = self._at_least[np.ix_(heads, heads)]
-        settled = (above | above.T).all(axis=1)
+        settled: Matrix = np.all(above | above.T, axis=1)
         order = np.argsort(above.sum(axis=0), kind="stable")
         classes: list[tuple[int, ...]] = []
         for at in order.tolist():
