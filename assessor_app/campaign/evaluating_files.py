@@ -25,7 +25,7 @@ from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
-from assessor_app.evaluation.spans import Integers, Spans
+from assessor_app.evaluation.spans import WORD, Integers, Spans
 from assessor_app.formats import qrels
 from assessor_app.formats.bulk import QRELS, RUN, BulkFile, Irregular, Lines, hold_bulk, open_bulk
 
@@ -53,7 +53,8 @@ def judgements_from_file(path: Path) -> Judgements:
 def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]]:
     """Topics, documents and grades of all lines; the chunks are let go of. Raises Irregular."""
     parts = list(file.lines())
-    buffer = parts[0].buffer if parts else np.empty(0, np.uint8)
+    # Texts are compared eight bytes at a time: a buffer has no fewer, even one without texts.
+    buffer = parts[0].buffer if parts else np.zeros(WORD, np.uint8)
     return (
         _spans(buffer, [(part.topic_start, part.topic_end) for part in parts]),
         _spans(buffer, [(part.document_start, part.document_end) for part in parts]),
