@@ -160,13 +160,7 @@ def agreement(
     if level is not None:
         table, relevant = table.binary(level), RELEVANT
     pairs = all_pairs(table, weights, relevant, progress=watch)
-    everybody = overall(table, relevant, progress=watch)
-    if of_preferences:
-        pairs = tuple(
-            replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in pairs
-        )
-        everybody = {name: everybody[name] for name in _OF_ANY_ANSWER if name in everybody}
-    return Agreement(
+    found = Agreement(
         table.assessors,
         int(((table.codes >= 0).sum(axis=1) >= 2).sum()),
         weights,
@@ -174,9 +168,16 @@ def agreement(
         tuple(row for pair in pairs for row in per_topic(table, pair.a, pair.b, weights))
         if topics
         else (),
-        everybody,
-        of_preferences,
+        overall(table, relevant, progress=watch),
     )
+    return _of_preferences(found) if of_preferences else found
+
+
+def _of_preferences(found: Agreement) -> Agreement:
+    """Without what is about relevance."""
+    pairs = (replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in found.pairs)
+    kept = {name: one for name, one in found.overall.items() if name in _OF_ANY_ANSWER}
+    return replace(found, pairs=tuple(pairs), overall=kept, of_preferences=True)
 
 
 def cell(

@@ -61,13 +61,16 @@ def pairs_table(found: Agreement) -> Table:
         )
         for pair in found.pairs
     )
-    note = _origin_of_intervals(found.pairs)
-    if found.of_preferences:
-        kept = [at for at, column in enumerate(columns) if column.key not in OF_RELEVANCE]
-        columns = tuple(columns[at] for at in kept)
-        rows = tuple(tuple(row[at] for at in kept) for row in rows)
-        note = f"{OF_PAIRS} {note}".strip()
-    return Table("Pairs of assessors", columns, rows, note)
+    table = Table("Pairs of assessors", columns, rows, _origin_of_intervals(found.pairs))
+    return _of_preferences(table) if found.of_preferences else table
+
+
+def _of_preferences(table: Table) -> Table:
+    """Without the columns about relevance."""
+    kept = [at for at, column in enumerate(table.columns) if column.key not in OF_RELEVANCE]
+    columns = tuple(table.columns[at] for at in kept)
+    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
+    return Table(table.title, columns, rows, f"{OF_PAIRS} {table.note}".strip())
 
 
 def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:

@@ -47,6 +47,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-l", dest="level", type=int, metavar="GRADE", help="lowest relevant grade (default: 1)"
     )
+    _add_answers(parser)
+
+
+def _add_answers(parser: argparse.ArgumentParser) -> None:
+    """How scores become answers, and what is shown of them."""
     parser.add_argument("--threshold", type=float, metavar="T", help="yes from this score on")
     parser.add_argument("--cost", metavar="TP,FN,FP,TN", help="what each of the four costs")
     parser.add_argument(

@@ -103,6 +103,16 @@ def _add_reading(parser: argparse.ArgumentParser) -> None:
         metavar="K",
         help="only the first K documents of each topic",
     )
+    _add_order(parser)
+    parser.add_argument(
+        "--compat",
+        choices=("trec_eval-9", "trec_eval-10"),
+        default="trec_eval-10",
+        help="whose ties and cuts (default: trec_eval-10)",
+    )
+
+
+def _add_order(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--order",
         choices=("score", "rank", "file"),
@@ -114,12 +124,6 @@ def _add_reading(parser: argparse.ArgumentParser) -> None:
         choices=("falling", "rising"),
         default="falling",
         help="how documents of equal score stand, by id (default: falling, as in trec_eval)",
-    )
-    parser.add_argument(
-        "--compat",
-        choices=("trec_eval-9", "trec_eval-10"),
-        default="trec_eval-10",
-        help="whose ties and cuts (default: trec_eval-10)",
     )
 
 
