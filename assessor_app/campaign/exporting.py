@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TextIO
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.sampled_qrels import of_probabilities, of_strata
 from assessor_app.campaign.whose import Chosen, chosen
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
@@ -146,6 +147,13 @@ def _qrels_of(campaign: Campaign, assessor: str, rule: str) -> Iterator[Qrel]:
     return qrels(campaign, chosen(campaign, assessor=assessor, rule=rule))
 
 
+def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
+    def make(campaign: Campaign, assessor: str, rule: str) -> list[Qrel]:
+        return list(rows(campaign, chosen(campaign, assessor=assessor, rule=rule)))
+
+    return make
+
+
 def _preferences_of(campaign: Campaign, assessor: str, rule: str) -> Iterator[Preference]:
     return preferences(campaign, assessor)
 
@@ -229,6 +237,13 @@ EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
     ),
     ("pool", (("trec", _as_format("pool", lambda campaign, *_: pool(campaign))),)),
     (
+        "prels",
+        (
+            ("strata", _as_format("prels-strata", _sample_rows(of_strata))),
+            ("probabilities", _as_format("prels-probabilities", _sample_rows(of_probabilities))),
+        ),
+    ),
+    (
         "topics",
         (
             (
@@ -243,5 +258,5 @@ EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
     ),
 )
 WHAT = tuple(name for name, _ in EXPORTS)
-BY_RULE = ("qrels",)
-BY_ASSESSOR = ("qrels", "preferences", "judgements", "journal")
+BY_RULE = ("qrels", "prels")
+BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal")

@@ -38,6 +38,7 @@ class PoolRequest:
             "strata": bool(self.strata),
             "seed": self.seed is not None,
             "share": bool(self.share),
+            "replace": self.replace,
         }
         for name, is_given in given.items():
             if is_given and name not in method.takes:

@@ -29,7 +29,18 @@ def test_all_that_can_be_exported_has_words() -> None:
     assert {form for _, forms in EXPORTS for form, _ in forms} <= set(FORMS)
 
 
-@pytest.mark.parametrize("what", [what for what, _ in EXPORTS])
+def test_a_pool_that_is_no_sample_has_no_strata_to_write(
+    qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    dialog = Export(opened, window)
+    dialog._what.setCurrentIndex(dialog._what.findData("prels"))
+    dialog.write(tmp_path / "out")
+    qtbot.waitUntil(opened.jobs.idle)
+    assert not (tmp_path / "out").exists()
+    assert "is no sample" in window.notice.text()
+
+
+@pytest.mark.parametrize("what", [what for what, _ in EXPORTS if what != "prels"])
 def test_everything_can_be_written(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path, what: str
 ) -> None:

@@ -27,10 +27,18 @@ TITLES = {
     "judgements": "Judgements with assessor, times and notes",
     "journal": "Journal: everything that was ever done",
     "pool": "Pool: which documents are judged",
+    "prels": "Judgements of a stratified sample, for estimating measures",
     "topics": "Topics",
     "documents": "Documents with their texts",
 }
-FORMS = {"trec": "TREC", "csv": "CSV", "jsonl": "JSON lines", "clarke": "Clarke’s four columns"}
+FORMS = {
+    "trec": "TREC",
+    "csv": "CSV",
+    "jsonl": "JSON lines",
+    "clarke": "Clarke’s four columns",
+    "strata": "Strata (xinfAP, infNDCG)",
+    "probabilities": "Probabilities (statAP)",
+}
 ENDINGS = {"csv": ".csv", "jsonl": ".jsonl"}
 
 

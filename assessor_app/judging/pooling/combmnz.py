@@ -52,7 +52,7 @@ COMBMNZ = Pooling(
     "the sum of the scores, each run's put between 0 and 1, times the number of runs.",
     "Fox & Shaw, TREC-2 (1994); Lee, SIGIR 1997 (normalisation)",
     (("budget",),),
-    ("depth", "share"),
+    ("depth", "share", "replace"),
     _select,
     _row,
     scored=True,

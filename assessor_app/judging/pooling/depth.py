@@ -34,7 +34,7 @@ DEPTH = Pooling(
     "most k, whose documents do not exceed it over all topics together.",
     "Sparck Jones & van Rijsbergen 1975; Voorhees & Harman, TREC (2005)",
     (("depth", "budget"),),
-    (),
+    ("replace",),
     _select,
     _row,
 )

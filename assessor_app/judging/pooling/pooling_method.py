@@ -71,8 +71,8 @@ class Selection:
 class Pooling:
     """A method.
 
-    required, possible: which of "depth", "budget", "share", "strata", "seed" it must and may be
-    given; of several required ones in one entry, any will do. select: what it chooses.
+    required, possible: which of "depth", "budget", "share", "strata", "seed", "replace" it must and
+    may be given; of several required ones in one entry, any will do. select: what it chooses.
     row: the numbers of all candidates, per topic in the order in which this method would have them
     judged (for queues); None where it has none. scored: whether that order needs the scores.
     """

@@ -28,7 +28,7 @@ RECIPROCAL_RANK = Pooling(
     "over runs of 1 / (60 + rank).",
     "Cormack, Clarke & Büttcher, SIGIR 2009 (reciprocal rank fusion)",
     (("budget",),),
-    ("depth", "share"),
+    ("depth", "share", "replace"),
     _select,
     _row,
 )

@@ -52,6 +52,6 @@ SAMPLE = Pooling(
     "higher rate only adds.",
     "Yilmaz, Kanoulas & Aslam, SIGIR 2008 (stratified sampling, as NIST's pools for xinfAP)",
     (("strata",),),
-    ("seed",),
+    ("seed", "replace"),
     _select,
 )

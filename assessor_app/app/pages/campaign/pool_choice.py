@@ -3,27 +3,39 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.campaign.pool_request import BY_PRIORITY, EVENLY, PoolRequest
 from assessor_app.judging.pooling import POOLINGS
 from assessor_app.judging.pooling.pooling_method import Pooling
 
 KEPT = "pool"
-FIRST = {"depth": 10, "budget": 500, "seed": 1}
+FIRST = {"depth": 10, "limit": 0, "budget": 500, "seed": 1}
 DEEPEST, LARGEST, MOST_SEED = 100_000, 10_000_000, 999_999
 FIRST_STRATA = "1:10:1, 11:50:0.2"
-ANY_DEPTH = 0
 AFTER_TYPING = 150
 TOOLTIP = 3
 
 
 class PoolChoice(QWidget):
-    """`changed` tells, a moment after the last key, that something else is wanted."""
+    """`changed` tells, a moment after the last key, that something else is wanted.
+
+    made: the pool is to be made as it stands here.
+    """
 
     changed = Signal()
+    made = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,6 +46,8 @@ class PoolChoice(QWidget):
         for at, one in enumerate(POOLINGS):
             self.method.setItemData(at, one.explanation, TOOLTIP)
         self.depth = NumberField("Depth of the pool", 1, DEEPEST)
+        self.limit = NumberField("How deep the runs are read", 0, DEEPEST)
+        self.limit.setSpecialValueText("whole runs")
         self.budget = NumberField("Budget of documents", 1, LARGEST)
         self.budget.setGroupSeparatorShown(True)
         self.share = _list(
@@ -44,11 +58,14 @@ class PoolChoice(QWidget):
         self.strata.setAccessibleName("Strata of the sample")
         self.strata.setMinimumWidth(190)
         self.seed = NumberField("Seed of the sample", 0, MOST_SEED)
+        self.make = primary(
+            "Make the pool", self.made.emit, "What is pooled or judged already stays"
+        )
         self.replace = QCheckBox("Ta&ke out the rest")
         self.replace.setToolTip(
             "What this pool does not hold leaves the pool there is, save what anybody judged."
         )
-        for name, field in (("depth", self.depth), ("budget", self.budget), ("seed", self.seed)):
+        for name, field in self._numbers():
             field.setValue(int(str(session.settings.kept(f"{KEPT}/{name}", FIRST[name]))))
             field.valueChanged.connect(lambda _: self._typed.start())
         self._tell()
@@ -62,28 +79,34 @@ class PoolChoice(QWidget):
 
     def request(self) -> PoolRequest:
         """What is wanted now."""
-        name, takes = self.pooling.name, self._shown()
+        shown = self._shown()
+        depth = self.depth.value() if "depth" in shown else self.limit.value()
         return PoolRequest(
-            name,
-            (self.depth.value() or None) if "depth" in takes else None,
-            self.budget.value() if "budget" in takes else None,
-            self.strata.text() if "strata" in takes else "",
-            self.seed.value() if "seed" in takes else None,
-            str(self.share.currentData()) if "share" in takes else "",
-            self.replace.isChecked(),
+            self.pooling.name,
+            depth if {"depth", "limit"} & set(shown) and depth else None,
+            self.budget.value() if "budget" in shown else None,
+            self.strata.text() if "strata" in shown else "",
+            self.seed.value() if "seed" in shown else None,
+            str(self.share.currentData()) if "share" in shown else "",
+            self.replace.isChecked() and "replace" in self.pooling.takes,
         )
 
     def keep(self) -> None:
         """Remember what was chosen for the next time."""
-        keep, shown = self._session.settings.keep, self._shown()
-        for name, value in (
-            ("depth", self.depth.value()),
-            ("budget", self.budget.value()),
-            ("seed", self.seed.value()),
-            ("strata", self.strata.text()),
-        ):
-            if name in shown and value:
-                keep(f"{KEPT}/{name}", value)
+        shown = self._shown()
+        for name, field in self._numbers():
+            if name in shown:
+                self._session.settings.keep(f"{KEPT}/{name}", field.value())
+        if "strata" in shown:
+            self._session.settings.keep(f"{KEPT}/strata", self.strata.text())
+
+    def _numbers(self) -> tuple[tuple[str, NumberField], ...]:
+        return (
+            ("depth", self.depth),
+            ("limit", self.limit),
+            ("budget", self.budget),
+            ("seed", self.seed),
+        )
 
     def _tell(self) -> None:
         self.method.currentIndexChanged.connect(self._choose_method)
@@ -96,50 +119,51 @@ class PoolChoice(QWidget):
         self.changed.emit()
 
     def _shown(self) -> Sequence[str]:
-        # The depth method takes a budget instead of the depth; here its depth is always given.
-        return tuple(
-            one for one in self.pooling.takes if (self.pooling.name, one) != ("depth", "budget")
-        )
+        if self.pooling.name == "depth":
+            return ("depth",)
+        return tuple("limit" if one == "depth" else one for one in self.pooling.takes)
 
     def _show_fields(self) -> None:
-        takes = self._shown()
-        optional = ("depth",) not in self.pooling.required and self.pooling.name != "depth"
-        self.depth.blockSignals(True)
-        self.depth.setMinimum(ANY_DEPTH if optional else 1)
-        self.depth.setSpecialValueText("whole runs" if optional else "")
-        if not optional and self.depth.value() == 1 and self._whole:
-            self.depth.setValue(int(str(self._session.settings.kept("pool/depth", 10))))
-        if optional:
-            self.depth.setValue(ANY_DEPTH)
-        self._whole = optional
-        self.depth.blockSignals(False)
+        shown = self._shown()
         for name, parts in self._fields.items():
             for part in parts:
-                part.setVisible(name in takes)
+                part.setVisible(name in shown)
+        self.replace.setVisible("replace" in self.pooling.takes)
 
     def _place(self) -> None:
-        self._whole = False
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row in (first, second):
+            row.setSpacing(10)
+        first.addWidget(_label("&Method", self.method))
+        first.addWidget(self.method)
+        first.addStretch(1)
+        first.addWidget(self.replace)
+        first.addWidget(self.make)
         self._fields: dict[str, tuple[QWidget, ...]] = {}
         named: tuple[tuple[str, str, QWidget], ...] = (
-            ("method", "&Method", self.method),
+            ("depth", "&Depth", self.depth),
             ("strata", "St&rata", self.strata),
             ("seed", "Se&ed", self.seed),
             ("budget", "&Budget", self.budget),
             ("share", "S&hared", self.share),
-            ("depth", "&Depth", self.depth),
+            ("limit", "Read to &depth", self.limit),
         )
         for name, text, field in named:
-            label = QLabel(text)
-            label.setBuddy(field)
-            row.addWidget(label)
-            row.addWidget(field)
-            if name != "method":
-                self._fields[name] = (label, field)
-        row.addWidget(self.replace)
-        row.addStretch(1)
+            self._fields[name] = (_label(text, field), field)
+            for part in self._fields[name]:
+                second.addWidget(part)
+        second.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(first)
+        layout.addLayout(second)
+
+
+def _label(text: str, field: QWidget) -> QLabel:
+    label = QLabel(text)
+    label.setBuddy(field)
+    return label
 
 
 def _list(name: str, entries: Sequence[tuple[str, str]]) -> QComboBox:

@@ -4,7 +4,6 @@ from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
@@ -69,8 +68,9 @@ class PoolPart(QWidget):
         self._size = plain()
         self._topics = TableView("Pool size per topic")
         self._by_run = TableView("What hangs on each run")
-        self._make = primary("Make the pool", self.make, "What is pooled or judged already stays")
+        self._make = self.choice.make
         self.choice.changed.connect(self._preview)
+        self.choice.made.connect(self.make)
         self._place()
 
     def refresh(self, changes: Changes) -> None:
@@ -167,10 +167,6 @@ class PoolPart(QWidget):
         self._make.setEnabled(False)
 
     def _place(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(10)
-        row.addWidget(self.choice, 1)
-        row.addWidget(self._make)
         tables = QHBoxLayout()
         tables.setSpacing(24)
         for name, view in (
@@ -185,7 +181,7 @@ class PoolPart(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 14, 0, 0)
         layout.setSpacing(10)
-        layout.addLayout(row)
+        layout.addWidget(self.choice)
         layout.addWidget(self._explained)
         layout.addWidget(self._size)
         layout.addLayout(tables, 1)
