@@ -49,18 +49,18 @@ class AssessorsPart(QWidget):
         self._status: Status | None = None
         self._chosen = ""
         self._added = ""
-        self._people = TableView("Assessors")
+        self._people = TableView(self.tr("Assessors"))
         self._people.chosen.connect(self._on_chosen)
         self._people.activated_row.connect(lambda _: self._judge_as_chosen())
-        self._topics = TableView("Progress per topic")
-        self._topics_title = title("Progress per topic", 0.5)
+        self._topics = TableView(self.tr("Progress per topic"))
+        self._topics_title = title(self.tr("Progress per topic"), 0.5)
         self._who = plain()
         self._name = QLineEdit()
-        self._name.setPlaceholderText("Name of an assessor")
-        self._name.setAccessibleName("Name of a new assessor")
+        self._name.setPlaceholderText(self.tr("Name of an assessor"))
+        self._name.setAccessibleName(self.tr("Name of a new assessor"))
         self._name.returnPressed.connect(self.add)
-        self._add = button("Add", self.add)
-        self._judge = primary("Judge as …", self._judge_as_chosen)
+        self._add = button(self.tr("Add"), self.add)
+        self._judge = primary(self.tr("Judge as …"), self._judge_as_chosen)
         self._place()
         session.assessor_changed.connect(lambda _: self._on_assessor())
 
@@ -166,4 +166,6 @@ class AssessorsPart(QWidget):
         self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
         self._judge.setVisible(not who or self._chosen != who)
-        self._judge.setText(f"Judge as {self._chosen}" if self._chosen else "Judge as …")
+        self._judge.setText(
+            self.tr("Judge as {0}").format(self._chosen) if self._chosen else self.tr("Judge as …")
+        )

@@ -31,15 +31,15 @@ class FileOptions(QWidget):
             self._content.addItem(str(content).capitalize(), content)
         self._format = self._box("Format of the file")
         self._assessor = QLineEdit()
-        self._assessor.setAccessibleName("Who judged")
+        self._assessor.setAccessibleName(self.tr("Who judged"))
         self._assessor.setPlaceholderText(AS_IN_FILE)
         self._map = QLineEdit()
-        self._map.setAccessibleName("Other grades, such as 0=1, 5=0")
-        self._map.setPlaceholderText("such as 0=1, 5=0")
-        self._lenient = QCheckBox("Skip what cannot be read, and list it")
-        self._ids = QCheckBox("Ids that differ only in leading zeros are the same")
-        self._position = QCheckBox("Number the topics 1, 2, … as they stand")
-        self._reverse = QCheckBox("The lowest positive grade is the best")
+        self._map.setAccessibleName(self.tr("Other grades, such as 0=1, 5=0"))
+        self._map.setPlaceholderText(self.tr("such as 0=1, 5=0"))
+        self._lenient = QCheckBox(self.tr("Skip what cannot be read, and list it"))
+        self._ids = QCheckBox(self.tr("Ids that differ only in leading zeros are the same"))
+        self._position = QCheckBox(self.tr("Number the topics 1, 2, … as they stand"))
+        self._reverse = QCheckBox(self.tr("The lowest positive grade is the best"))
         self._preview = plain(muted=True)
         self._wrong = plain()
         self._wrong.setProperty("bad", True)
@@ -83,14 +83,16 @@ class FileOptions(QWidget):
 
     def _show_preview(self, files: tuple[StagedFile, ...]) -> None:
         if len(files) > 1:
-            self._preview.setText(f"{len(files):,} files are chosen; changes go to all of them.")
+            self._preview.setText(
+                self.tr("{0:,} files are chosen; changes go to all of them.").format(len(files))
+            )
         elif files:
             first = files[0]
             counts = [in_the_windows_words(line) for line in first.counts]
             parts = ["\n".join(counts), "\n".join(first.preview[:PREVIEW_LINES])]
             self._preview.setText(first.problem or "\n\n".join(filter(None, parts)))
         else:
-            self._preview.setText("Choose a file in the list.")
+            self._preview.setText(self.tr("Choose a file in the list."))
 
     def _show_fields(self, content: Content | None) -> None:
         judged = content in (Content.JUDGEMENTS, Content.PREFERENCES)
@@ -115,10 +117,10 @@ class FileOptions(QWidget):
         self._form.setVerticalSpacing(8)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._form.addRow(self._preview)
-        self._form.addRow("&Holds", self._content)
-        self._form.addRow("F&ormat", self._format)
-        self._form.addRow("&Judged by", self._assessor)
-        self._form.addRow("Other &grades", self._map)
+        self._form.addRow(self.tr("&Holds"), self._content)
+        self._form.addRow(self.tr("F&ormat"), self._format)
+        self._form.addRow(self.tr("&Judged by"), self._assessor)
+        self._form.addRow(self.tr("Other &grades"), self._map)
         for part in (self._wrong, self._reverse, self._ids, self._position, self._lenient):
             self._form.addRow(part)
 

@@ -43,7 +43,7 @@ class FilesPart(QWidget):
         self._session = session
         self.staged = StagedFiles(session, self)
         self.staged.changed.connect(self._show_staged)
-        self._list = TableView("Files to import")
+        self._list = TableView(self.tr("Files to import"))
         self._list.horizontalHeader().setStretchLastSection(True)
         self._list.selectionModel().selectionChanged.connect(lambda *_: self._show_options())
         self._options = FileOptions()
@@ -51,16 +51,18 @@ class FilesPart(QWidget):
         self.summary = ImportSummary()
         self.summary.dismissed.connect(self.clear)
         self.summary.repaired.connect(self._import_repaired)
-        self._import = primary("Import", self.import_staged)
+        self._import = primary(self.tr("Import"), self.import_staged)
         self._obstacle = plain()
         self._obstacle.setProperty("warning", True)
         self._remark = plain(muted=True)
-        self._remove = button("Take off the list", self._remove_chosen)
+        self._remove = button(self.tr("Take off the list"), self._remove_chosen)
         self._empty = EmptyState(
-            "Bring in topics, documents and runs",
-            "Drop files anywhere here, or choose them above. What a file holds is recognised from "
-            "its content, shown before anything is imported, and can be changed. Judgements and "
-            "preferences can be brought in too.",
+            self.tr("Bring in topics, documents and runs"),
+            self.tr(
+                "Drop files anywhere here, or choose them above. What a file holds is recognised "
+                "from its content, shown before anything is imported, and can be changed. "
+                "Judgements and preferences can be brought in too."
+            ),
         )
         self._held = HeldFiles(session)
         self._at_rest: QWidget = self._empty
@@ -170,7 +172,11 @@ class FilesPart(QWidget):
         self._obstacle.setText(obstacle)
         self._obstacle.setVisible(bool(obstacle))
         self._import.setEnabled(ready)
-        self._import.setText("Import 1 file" if len(files) == 1 else f"Import {len(files):,} files")
+        self._import.setText(
+            self.tr("Import 1 file")
+            if len(files) == 1
+            else self.tr("Import {0:,} files").format(len(files))
+        )
         self._show_options()
 
     def _chosen(self) -> tuple[int, ...]:
@@ -199,11 +205,17 @@ class FilesPart(QWidget):
 
     def _make_drop_area(self) -> DropArea:
         drop = DropArea(
-            "Drop files here",
-            "Topics, documents, runs, judgements, preferences; compressed or not.",
+            self.tr("Drop files here"),
+            self.tr("Topics, documents, runs, judgements, preferences; compressed or not."),
             (
-                button("Choose files…", self.choose_files, "Choose files to import (Ctrl+I)"),
-                button("Choose folder…", self.choose_folder, "A folder of documents"),
+                button(
+                    self.tr("Choose files…"),
+                    self.choose_files,
+                    self.tr("Choose files to import (Ctrl+I)"),
+                ),
+                button(
+                    self.tr("Choose folder…"), self.choose_folder, self.tr("A folder of documents")
+                ),
             ),
         )
         drop.dropped.connect(self.add)

@@ -19,7 +19,7 @@ class ImportSummary(QScrollArea):
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("Summary of the import")
+        self.setAccessibleName(self.tr("Summary of the import"))
         self._more: QPushButton | None = None
 
     def take_focus(self) -> None:
@@ -35,8 +35,8 @@ class ImportSummary(QScrollArea):
         column.setSpacing(10)
         head = QHBoxLayout()
         files = "1 file" if len(report.files) == 1 else f"{len(report.files):,} files"
-        head.addWidget(title(f"Imported {files}", 0.5), 1)
-        self._more = button("Import more", self.dismissed.emit)
+        head.addWidget(title(self.tr("Imported {0}").format(files), 0.5), 1)
+        self._more = button(self.tr("Import more"), self.dismissed.emit)
         head.addWidget(self._more)
         column.addLayout(head)
         for file in report.files:
@@ -51,12 +51,16 @@ class ImportSummary(QScrollArea):
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(4)
         layout.addWidget(title(file.order.path.name, 0))
-        layout.addWidget(plain(f"{file.taken:,} {file.what}, read as {file.format_title}."))
+        layout.addWidget(
+            plain(
+                self.tr("{0:,} {1}, read as {2}.").format(file.taken, file.what, file.format_title)
+            )
+        )
         for note in file.notes:
             words = in_the_windows_words(note)
             layout.addWidget(plain(words[:1].upper() + words[1:] + ".", muted=True))
         if file.refused:
-            refused = plain(f"{file.refused:,} refused:")
+            refused = plain(self.tr("{0:,} refused:").format(file.refused))
             refused.setProperty("bad", True)
             layout.addWidget(refused)
             layout.addWidget(
@@ -76,9 +80,11 @@ class ImportSummary(QScrollArea):
         if repairs is not None:
             row.addWidget(
                 button(
-                    "Import again with this mended",
+                    self.tr("Import again with this mended"),
                     lambda: self.repaired.emit(file.order, repairs),
-                    f"Import {file.order.path.name} again, {in_the_windows_words(match.repair)}",
+                    self.tr("Import {0} again, {1}").format(
+                        file.order.path.name, in_the_windows_words(match.repair)
+                    ),
                 )
             )
         layout.addLayout(row)

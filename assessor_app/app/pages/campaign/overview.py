@@ -49,10 +49,10 @@ class Overview(QWidget):
         self.pool = PoolPart(session)
         self.assessors = AssessorsPart(session)
         self._tabs = QTabWidget()
-        self._tabs.setAccessibleName("Parts of the campaign")
+        self._tabs.setAccessibleName(self.tr("Parts of the campaign"))
         self._tabs.setDocumentMode(True)
         self._tabs.tabBar().setExpanding(False)
-        self._tabs.tabBar().setAccessibleName("Parts of the campaign")
+        self._tabs.tabBar().setAccessibleName(self.tr("Parts of the campaign"))
         for part, name in (
             (self.files, "Files"),
             (self.pool, "Pool"),
@@ -101,7 +101,9 @@ class Overview(QWidget):
 
     def _place(self) -> None:
         self._edit = button(
-            "Title and guidelines…", self._describe, "Name the campaign; what assessors are told"
+            self.tr("Title and guidelines…"),
+            self._describe,
+            self.tr("Name the campaign; what assessors are told"),
         )
         head = QHBoxLayout()
         head.addWidget(self._title, 1)

@@ -23,20 +23,24 @@ class Welcome(QWidget):
         super().__init__(parent)
         self._session = session
         self.setAcceptDrops(True)
-        self._new = primary("New campaign…", self._make, "Title, scale and file (Ctrl+N)")
+        self._new = primary(
+            self.tr("New campaign…"), self._make, self.tr("Title, scale and file (Ctrl+N)")
+        )
         self._recent = QVBoxLayout()
         self._recent.setSpacing(0)
-        self._recent_title = title("Recent", 0.5)
+        self._recent_title = title(self.tr("Recent"), 0.5)
         column = QWidget()
         column.setMaximumWidth(WIDEST)
         inside = QVBoxLayout(column)
         inside.setSpacing(10)
-        inside.addWidget(title("Assessor", 4))
+        inside.addWidget(title(self.tr("Assessor"), 4))
         inside.addWidget(
             plain(
-                "Build a retrieval test collection: judge a pool of documents, see how far the "
-                "assessors agree, and what that does to the systems. A campaign is one file on "
-                "your disk; nothing leaves this machine.",
+                self.tr(
+                    "Build a retrieval test collection: judge a pool of documents, see how far the "
+                    "assessors agree, and what that does to the systems. A campaign is one file on "
+                    "your disk; nothing leaves this machine."
+                ),
                 muted=True,
             )
         )
@@ -75,8 +79,14 @@ class Welcome(QWidget):
         row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(self._new)
-        row.addWidget(button("Open…", self._open, "Open a campaign file (Ctrl+O)"))
-        sample = button("Try the sample", self._try, "A small finished campaign to look around in")
+        row.addWidget(
+            button(self.tr("Open…"), self._open, self.tr("Open a campaign file (Ctrl+O)"))
+        )
+        sample = button(
+            self.tr("Try the sample"),
+            self._try,
+            self.tr("A small finished campaign to look around in"),
+        )
         row.addWidget(sample)
         row.addStretch()
         return row
@@ -84,7 +94,7 @@ class Welcome(QWidget):
     def _line(self, path: Path) -> QWidget:
         shown = str(path.parent).replace(str(Path.home()), "~", 1)
         made = link(f"{path.stem}   –   {shown}", lambda: self._session.open(path), str(path))
-        made.setAccessibleName(f"Open {path}")
+        made.setAccessibleName(self.tr("Open {0}").format(path))
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         return made
 

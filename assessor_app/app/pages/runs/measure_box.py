@@ -19,10 +19,10 @@ class MeasureBox(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.box = QComboBox()
-        self.box.setAccessibleName("Measure")
+        self.box.setAccessibleName(self.tr("Measure"))
         self.box.setMinimumWidth(NARROWEST)
         self.box.currentTextChanged.connect(self._on_text)
-        label = QLabel("Measure")
+        label = QLabel(self.tr("Measure"))
         label.setBuddy(self.box)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

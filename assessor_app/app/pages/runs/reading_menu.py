@@ -38,8 +38,8 @@ class ReadingMenu(QToolButton):
         self.reading = DEFAULT_READING
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setStyleSheet("QToolButton::menu-indicator { image: none; }")
-        self.setToolTip("How runs and judgements are read")
-        self.setAccessibleName("How runs and judgements are read")
+        self.setToolTip(self.tr("How runs and judgements are read"))
+        self.setAccessibleName(self.tr("How runs and judgements are read"))
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
         group = QActionGroup(menu)
@@ -72,4 +72,8 @@ class ReadingMenu(QToolButton):
         unusual = [words for name, _, words, _ in SWITCHES if getattr(self.reading, name)]
         if self.reading.compat != DEFAULT_READING.compat:
             unusual.insert(0, f"trec_eval {self.reading.compat}")
-        self.setText(f"Reading: {', '.join(unusual)} ▾" if unusual else "Reading ▾")
+        self.setText(
+            self.tr("Reading: {0} ▾").format(", ".join(unusual))
+            if unusual
+            else self.tr("Reading ▾")
+        )

@@ -49,7 +49,9 @@ class RunsPage(Page):
         self.bar: ChoiceBar = ChoiceBar(kept_choices(session.settings))
         self.runs: RunsTable = RunsTable()
         self.details: RunDetails = RunDetails(self.computing)
-        self.empty = EmptyState(*EMPTY[NO_CAMPAIGN], [primary("Go to Campaign", self._to_campaign)])
+        self.empty = EmptyState(
+            *EMPTY[NO_CAMPAIGN], [primary(self.tr("Go to Campaign"), self._to_campaign)]
+        )
         self._place_parts()
         self.bar.changed.connect(self._on_choices)
         self.computing.answered.connect(self._on_answer)

@@ -29,14 +29,16 @@ class RunsTable(QWidget):
         self._names: tuple[str, ...] = ()
         self._told: tuple[str, ...] = ()
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Filter runs")
-        self.field.setAccessibleName("Filter runs")
+        self.field.setPlaceholderText(self.tr("Filter runs"))
+        self.field.setAccessibleName(self.tr("Filter runs"))
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(260)
         self.said = plain(muted=True)
         self.said.setWordWrap(False)
-        self.all = link("Show all runs", self.select_all, "Let the plots show all runs again")
-        self.view = TableView("Runs and measures")
+        self.all = link(
+            self.tr("Show all runs"), self.select_all, self.tr("Let the plots show all runs again")
+        )
+        self.view = TableView(self.tr("Runs and measures"))
         self.view.setHorizontalScrollMode(TableView.ScrollMode.ScrollPerPixel)
         self.mark = RunMark(self.view)
         self.view.setItemDelegateForColumn(0, self.mark)
@@ -107,7 +109,9 @@ class RunsTable(QWidget):
     def _on_selected(self) -> None:
         chosen = self.selected()
         if 0 < len(chosen) < len(self._names):
-            self.all.setText(f"{len(chosen):,} of {len(self._names):,} runs · show all")
+            self.all.setText(
+                self.tr("{0:,} of {1:,} runs · show all").format(len(chosen), len(self._names))
+            )
         self.all.setVisible(0 < len(chosen) < len(self._names))
         self.mark.show_runs(self._names, len(chosen) or len(self._names))
         if chosen != self._told:

@@ -30,9 +30,9 @@ class KeyEditor(QWidget):
         self._bindings = bindings
         self._chosen: Action | None = None
         self._filter = QLineEdit()
-        self._filter.setPlaceholderText("Filter commands")
-        self._filter.setAccessibleName("Filter commands")
-        self._table = TableView("Commands and their keys")
+        self._filter.setPlaceholderText(self.tr("Filter commands"))
+        self._filter.setAccessibleName(self.tr("Filter commands"))
+        self._table = TableView(self.tr("Commands and their keys"))
         self._table.setMinimumHeight(HEIGHT)
         self._table.horizontalHeader().setStretchLastSection(True)
         self._filter.textChanged.connect(self._table.filter)
@@ -40,10 +40,12 @@ class KeyEditor(QWidget):
         self._keys = QKeySequenceEdit()
         self._keys.setMaximumSequenceLength(1)
         self._keys.setClearButtonEnabled(True)
-        self._keys.setAccessibleName("New keys for the chosen command")
-        self._bind = button("Use these keys", self._on_bind)
-        self._restore = button("As it came", self._on_restore, "Give back the keys it came with")
-        self._message = plain("Choose a command, then press its new keys.", muted=True)
+        self._keys.setAccessibleName(self.tr("New keys for the chosen command"))
+        self._bind = button(self.tr("Use these keys"), self._on_bind)
+        self._restore = button(
+            self.tr("As it came"), self._on_restore, self.tr("Give back the keys it came with")
+        )
+        self._message = plain(self.tr("Choose a command, then press its new keys."), muted=True)
         self._place()
         bindings.changed.connect(lambda _: self._show())
         self._show()
@@ -54,10 +56,12 @@ class KeyEditor(QWidget):
         """Give the action these keys unless another has them; says so below the table."""
         other = self._bindings.taken_by(keys, action) if keys else None
         if other is not None:
-            self._message.setText(f"“{other.title}” has these keys; give it others first.")
+            self._message.setText(
+                self.tr("“{0}” has these keys; give it others first.").format(other.title)
+            )
             return False
         self._bindings.bind(action, (keys,) if keys else ())
-        self._message.setText(f"“{action.title}” has {keys or 'no keys'} now.")
+        self._message.setText(self.tr("“{0}” has {1} now.").format(action.title, keys or "no keys"))
         return True
 
     def _place(self) -> None:
