@@ -43,12 +43,18 @@ class TopicFindings:
         )
 
 
-def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
-    """The campaign's preferences, or one assessor's. Raises WrongUse for an unknown assessor."""
+def known_assessor(campaign: Campaign, assessor: str) -> None:
+    """Raise WrongUse for an unknown assessor."""
     known = assessors.all(campaign.store)
-    if assessor and assessor not in known:
+    if assessor not in known:
         expected = ", ".join(known) or "none so far"
         raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+
+
+def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
+    """The preferences that count, or one assessor's. Raises WrongUse for an unknown assessor."""
+    if assessor:
+        known_assessor(campaign, assessor)
     return list(preferences(campaign, assessor))
 
 

@@ -20,7 +20,7 @@ from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import SWAPPED, VERDICTS, Remaining, Schedule
 from assessor_app.store import journal, pools, settings, topics
-from assessor_app.store.pairs import Compared, compared
+from assessor_app.store.pairs import Compared, compared, counting
 
 USUAL_PLAN = "heap"
 _COMPARES = "compares"
@@ -202,21 +202,17 @@ def _due(
     ordinary = [one for one in here if not one.is_repeat]
     if not plan.repeats or len(ordinary) // plan.repeats <= len(repeats):
         return None
-    lately = {_unordered(one) for one in here[-_FORGOTTEN_AFTER:]}
-    had = lately | {_unordered(one) for one in repeats}
+    lately = {one.documents for one in here[-_FORGOTTEN_AFTER:]}
+    had = lately | {one.documents for one in repeats}
     open_to_it = [
-        one for one in ordinary if _unordered(one) not in had and {one.first, one.second} <= names
+        one for one in ordinary if one.documents not in had and {one.first, one.second} <= names
     ]
     number = str(len(repeats))
     return min(
         open_to_it,
-        key=lambda one: _drawn(plan.seed, topic, assessor, number, *_unordered(one)),
+        key=lambda one: _drawn(plan.seed, topic, assessor, number, *one.documents),
         default=None,
     )
-
-
-def _unordered(one: Compared) -> tuple[str, str]:
-    return (one.first, one.second) if one.first < one.second else (one.second, one.first)
 
 
 def _drawn(seed: int, *words: str) -> bytes:
@@ -293,11 +289,8 @@ def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ..
 
     Hidden repeats are not among them, nor what a later answer took the place of.
     """
-    last: dict[object, Compared] = {}
-    for one in compared(campaign.store, assessor, topic):
-        if not one.is_repeat:
-            last[one.id if one.source else _unordered(one)] = one
-    return tuple(sorted(last.values(), key=lambda one: one.clock))
+    held = counting(compared(campaign.store, assessor, topic))
+    return tuple(sorted(held, key=lambda one: one.clock))
 
 
 def answer_of(campaign: Campaign, event_id: str) -> Compared | None:

@@ -7,12 +7,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.events import REPEAT
 from assessor_app.domain.judgement import Judgement, Preference, State
-from assessor_app.store import liveness
+from assessor_app.store import pairs
 from assessor_app.store.codes import Named, known_codes
 from assessor_app.store.database import Store
-from assessor_app.store.layers import Layer, journal, standing
+from assessor_app.store.layers import Layer, standing
 
 Place = tuple[str, str, str]  # assessor, topic, document
 
@@ -201,22 +200,11 @@ def preferences(
     Of a pair that an assessor judged here more than once the last answer counts, and hidden
     repeats do not: `pairs.compared` has them. What files brought all stands, contradictions too.
     """
-    rows = store.connection.execute(
-        "SELECT assessor, topic, document, other, value, gesture, clock, source, flags"
-        f" FROM {journal(layer)} WHERE kind = 'preference' AND (? IS NULL OR assessor = ?)"
-        " ORDER BY clock, id",
-        (assessor, assessor),
-    ).fetchall()
-    retracted = liveness.retracted(store, (row[5] for row in rows), layer)
-    counting: dict[object, tuple[str, Preference]] = {}
-    for number, (name, topic, first, second, verdict, *how) in enumerate(rows):
-        gesture, clock, source, flags = how
-        if not liveness.is_live(retracted, gesture, clock) or REPEAT in flags.split():
-            continue
-        # A pair keeps the place of its first answer.
-        key = number if source else (name, topic, *sorted((first, second)))
-        counting[key] = (name, Preference(topic, first, second, verdict, name))
-    return list(counting.values())
+    counting = pairs.counting(pairs.compared(store, assessor, layer=layer))
+    return [
+        (one.assessor, Preference(one.topic, one.first, one.second, one.verdict, one.assessor))
+        for one in counting
+    ]
 
 
 def active_seconds(store: Store) -> NDArray[np.float64]:

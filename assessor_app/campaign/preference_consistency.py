@@ -1,0 +1,117 @@
+"""How far those who compare pairs agree with themselves, and whether a side draws them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.preference_findings import known_assessor
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.statistics.proportion import wilson_interval
+from assessor_app.judging.schedulers.schedule import FIRST, SECOND, SWAPPED
+from assessor_app.store import assessors
+from assessor_app.store.pairs import Compared, compared
+
+UNDEFINED = float("nan")
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """hits of trials, and the limits of Wilson's 95 % interval; NaN without trials."""
+
+    hits: int
+    trials: int
+
+    @property
+    def value(self) -> float:
+        """The share."""
+        return self.hits / self.trials if self.trials else UNDEFINED
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The interval's limits."""
+        return wilson_interval(self.hits, self.trials)
+
+
+@dataclass(frozen=True, slots=True)
+class Consistency:
+    """An assessor's answers given here.
+
+    same: of the hidden repeats, those with the answer of the first time. left: of the answers
+    that prefer one document, those that prefer the one on the left. same_side: repeats that
+    preferred the same side both times, so once one document and once the other.
+    """
+
+    assessor: str
+    same: Share
+    left: Share
+    same_side: int
+
+
+def consistency(campaign: Campaign, assessor: str, topic: str = "") -> Consistency:
+    """One assessor's, over all topics or on one. Raises WrongUse for an unknown assessor.
+
+    What was imported is left out: which document stood on which side is not known of it.
+    """
+    known_assessor(campaign, assessor)
+    return _of(assessor, compared(campaign.store, assessor, topic or None))
+
+
+def all_consistency(campaign: Campaign, assessor: str = "") -> tuple[Consistency, ...]:
+    """Everybody's who compared pairs here, or the assessor's. Raises WrongUse for an unknown."""
+    if assessor:
+        return (consistency(campaign, assessor),)
+    found = (consistency(campaign, name) for name in assessors.all(campaign.store))
+    return tuple(one for one in found if one.same.trials or one.left.trials)
+
+
+def _of(assessor: str, answers: Iterable[Compared]) -> Consistency:
+    held: dict[tuple[str, tuple[str, str]], Compared] = {}
+    same = repeats = same_side = left = decided = 0
+    for one in answers:
+        if one.source:
+            continue
+        left += one.verdict == FIRST
+        decided += one.verdict in (FIRST, SECOND)
+        place = (one.topic, one.documents)
+        if not one.is_repeat:
+            held[place] = one
+        elif place in held:
+            before = held[place]
+            turned = before.first != one.first
+            said = SWAPPED[before.verdict] if turned else before.verdict
+            repeats += 1
+            same += one.verdict == said
+            same_side += turned and before.verdict == one.verdict in (FIRST, SECOND)
+    return Consistency(assessor, Share(same, repeats), Share(left, decided), same_side)
+
+
+def consistency_table(found: Sequence[Consistency]) -> Table:
+    """A row per assessor."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("repeats", "Repeats", "Hidden repeats, with the sides swapped", digits=0),
+        Column("same", "Same answer", "Share of them answered as before", higher_is_better=True),
+        Column("same_low", "from", "Wilson's 95 % interval"),
+        Column("same_high", "to", "Wilson's 95 % interval"),
+        Column("same_side", "Same side", "Repeats that preferred the same side twice", digits=0),
+        Column("decided", "Decided", "Answers that prefer one document", digits=0),
+        Column("left", "Left", "Share of them that prefer the one on the left"),
+        Column("left_low", "from", "Wilson's 95 % interval; without 0.5: a side draws"),
+        Column("left_high", "to", "Wilson's 95 % interval; without 0.5: a side draws"),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            one.assessor,
+            one.same.trials,
+            one.same.value,
+            *one.same.interval,
+            one.same_side,
+            one.left.trials,
+            one.left.value,
+            *one.left.interval,
+        )
+        for one in found
+    )
+    return Table(
+        "Consistency", columns, rows, "Of what was compared here, not of what was imported."
+    )
