@@ -36,6 +36,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="make grades binary")
     parser.add_argument("--per-topic", action="store_true", help="kappa of each topic too")
     parser.add_argument(
+        "--over-time",
+        action="store_true",
+        help="each assessor's grades and agreement over time, and what they judged again",
+    )
+    parser.add_argument(
         "--format",
         choices=("table", "csv", "json"),
         default="table",
@@ -51,6 +56,8 @@ def _run(given: argparse.Namespace) -> int:
     files = given.qrels or given.preferences
     if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
         raise WrongUse("name a campaign, or files with --qrels or --preferences")
+    if given.over_time:
+        return _over_time(given)
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
     table, relevant, pairs = (_of_files if files else _of_campaign)(given, names)
     with ProgressBar() as progress:
@@ -65,6 +72,25 @@ def _run(given: argparse.Namespace) -> int:
         )
     for text in _WRITERS[given.format](found, given.per_topic):
         sys.stdout.write(text)
+    return 0
+
+
+def _over_time(given: argparse.Namespace) -> int:
+    from assessor_app.campaign import drifting
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.domain.problems import WrongUse
+    from assessor_app.reports.tables import render
+
+    if not given.campaign:
+        raise WrongUse("--over-time needs a campaign: files do not say when they were judged")
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        parts = drifting.drift_table(drifting.drift(campaign))
+        again = drifting.repeats_table(drifting.self_agreement(campaign))
+    form = "text" if given.format == "table" else given.format
+    sys.stdout.write(render(parts, form))
+    if form == "text":
+        nobody = "\nNobody judged a document again.\n"
+        sys.stdout.write("\n" + render(again, form) if again.rows else nobody)
     return 0
 
 

@@ -1,0 +1,112 @@
+"""Whether assessors judge at the end as at the beginning."""
+
+import math
+
+import pytest
+
+from assessor_app.campaign.drifting import (
+    FEWEST,
+    REPEAT_AFTER,
+    drift,
+    drift_figure,
+    drift_table,
+    repeats_table,
+    self_agreement,
+)
+from assessor_app.campaign.judging import judge, undo
+from assessor_app.domain.events import Event, Kind
+from assessor_app.store import journal
+
+TOPICS = '{"id": "1", "title": "tides"}\n'
+
+
+@pytest.fixture
+def campaign(new, take_in):
+    campaign = new("graded")
+    take_in(campaign, "topics", TOPICS)
+    return campaign
+
+
+def grade(campaign, assessor, document, value, at, seconds=None):
+    event = Event(
+        assessor,
+        Kind.GRADE,
+        "1",
+        document,
+        str(value),
+        decided_at=at,
+        active_seconds=seconds,
+    )
+    journal.append(campaign.store, [event])
+    return event
+
+
+def test_judgements_are_parted_in_the_order_of_time(campaign):
+    for number in range(2 * FEWEST):
+        # The second half is relevant, and slower.
+        late = number >= FEWEST
+        grade(campaign, "ann", f"d{number}", int(late), 1000.0 + number, 5.0 + late)
+    first, second = drift(campaign)
+    assert (first.begin, first.end, second.begin) == (1000.0, 1009.0, 1010.0)
+    assert (first.relevant.value, second.relevant.value) == (0.0, 1.0)
+    assert (first.seconds, second.seconds) == (5.0, 6.0)
+    assert first.agreeing.trials == 0
+    assert math.isnan(first.agreeing.value)
+
+
+def test_agreement_counts_every_other_assessor_of_the_documents(campaign):
+    for number in range(FEWEST):
+        grade(campaign, "ann", f"d{number}", 1, 1000.0 + number)
+        grade(campaign, "bob", f"d{number}", 2, 2000.0 + number)
+        grade(campaign, "cat", f"d{number}", 0, 3000.0 + number)
+    parts = {one.assessor: one for one in drift(campaign)}
+    assert (parts["ann"].agreeing.hits, parts["ann"].agreeing.trials) == (FEWEST, 2 * FEWEST)
+    assert parts["cat"].agreeing.hits == 0
+    assert math.isnan(parts["ann"].seconds)
+
+
+def test_few_judgements_make_one_part(campaign):
+    grade(campaign, "ann", "d1", 1, 1000.0)
+    assert [one.number for one in drift(campaign)] == [1]
+    assert drift(campaign)[0].relevant.limits[0] == pytest.approx(0.2065, abs=1e-4)
+
+
+def test_judging_again_after_a_while_is_a_repeat_and_correcting_a_slip_is_none(campaign):
+    for document, again in (("a", 1), ("b", 0), ("c", 1)):
+        grade(campaign, "ann", document, 1, 1000.0)
+        grade(campaign, "ann", document, again, 1000.0 + REPEAT_AFTER)
+    grade(campaign, "ann", "d", 0, 1000.0)
+    grade(campaign, "ann", "d", 1, 1000.0 + REPEAT_AFTER - 1)
+    found = self_agreement(campaign)["ann"]
+    assert (found.n, found.observed) == (3, pytest.approx(2 / 3))
+
+
+def test_a_grade_that_was_taken_back_was_never_given(campaign, take_in):
+    take_in(campaign, "documents", '{"id": "a", "text": "x"}\n')
+    grade(campaign, "ann", "a", 1, 1000.0)
+    judge(campaign, "ann", "1", "a", 0)
+    assert self_agreement(campaign)["ann"].n == 1
+    undo(campaign, "ann")
+    assert self_agreement(campaign) == {}
+
+
+def test_three_judgements_are_two_pairs(campaign):
+    for number, value in enumerate((0, 1, 1)):
+        grade(campaign, "ann", "a", value, 1000.0 + number * REPEAT_AFTER)
+    found = self_agreement(campaign)["ann"]
+    assert (found.n, found.observed) == (2, 0.5)
+
+
+def test_tables_and_pictures_hold_what_was_found(campaign):
+    for number in range(2 * FEWEST):
+        grade(campaign, "ann", f"d{number}", number % 2, 1000.0 + number, 4.0)
+    grade(campaign, "ann", "d0", 0, 9000.0)
+    parts = drift(campaign)
+    assert [row[:4] for row in drift_table(parts).rows] == [
+        ("ann", 1, 10, 0.5),
+        ("ann", 2, 10, 0.5),
+    ]
+    assert repeats_table(self_agreement(campaign)).rows[0][:3] == ("ann", 1, 1.0)
+    (line,) = drift_figure(parts).series
+    assert (line.x, line.y) == ((1.0, 2.0), (0.5, 0.5))
+    assert line.labels[0].startswith("5 of 10")
