@@ -11,7 +11,7 @@ from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.curves import CURVES
 from assessor_app.evaluation.measures import MEASURES, Measure, Parameter
-from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
+from assessor_app.evaluation.statistics import CORRECTIONS, INTERVALS, RESAMPLINGS, TESTS
 from assessor_app.reports.measures_page import HelpChapter, HelpEntry, measures_html
 
 BETTER = {True: "Higher is better.", False: "Lower is better.", None: ""}
@@ -69,7 +69,11 @@ def _others() -> list[HelpChapter]:
     axes = ((one, (("Axes", f"{one.y_label} against {one.x_label}"),)) for one in CURVES)
     tests = ((one, (("It assumes", one.hypothesis),)) for one in TESTS)
     return [
-        _chapter("Curves of runs", "", axes),
+        _chapter(
+            "Curves of runs",
+            "Over several topics they are averages, blind to how far the topics differ.",
+            axes,
+        ),
         _chapter(
             "Agreement between assessors",
             "All of them are blind to who is right; those without a correction for chance, to how "
@@ -94,8 +98,29 @@ def _others() -> list[HelpChapter]:
             "whether it matters.",
             tests,
         ),
-        _chapter("Corrections for many comparisons", "", ((one, ()) for one in CORRECTIONS)),
+        _chapter(
+            "Corrections for many comparisons",
+            "They keep false findings rare, and are blind to the true differences that they hide.",
+            _plain(CORRECTIONS),
+        ),
+        _chapter(
+            "Intervals",
+            "They say how far other topics of the same kind would move a mean, and are blind to "
+            "topics of another kind, and to judgements that are wrong.",
+            _plain(INTERVALS),
+        ),
+        _chapter(
+            "Resampling of topics",
+            "It is blind to what none of these topics is like.",
+            _plain(RESAMPLINGS),
+        ),
     ]
+
+
+def _plain(
+    known: Iterable[Explained],
+) -> Iterable[tuple[Explained, tuple[tuple[str, str], ...]]]:
+    return ((one, ()) for one in known)
 
 
 def _chapter(
