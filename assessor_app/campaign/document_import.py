@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
@@ -25,33 +26,44 @@ OFTEN = 100  # documents
 TOUCH_SECONDS = 20.0
 
 
-def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
-    order = report.order
-    options = ReadOptions(
-        lenient=order.lenient,
-        refused=report.refuse,
-        document_element=order.document_element,
-        noted=report.note,
-    )
-    pooled = pooled_documents(campaign)
-    passed_over = [0]
-    seen = LineTable()
+@dataclass(slots=True)
+class _Reading:
+    """Which documents of a file are taken. passed_over: how many are not in the pool."""
 
-    def watched() -> Iterator[Document]:
+    campaign: Campaign
+    form: Format
+    report: FileReport
+    progress: Progress
+    passed_over: int = 0
+
+    def options(self) -> ReadOptions:
+        order = self.report.order
+        return ReadOptions(
+            lenient=order.lenient,
+            refused=self.report.refuse,
+            document_element=order.document_element,
+            noted=self.report.note,
+        )
+
+    def watched(self, options: ReadOptions) -> Iterator[Document]:
+        """All documents of the file, while the import is seen to be alive."""
         # Few of many may be wanted: between two of them the import must not seem dead.
         touched = time.monotonic()
-        for number, document in enumerate(form.read(order.path, options)):
+        for number, document in enumerate(self.form.read(self.report.order.path, options)):
             if number % OFTEN == 0:
-                progress.report(number, None, "documents")
+                self.progress.report(number, None, "documents")
                 if time.monotonic() - touched > TOUCH_SECONDS:
                     touched = time.monotonic()
-                    documents.touch(campaign.store, report.batch)
+                    documents.touch(self.campaign.store, self.report.batch)
             yield document
 
-    def wanted() -> Iterator[Document]:
-        for number, document in enumerate(watched(), 1):
+    def wanted(self) -> Iterator[Document]:
+        """Those in the pool, if there is one; with `lenient` each once."""
+        order, options, seen = self.report.order, self.options(), LineTable()
+        pooled = pooled_documents(self.campaign)
+        for number, document in enumerate(self.watched(options), 1):
             if pooled and document.id not in pooled:
-                passed_over[0] += 1
+                self.passed_over += 1
             elif not order.lenient:
                 yield document
             elif seen.first(document.id, number) != number:
@@ -60,18 +72,21 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
             else:
                 yield document
 
+
+def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
+    place, reading = Place(report.order.path), _Reading(campaign, form, report, progress)
     report.batch = new_id()
     report.brought.texts.append(report.batch)
     try:
-        report.taken = documents.stage(campaign.store, report.batch, wanted())
+        report.taken = documents.stage(campaign.store, report.batch, reading.wanted())
     except BadInput as problem:
-        problem.place = problem.place or Place(order.path)
+        problem.place = problem.place or place
         raise
     report.what = "documents"
-    if not report.taken and not passed_over[0]:
-        raise BadInput("there are no documents in it", place=Place(order.path))
-    if passed_over[0]:
-        report.notes.append(f"{passed_over[0]:,} not in the pool were not stored")
+    if not report.taken and not reading.passed_over:
+        raise BadInput("there are no documents in it", place=place)
+    if reading.passed_over:
+        report.notes.append(f"{reading.passed_over:,} not in the pool were not stored")
 
     def finish() -> Changes:
         if not report.taken:  # one part of a large collection may hold nothing that is pooled
