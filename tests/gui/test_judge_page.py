@@ -72,7 +72,7 @@ def test_one_key_files_the_grade_on_the_disk_and_shows_the_next_document(
     before = events(page.session)
     press(Key.Key_3)
     assert page.sitting.document == "d2"
-    assert page.area.view.whole_text() == "gamma\nA text about gamma."
+    assert page.area.view.whole_text() == "A text about gamma."
     assert judged(page.session, "d1").grade == 3
     assert events(page.session) == before + 1
 

@@ -166,10 +166,7 @@ def test_progress_is_counted_as_one_judges(page: JudgePage, qapp: QApplication) 
 def test_a_megabyte_is_shown_without_a_wait(
     view: DocumentView, qapp: QApplication, text: str
 ) -> None:
-    from assessor_app.app.reading.reading_text import laid_out
-
     longest = 0.0
-    text = laid_out(text)
     # What other tests left behind is not collected meanwhile.
     gc.collect()
     gc.disable()
@@ -285,7 +282,7 @@ def test_time_counts_while_somebody_is_there() -> None:
 
 
 def test_the_grade_bar_shows_the_keys_in_force(qtbot: QtBot) -> None:
-    keys = {"judge.grade.1": "R", "judge.skip": "Space"}
+    keys = {"judge.grade.0": "0", "judge.grade.1": "R", "judge.skip": "Space"}
     bar = GradeBar(lambda action: keys.get(action, ""))
     qtbot.addWidget(bar)
     bar.show_scale(scale_from("binary"))
@@ -320,7 +317,8 @@ def test_the_widths_are_remembered(page: JudgePage, window: MainWindow) -> None:
 
 
 def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
-    page.sitting.note("because")
+    page.area.bar.note.setPlainText("because")
+    page.sitting.has_appeared()
     page.grade(2)
     page.undo()
     page.redo()
@@ -330,8 +328,8 @@ def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     assert [row[1] for row in table.rows] == [
         "Note: because",
         "2  Relevant",
-        "Taken back: 2  Relevant",
-        "Done again: 2  Relevant",
+        "Taken back: Note: because; 2  Relevant",
+        "Done again: Note: because; 2  Relevant",
     ]
     assert (table.rows[1][3], table.rows[1][4]) == ("id", 2)
 

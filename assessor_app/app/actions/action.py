@@ -48,8 +48,9 @@ class Action:
     without Ctrl or Alt is dead while a text field has the focus. menu: one of MENUS. page: the
     id of the only page where it is active, empty for all. checked: whether its mark is set, for
     an action that switches something. separated: a line above it in the menu. repeats: whether a
-    key held down runs it again and again. needs: what is lacking where it is not enabled though
-    the campaign is open and can be changed ("a table on the page").
+    key held down runs it again and again. hides: not in the menu while it cannot be run. needs:
+    what is lacking where it is not enabled though the campaign is open and can be changed ("a
+    table on the page").
     """
 
     id: str
@@ -63,4 +64,5 @@ class Action:
     checked: Callable[[Context], bool] | None = None
     separated: bool = False
     repeats: bool = True
+    hides: bool = False
     needs: str = ""

@@ -34,18 +34,30 @@ class KeyBindings(QObject):
         super().__init__(parent)
         self._actions = actions
         self._settings = settings
+        self._offered: dict[str, tuple[str, ...]] = {}
         settings.changed.connect(self._on_setting)
 
     def keys(self, action: Action) -> tuple[str, ...]:
         """The keys in force. An action bound to nothing has none."""
         kept = self._settings.kept(KEYS + action.id)
         if kept is None:
-            return tuple(normal(keys) for keys in action.keys)
+            return tuple(normal(keys) for keys in self._offered.get(action.id, action.keys))
         return tuple(keys for keys in str(kept).split("\t") if keys)
+
+    def offer(self, keys: dict[str, tuple[str, ...]]) -> None:
+        """Have these keys by action id in place of those the actions came with, for the time being.
+
+        What the person has put in their place goes before.
+        """
+        before, self._offered = self._offered, dict(keys)
+        for action_id in before.keys() | keys.keys():
+            if before.get(action_id) != keys.get(action_id):
+                self.changed.emit(action_id)
 
     def is_own(self, action: Action) -> bool:
         """Whether the action has the keys that it came with."""
-        return self.keys(action) == tuple(normal(keys) for keys in action.keys)
+        own = self._offered.get(action.id, action.keys)
+        return self.keys(action) == tuple(normal(keys) for keys in own)
 
     def bind(self, action: Action, keys: tuple[str, ...]) -> None:
         """Give the action these keys and no others."""

@@ -132,7 +132,11 @@ class ActionRegistry(QObject):
         for action in self.actions:
             made = self._made[action.id]
             here = action.page in ("", context.page.id)
-            made.setEnabled(here and action.enabled(context))
+            can_run = here and action.enabled(context)
+            if action.hides:
+                # First: Qt enables nothing that is hidden.
+                made.setVisible(can_run)
+            made.setEnabled(can_run)
             if action.checked is not None:
                 made.setChecked(action.checked(context))
 

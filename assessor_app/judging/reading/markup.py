@@ -67,11 +67,11 @@ class Scanner:
         following = source[at + 1 : at + 2]
         if following in ("!", "?"):
             return self._after_declaration(at)
-        tag = self._tag_at(at)
-        if tag is None:
+        found = self._tag_at(at)
+        if found is None:
             self._text("<")
             return at + 1
-        return self._tag(tag[1] == "/", tag[2], tag[3], tag.end() + 1)
+        return self._tag(found[1] == "/", found[2], found[3], found.end() + 1)
 
     def _tag_at(self, at: int) -> re.Match[str] | None:
         """The tag but for its last character; None where it never ends."""
@@ -98,9 +98,9 @@ class Scanner:
             return self._behind(source.find("?>", at + 2), 2)
         inside = _DECLARATIONS.match(source, at) if "doctype" not in self._endless else None
         if inside is not None:
-            end = _DECLARATIONS_END.search(source, inside.end())
-            if end is not None:
-                return end.end()
+            last = _DECLARATIONS_END.search(source, inside.end())
+            if last is not None:
+                return last.end()
             self._endless.add("doctype")
         if at < self._last_end and (source[at + 2 : at + 3].isalpha() or source[at + 1] == "?"):
             return source.index(">", at) + 1

@@ -24,6 +24,7 @@ from assessor_app.app.pages.judge.term_colours import term_colour
 from assessor_app.app.pages.judge.topic_panel import TopicPanel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import plain
 
 QUEUE_WIDTH, TOPIC_WIDTH = 264, 300
 MOST_TERMS_SHOWN = 8
@@ -44,6 +45,8 @@ class DeskArea(QSplitter):
         self.bar = GradeBar(key_of)
         self.name = QLabel()
         self.terms = QLabel()
+        self.remark = plain()
+        self.alike = plain()
         self._upper = QSplitter()
         self._documents = QStackedWidget()
         for part in (self.view, self.no_text, self.done, self.reading):
@@ -98,10 +101,29 @@ class DeskArea(QSplitter):
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        for label in (self.alike, self.remark):
+            label.setProperty("warning", True)
+            label.setContentsMargins(16, 0, 14, 4)
+            label.hide()
         column.addLayout(head)
+        column.addWidget(self.alike)
+        column.addWidget(self.remark)
         column.addWidget(self.finding)
         column.addWidget(self._documents, 1)
         return sheet
+
+    def say_alike(self, words: str, key: str) -> None:
+        """Say calmly that a document that reads alike was judged differently; empty: nothing."""
+        self.alike.setText(f"{words}  {key}" if key and words else words)
+        self.alike.setVisible(bool(words))
+
+    def say_stale(self, quotes: list[str]) -> None:
+        """Say which highlights were made on an earlier text of the document, if any."""
+        shown = ", ".join(f"“{quote[:60]}”" for quote in quotes[:3])
+        more = " …" if len(quotes) > 3 else ""
+        told = self.tr("Highlighted on an earlier text of this document, not shown: {0}")
+        self.remark.setText(told.format(shown + more))
+        self.remark.setVisible(bool(quotes))
 
     def widths(self) -> tuple[QByteArray, QByteArray]:
         """How the room is divided, to be remembered."""

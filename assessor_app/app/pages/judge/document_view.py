@@ -1,44 +1,59 @@
 """The document: large, in a column one can read, with the topic's words and what is looked for."""
 
-import re
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
     QPaintEvent,
     QResizeEvent,
-    QTextBlockFormat,
-    QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QTextEdit, QToolTip, QWidget
 
-from assessor_app.app.pages.judge.term_colours import term_colour
+from assessor_app.app.pages.judge.mark_layer import MarkLayer
+from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
-from assessor_app.app.reading.reading_text import Places
-from assessor_app.app.theme import heading, theme_of
+from assessor_app.app.reading import mark_colours
+from assessor_app.app.reading.block_writer import BlockWriter
+from assessor_app.app.reading.formats import Formats
+from assessor_app.app.theme import theme_of
+from assessor_app.domain.document import Document
+from assessor_app.judging.reading.block import Block, Role
+from assessor_app.judging.reading.readable import Reading, shown_text
 
-FIRST_PIECE = 8_000  # characters laid out before the first painting
-PIECE = 20_000
-MOST_LINES = 600  # of a piece
-LINE_HEIGHT = 145  # per cent
+# Seconds of work before the first painting, and between two looks at what else is to be done.
+FIRST, SLICE = 0.015, 0.008
+# Characters laid out, and looked through, in one go.
+PIECE = 16_000
 SPACE_AROUND = 22
 LEAST_MARGIN = 24
-MOST_FOUND = 50_000
 # Letters as frequent as in English prose: a font's own average width is too large.
 PROSE = "the rise and fall of the tide shapes the lives of plants and animals on every shore "
 SHEET = """QTextEdit, QTextEdit:focus { border: none; border-radius: 0; padding: 0; }
 QTextEdit:focus { border-top: 2px solid palette(highlight); }
 QTextEdit { border-top: 2px solid transparent; }"""
+NOTHING = "There is no text in this document that could be shown."
+NO_TERMS = TermFinder(())
+NOWHERE = -1_000_000_000
 
 
 class DocumentView(QTextEdit):
-    """Shows one text, read-only. `painted` names a document once it is on the screen."""
+    """Shows one document, read-only. `painted` names it once it is on the screen.
+
+    Places count characters of the document's readable text, which `whole_text` gives as far as it
+    is read; the title stands before 0.
+    """
 
     painted = Signal(str)
     hits_changed = Signal()
     found_changed = Signal()
+    clicked_mark = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,172 +70,218 @@ class DocumentView(QTextEdit):
         self.viewport().setMouseTracking(True)
         # A caret blinking beside what one reads is in the way; marks show where one is.
         self.setCursorWidth(0)
-        self.hits: list[Hit] = []
-        self.found: list[int] = []
-        self.found_at = -1
-        self._found_length = 0
-        self._hit_at = -1
-        self._name = ""
-        self._text = ""
-        self._laid_out = 0
-        self._looked_through = 0
+        self._layer = MarkLayer(NO_TERMS)
+        self._name = self._title = ""
+        self._reading = Reading(Document("", ""))
+        self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
+        self._looked = 0  # blocks
+        self._wanted = NOWHERE
+        self._seen = NOWHERE
         self._fresh = False
-        self._line = 80
-        self._places = Places("")
-        self._finder = TermFinder(())
+        self._line = 70
+        self._theme = ""
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._go_on)
         self.verticalScrollBar().valueChanged.connect(lambda _: self._mark())
 
     # What is shown ------------------------------------------------------------------------
 
-    def show_text(self, name: str, title: str, text: str, finder: TermFinder) -> None:
-        """Show a document from its beginning. A long text is laid out piece by piece."""
-        self._more.stop()
-        self._name, self._text = name, f"{title}\n{text}" if title else text
-        self._places = Places(self._text)
-        self._finder = finder
-        self._laid_out = self._looked_through = 0
-        self.hits, self.found, self.found_at, self._hit_at = [], [], -1, -1
-        self.clear()
-        self._begin(bool(title))
-        self._lay_out(FIRST_PIECE)
-        self._look_through(FIRST_PIECE)
-        if self._laid_out < len(self._text):
-            self._more.start()
+    def show_document(
+        self,
+        document: Document,
+        finder: TermFinder = NO_TERMS,
+        reading: Reading | None = None,
+    ) -> None:
+        """Show a document from its beginning; a long one is read and laid out piece by piece.
+
+        reading: the same document, as far as it has been read already.
+        """
+        self._reading = reading or Reading(document)
+        self._reading.go_on(FIRST)
+        self._name = document.id
+        same = _first_heading(self._reading).casefold() == _one_line(document.title).casefold()
+        self._title = "" if same else _one_line(document.title)
+        self._layer = MarkLayer(finder)
+        self._looked, self._wanted, self._seen = 0, NOWHERE, NOWHERE
+        if self._title:
+            before = len(self._title) + 1
+            hits = finder.hits(self._title)
+            self._layer.hits += [
+                replace(hit, start=hit.start - before, end=hit.end - before) for hit in hits
+            ]
+        self._begin()
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.verticalScrollBar().setValue(0)
         self._mark()
         self._fresh = True
-        self.setAccessibleDescription(f"{name} {title}".strip())
+        self.setAccessibleDescription(f"{document.id} {document.title}".strip())
         self.hits_changed.emit()
         self.found_changed.emit()
         self.viewport().update()
 
-    @property
-    def finder(self) -> TermFinder:
-        """The terms that are marked."""
-        return self._finder
+    def show_text(self, name: str, title: str, text: str, finder: TermFinder = NO_TERMS) -> None:
+        """Show plain text as a document."""
+        self.show_document(Document(name, text, title), finder)
 
-    def is_complete(self) -> bool:
-        """Whether the whole text is laid out and looked through."""
-        return self._looked_through >= len(self._text)
-
-    def whole_text(self) -> str:
-        """All that is shown, also what is not laid out yet."""
-        return self._text
-
-    def set_reading(self, points: float, characters: int) -> None:
-        """Set the size of the letters and the longest line."""
-        # As a style sheet: a font set here is lost when the window's style is set anew.
-        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
-        self.ensurePolished()
-        self._line = characters
-        self._set_margins()
-
-    def _begin(self, titled: bool) -> None:
+    def _begin(self) -> None:
+        self._more.stop()
+        self.clear()
+        theme = theme_of(self.palette())
+        self._theme = theme.name
+        self._writer = BlockWriter(self.document(), Formats(self.font(), theme))
         self.document().setDocumentMargin(0)
-        cursor = QTextCursor(self.document())
-        plain = QTextBlockFormat()
-        plain.setLineHeight(LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        cursor.setBlockFormat(plain)
+        self.document().setIndentWidth(self.fontMetrics().height() * 1.3)
         frame = self.document().rootFrame()
         around = frame.frameFormat()
         around.setTopMargin(SPACE_AROUND)
         around.setBottomMargin(2 * SPACE_AROUND)
         frame.setFrameFormat(around)
-        if titled:
-            end = self._text.index("\n")
-            form = QTextCharFormat()
-            form.setFont(heading(self.font(), 1.4))
-            first = QTextBlockFormat()
-            first.setBottomMargin(10)
-            first.setLineHeight(115, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-            cursor.setBlockFormat(first)
-            cursor.insertText(self._text[:end], form)
-            cursor.insertBlock(plain, QTextCharFormat())
-            self._laid_out = end + 1
+        if self._title:
+            self._writer.title(self._title)
+        self._work(FIRST)
+        if self._reading.is_complete and not self._reading.blocks:
+            self.setPlaceholderText(NOTHING)
 
-    def _lay_out(self, wanted: int) -> None:
-        end = min(len(self._text), self._laid_out + wanted)
-        if end > self._laid_out:
-            end = self._line_end(self._laid_out, end)
-            cursor = QTextCursor(self.document())
-            cursor.movePosition(QTextCursor.MoveOperation.End)
-            cursor.insertText(self._text[self._laid_out : end])
-            self._laid_out = end
-
-    def _line_end(self, start: int, end: int) -> int:
-        """The end of the line that `end` is in, or of the line that makes the piece long."""
-        if self._text.count("\n", start, end) > MOST_LINES:
-            lines = self._text[start:end].split("\n", MOST_LINES)
-            return end - len(lines[-1]) - 1
-        line_end = self._text.find("\n", end)
-        return len(self._text) if line_end < 0 else line_end
-
-    def _look_through(self, wanted: int) -> None:
-        # To the end of a line, so that no word is cut.
-        end = self._text.find("\n", self._looked_through + wanted)
-        end = len(self._text) if end < 0 else end
-        self.hits += self._finder.hits(self._text, self._looked_through, end)
-        self._looked_through = end
+    def _work(self, seconds: float) -> None:
+        reading = self._reading
+        if not reading.is_complete:
+            reading.go_on(seconds / 2)
+        blocks = reading.blocks
+        if self._writer.done < len(blocks):
+            complete = reading.is_complete
+            self._writer.write(reading.text, blocks, seconds / 2, PIECE, complete=complete)
+        self._look_through()
+        if not self.is_complete():
+            self._more.start()
 
     def _go_on(self) -> None:
-        self._lay_out(PIECE)
-        self._look_through(PIECE)
-        self._mark()
-        if self._laid_out < len(self._text) or not self.is_complete():
-            self._more.start()
-        else:
+        full = self._writer.places.end > self._seen
+        self._work(SLICE)
+        if NOWHERE < self._wanted < self._writer.places.end:
+            place, self._wanted = self._wanted, NOWHERE
+            self._go_to(place)
+        if not full:
+            self._mark()
+        if self.is_complete():
             self.hits_changed.emit()
+
+    def _look_through(self) -> None:
+        """Find terms, and what is looked for, in blocks that are new."""
+        blocks, layer = self._reading.blocks, self._layer
+        text, most, found = self._reading.text, 2 * PIECE, False
+        while self._looked < len(blocks) and most > 0:
+            start, end, self._looked = _stretch(blocks, self._looked)
+            layer.hits += layer.finder.hits(text, start, end)
+            found = layer.look_through(text, start, end) or found
+            most -= end - start + 1
+        if found:
+            self.found_changed.emit()
+
+    def is_complete(self) -> bool:
+        """Whether the whole document is read, laid out and looked through."""
+        done = min(self._writer.done, self._looked)
+        return self._reading.is_complete and done == len(self._reading.blocks)
 
     def stop(self) -> None:
         """Lay out nothing more: the page is going."""
         self._more.stop()
 
+    def whole_text(self) -> str:
+        """The readable text, as far as it is read; all of it once `is_complete`."""
+        return self._reading.text
+
+    def set_reading(self, points: float, characters: int) -> None:
+        """Set the size of the letters and the longest line; what one reads stays in sight."""
+        # As a style sheet: a font set here is lost when the window's style is set anew.
+        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
+        self.ensurePolished()
+        self._line = characters
+        self._set_margins()
+        self._again()
+
+    def _again(self) -> None:
+        """Lay everything out anew, with the same words on top."""
+        if not self._name:
+            return
+        top, scrolled = self._in_sight()[0], self.verticalScrollBar().value() > 0
+        self._begin()
+        self._mark()
+        if scrolled:
+            self._go_to(top)
+
     # Looking for something ----------------------------------------------------------------
+
+    @property
+    def finder(self) -> TermFinder:
+        """The terms that are marked."""
+        return self._layer.finder
+
+    @property
+    def hits(self) -> list[Hit]:
+        """The places of terms so far."""
+        return self._layer.hits
+
+    @property
+    def found(self) -> list[tuple[int, int]]:
+        """(start, end) of what is looked for, so far."""
+        return self._layer.found
+
+    @property
+    def found_at(self) -> int:
+        """Which of them one is at; -1 for none."""
+        return self._layer.found_at
 
     def find_all(self, wanted: str) -> None:
         """Mark every place that has these characters, and go to the first in or below sight."""
-        self.found, self.found_at, self._found_length = [], -1, len(wanted)
-        self._hit_at = -1
+        layer = self._layer
+        layer.look_for(wanted)
+        blocks, at, text = self._reading.blocks, 0, self._reading.text
+        if self._title:
+            layer.look_through(self._title, 0, len(self._title), len(self._title) + 1)
         if wanted:
-            pattern = re.compile(re.escape(wanted), re.IGNORECASE)
-            for match in pattern.finditer(self._text):
-                self.found.append(match.start())
-                if len(self.found) == MOST_FOUND:
-                    break
-        if self.found:
-            self.found_at = bisect_left(self.found, self._in_sight()[0]) % len(self.found)
-            self._go_to(self.found[self.found_at])
+            while at < self._looked:
+                start, end, at = _stretch(blocks, at, self._looked)
+                layer.look_through(text, start, end)
+        if layer.found:
+            first = bisect_left(layer.found, (self._in_sight()[0], 0))
+            layer.found_at = first % len(layer.found)
+            self._go_to(layer.found[layer.found_at][0])
         self._mark()
         self.found_changed.emit()
 
     def find_next(self, step: int) -> None:
         """Go to the next (1) or previous (-1) place, round and round."""
-        if self.found:
-            self.found_at = (self.found_at + step) % len(self.found)
-            self._go_to(self.found[self.found_at])
+        layer = self._layer
+        if layer.found:
+            layer.found_at = (layer.found_at + step) % len(layer.found)
+            self._go_to(layer.found[layer.found_at][0])
             self._mark()
             self.found_changed.emit()
 
-    def next_hit(self, step: int) -> bool:
-        """Go to the next or previous word of the topic; whether there is one."""
-        if not self.hits:
+    def next_hit(self, by: int, kinds: Sequence[str] = ("term", "scan"), tip: str = "") -> bool:
+        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        places = self._layer.starts(kinds, tip)
+        if not places:
             return False
-        here = self._places.in_text(self.textCursor().position())
-        starts = [hit.start for hit in self.hits]
-        at = bisect_right(starts, here) if step > 0 else bisect_left(starts, here) - 1
-        self._hit_at = at % len(starts)
-        self._go_to(starts[self._hit_at])
+        here = self._writer.places.in_text(self.textCursor().position())
+        starts = [start for start, _ in places]
+        at = bisect_right(starts, here) if by > 0 else bisect_left(starts, here) - 1
+        self._layer.here = places[at % len(places)]
+        self._go_to(self._layer.here[0])
         self._mark()
         return True
 
+    def scroll_to(self, start: int) -> None:
+        """Bring a place of the readable text in sight."""
+        self._go_to(start)
+
     def _go_to(self, place: int) -> None:
-        if place >= self._laid_out:
-            self._lay_out(place - self._laid_out + PIECE)
+        if place >= self._writer.places.end and not self.is_complete():
+            self._wanted = place
+            return
         cursor = QTextCursor(self.document())
-        cursor.setPosition(self._places.in_qt(place))
+        last = self.document().characterCount() - 1
+        cursor.setPosition(min(self._writer.places.in_qt(place), last))
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
         box = self.cursorRect(cursor)
@@ -228,51 +289,46 @@ class DocumentView(QTextEdit):
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + box.top() - self.viewport().height() // 3)
 
-    # Marks --------------------------------------------------------------------------------
+    # Places and marks ---------------------------------------------------------------------
+
+    def selection(self) -> tuple[int, int] | None:
+        """(start, end) of what is selected of the readable text; None where nothing is."""
+        cursor, places = self.textCursor(), self._writer.places
+        start = max(0, places.in_text(cursor.selectionStart()))
+        end = places.in_text(cursor.selectionEnd())
+        return (start, end) if cursor.hasSelection() and start < end else None
+
+    def caret(self) -> int:
+        """The place of the readable text where the cursor is: where what is selected begins."""
+        return max(0, self._writer.places.in_text(self.textCursor().selectionStart()))
+
+    def offset_at(self, point: QPoint) -> int:
+        """The place of the readable text at a point of the viewport; below 0 in the title."""
+        return self._writer.places.in_text(self.cursorForPosition(point).position())
+
+    def set_marks(self, marks: Sequence[Mark]) -> None:
+        """Mark these places, besides the terms of the finder, in place of those before."""
+        self._layer.set_marks(marks)
+        self._mark()
+        self.viewport().update()
 
     def _in_sight(self) -> tuple[int, int]:
-        box = self.viewport().rect()
+        box, places = self.viewport().rect(), self._writer.places
         first = self.cursorForPosition(QPoint(0, 0)).position()
         last = self.cursorForPosition(QPoint(box.width(), box.height())).position()
-        return self._places.in_text(first), self._places.in_text(last) + 1
+        return places.in_text(first), places.in_text(last) + 1
 
     def _mark(self) -> None:
-        """Colour what is in sight: a document may have more places than one wants to paint."""
-        if not self.hits and not self.found:
-            self.setExtraSelections([])
+        layer = self._layer
+        if not (layer.hits or layer.found or layer.marks):
+            if self.extraSelections():
+                self.setExtraSelections([])
             return
-        first, last = self._in_sight()
         theme = theme_of(self.palette())
-        marks = []
-        low = bisect_left(self.hits, first, key=lambda hit: hit.end)
-        for at in range(low, bisect_right(self.hits, last, key=lambda hit: hit.start)):
-            hit, here = self.hits[at], at == self._hit_at
-            soft = term_colour(hit.term, dark=theme.name == "dark")
-            ground, ink = (theme.accent, theme.on_accent) if here else (soft, theme.text)
-            marks.append(self._selection(hit.start, hit.end, ground, ink))
-        low = bisect_left(self.found, first - self._found_length)
-        for at in range(low, bisect_right(self.found, last)):
-            start = self.found[at]
-            here = at == self.found_at
-            ground = theme.accent if here else theme.accent_soft
-            ink = theme.on_accent if here else theme.text
-            mark = self._selection(start, start + self._found_length, ground, ink)
-            mark.format.setFontUnderline(True)
-            marks.append(mark)
-        self.setExtraSelections(marks)
-
-    def _selection(self, start: int, end: int, ground: str, ink: str) -> QTextEdit.ExtraSelection:
-        made = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.document())
-        last = self.document().characterCount() - 1
-        cursor.setPosition(min(self._places.in_qt(start), last))
-        cursor.setPosition(min(self._places.in_qt(end), last), QTextCursor.MoveMode.KeepAnchor)
-        made.cursor = cursor
-        form = QTextCharFormat()
-        form.setBackground(QColor(ground))
-        form.setForeground(QColor(ink))
-        made.format = form
-        return made
+        sight = self._in_sight()
+        self._seen = sight[1]
+        places = self._writer.places
+        self.setExtraSelections(layer.selections(self.document(), places, theme, sight))
 
     # Qt's events --------------------------------------------------------------------------
 
@@ -292,12 +348,68 @@ class DocumentView(QTextEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, and tell when a new document is on the screen."""
         super().paintEvent(event)
+        if self._layer.marks:
+            self._paint_points()
         if self._fresh:
             self._fresh = False
             self.painted.emit(self._name)
 
+    def _paint_points(self) -> None:
+        theme = theme_of(self.palette())
+        painter = QPainter(self.viewport())
+        for mark in self._layer.points(*self._in_sight()):
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(self._writer.places.in_qt(mark.start))
+            box = self.cursorRect(cursor)
+            colour = QColor(mark_colours.line(mark.colour, theme.surface, theme.text))
+            painter.fillRect(QRect(box.left() - 1, box.top(), 3, box.height()), colour)
+            painter.fillRect(QRect(box.left() - 4, box.top() - 3, 9, 4), colour)
+        painter.end()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell which mark was clicked."""
+        super().mouseReleaseEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            mark = self._layer.at(self.offset_at(event.position().toPoint()))
+            if mark is not None:
+                self.clicked_mark.emit(mark)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what a mark is when the mouse rests on it."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            tip = self._layer.tip_at(self.offset_at(event.pos()))
+            QToolTip.showText(event.globalPos(), tip, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:
-        """Mark in the new colours."""
+        """Show everything in the new colours."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "hits"):
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_theme"):
+            if self._theme not in ("", theme_of(self.palette()).name):
+                self._again()
             self._mark()
+
+
+def _stretch(blocks: list[Block], at: int, until: int | None = None) -> tuple[int, int, int]:
+    """(start, end) of what is looked through as one from a block on, and which comes next."""
+    block = blocks[at]
+    last, end = at + 1, block.end
+    until = len(blocks) if until is None else until
+    # Lines of plain text follow each other without a gap: one by one they take far longer.
+    while block.shape.role is Role.PLAIN and last < until and end - block.start < PIECE:
+        end = max(end, blocks[last].end)
+        last += 1
+    return max(0, block.start), max(0, end), last
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _first_heading(reading: Reading) -> str:
+    """The words of the heading that the document begins with; empty for another beginning."""
+    first = reading.blocks[0] if reading.blocks else None
+    if first is None or first.shape.role is not Role.HEADING:
+        return ""
+    return _one_line(shown_text(reading.text, first))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.actions.grading import action_of_grade
 from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.pages.judge.note_field import NoteField
 from assessor_app.campaign.desk import QueueItem
@@ -44,6 +45,8 @@ class GradeBar(QFrame):
         self.setStyleSheet(SHEET)
         self._scale: Scale | None = None
         self.grades: list[GradeButton] = []
+        self._flags_place: tuple[str, ...] = ()
+        self._flags_shown = ""
         self._note_place: tuple[str, ...] = ()
         self._note_shown = ""
         self.note = NoteField()
@@ -130,7 +133,7 @@ class GradeBar(QFrame):
     def show_keys(self) -> None:
         """Write the keys in force on the buttons."""
         for button in self.grades:
-            button.show_key(self._key_of(f"judge.grade.{button.grade.value}") or button.grade.key)
+            button.show_key(self._key_of_grade(button.grade.value))
         for word, title, action in FLAGS:
             self._name(self.flags[word], title, action)
         self._name(self.skip, "Skip", "judge.skip")
@@ -138,6 +141,14 @@ class GradeBar(QFrame):
         self._name(self.undo, "Undo", "judge.undo")
         self._name(self.redo, "Redo", "judge.redo")
         self.note.show_key(self._key_of("judge.note"))
+
+    def _key_of_grade(self, value: int) -> str:
+        action = action_of_grade(value, self._scale) if self._scale is not None else ""
+        return self._key_of(action) if action else ""
+
+    def grade_keys(self) -> dict[int, str]:
+        """The key in force of each grade."""
+        return {button.grade.value: button.key for button in self.grades}
 
     def _name(self, button: QPushButton, title: str, action: str) -> None:
         key = self._key_of(action)
@@ -149,13 +160,21 @@ class GradeBar(QFrame):
         for button in self.grades:
             button.set_chosen(item is not None and item.grade == button.grade.value)
             button.setEnabled(can_judge)
-        for word, flag in self.flags.items():
-            flag.setChecked(item is not None and word in item.flags.split())
+        for flag in self.flags.values():
             flag.setEnabled(can_judge)
+        self._show_flags(item.flags if item is not None else "", place)
         self.skip.setEnabled(can_judge)
         self.cannot.setEnabled(can_judge)
         self._show_note(item.note if item is not None else "", place)
         self.note.setReadOnly(not can_judge)
+
+    def _show_flags(self, flags: str, place: tuple[str, ...]) -> None:
+        """Flags that wait for a decision stay, whatever else changes meanwhile."""
+        now = self.flag_words()
+        if place != self._flags_place or now in (self._flags_shown, flags):
+            for word, flag in self.flags.items():
+                flag.setChecked(word in flags.split())
+            self._flags_place, self._flags_shown = place, self.flag_words()
 
     def _show_note(self, note: str, place: tuple[str, ...]) -> None:
         """A note that is being written stays, whatever else changes meanwhile."""

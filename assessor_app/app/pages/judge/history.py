@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.events import REMOVAL, Event, Kind
 from assessor_app.domain.scale import Scale
+from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = (
@@ -20,43 +21,79 @@ COLUMNS = (
 FLAG_WORDS = {"unsure": "not sure", "known": "known already"}
 
 
+Strokes = dict[str, list[Event]]  # by gesture, what was done in one stroke
+
+
 def history_table(events: list[Event], scale: Scale) -> Table:
-    """A row for each event, oldest first."""
-    known = {event.gesture: event for event in events}
-    rows = []
+    """A row for each stroke, oldest first."""
+    known: Strokes = {}
     for event in events:
+        known.setdefault(event.gesture, []).append(event)
+    rows = []
+    for stroke in known.values():
+        event = stroke[-1]
         when = "–"
         if event.decided_at is not None:
             when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(event.decided_at))
         place = event.position + 1 if event.position is not None else None
-        what = words_of(event, known, scale)
+        what = words_of(stroke, known, scale)
         rows.append((when, what, event.active_seconds, event.order, place))
     return Table("History of the document", COLUMNS, tuple(rows))
 
 
-def words_of(event: Event, known: dict[str, Event], scale: Scale) -> str:
-    """What an event says, in words."""
+def words_of(stroke: list[Event], known: Strokes, scale: Scale) -> str:
+    """What was done in one stroke, in words."""
+    if not all(event.kind is Kind.RETRACT for event in stroke):
+        # Where something took the place of another, the new says enough.
+        return "; ".join(_said(one, scale) for one in stroke if one.kind is not Kind.RETRACT)
+    taken = [known[one.value] for one in stroke if one.value in known]
+    if any(one.flags == REMOVAL for one in stroke):
+        return f"Highlight removed: {_together(taken, known, scale).removeprefix('Highlight: ')}"
+    if not taken:
+        return "Taken back"
+    if all(_is_undo(one) for one in taken):
+        again = [known[event.value] for one in taken for event in one if event.value in known]
+        return f"Done again: {_together(again, known, scale)}".rstrip(": ")
+    return f"Taken back: {_together(taken, known, scale)}"
+
+
+def _is_undo(stroke: list[Event]) -> bool:
+    return all(event.kind is Kind.RETRACT and event.flags != REMOVAL for event in stroke)
+
+
+def _together(strokes: list[list[Event]], known: Strokes, scale: Scale) -> str:
+    return "; ".join(words_of(one, known, scale) for one in strokes)
+
+
+def _said(event: Event, scale: Scale) -> str:
     match event.kind:
         case Kind.GRADE:
-            words = f"{event.value}  {scale.label(int(event.value))}"
-            flags = [FLAG_WORDS.get(flag, flag) for flag in event.flags.split()]
-            words += f" ({', '.join(flags)})" if flags else ""
+            words = f"{event.value}  {scale.label(int(event.value))}{_flags(event)}"
             return f"{words}, from {event.source}" if event.source else words
         case Kind.SKIP:
-            return "Skipped"
+            return f"Skipped{_flags(event)}"
         case Kind.CANNOT_JUDGE:
-            return f"Cannot judge: {event.value}" if event.value else "Cannot judge"
+            said = f"Cannot judge: {event.value}" if event.value else "Cannot judge"
+            return said + _flags(event)
         case Kind.NOTE:
             return f"Note: {event.value}" if event.value else "Note removed"
-        case Kind.RETRACT:
-            taken = known.get(event.value)
-            if taken is None:
-                return "Taken back"
-            if taken.kind is Kind.RETRACT:
-                again = known.get(taken.value)
-                return f"Done again: {words_of(again, known, scale)}" if again else "Done again"
-            return f"Taken back: {words_of(taken, known, scale)}"
+        case Kind.SPAN:
+            return _passage(span_from(event.value), scale)
     return str(event.kind)
+
+
+def _flags(event: Event) -> str:
+    flags = [FLAG_WORDS.get(flag, flag) for flag in event.flags.split()]
+    return f" ({', '.join(flags)})" if flags else ""
+
+
+def _passage(span: Span | None, scale: Scale) -> str:
+    if span is None:
+        return "Highlight"
+    if span.is_entry_point:
+        return f"Best entry point at character {span.start:,}"
+    for_grade = f" for {scale.label(span.grade)}" if span.grade is not None else ""
+    return f"Highlight: “{span.quote}”{for_grade}"
 
 
 class History(QDialog):

@@ -7,21 +7,33 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from assessor_app.app.actions import ACTIONS
+from assessor_app.app.actions.grading import grades_beyond
+from assessor_app.app.actions.judging import keys_of_scale
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.pages.judge.alike import Lookalikes
 from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import WhoJudges, what_is_missing
 from assessor_app.app.pages.judge.desk_area import DeskArea
-from assessor_app.app.pages.judge.opened_dialogs import ask_why_not, show_guidelines, show_history
+from assessor_app.app.pages.judge.marking import Marking
+from assessor_app.app.pages.judge.opened_dialogs import (
+    ask_why_not,
+    edit_scan_terms,
+    show_guidelines,
+    show_history,
+    show_scale,
+)
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.judgement import State
+from assessor_app.domain.scale import Scale
 from assessor_app.domain.topic import Topic
 
 WIDTHS = ("judge/widths", "judge/document_widths")
@@ -37,10 +49,12 @@ class JudgePage(Page):
         self.area: DeskArea = DeskArea(self.sitting, self._key_of)
         self.empty = EmptyState("", "", (button("Go to the campaign", self._go_to_campaign),))
         self.who = WhoJudges(session)
+        self.marking = Marking(self.sitting, self)
+        self.alike = Lookalikes(self.sitting, self)
         self._finder = TermFinder(())
         self._topic_shown: Topic | None = None
         self._sits: tuple[object, str] = (None, "")
-        self._could_do = (False, False, False)
+        self._could_do = (False,) * 5
         self._signs = SignsOfLife(self.sitting.attention, self)
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._stack = QStackedWidget()
@@ -62,11 +76,15 @@ class JudgePage(Page):
         sitting.going.connect(self._keep_note)
         sitting.filed.connect(self._say_filed)
         sitting.nothing_done.connect(bar.say)
+        self.marking.said.connect(bar.say)
+        self.marking.changed.connect(self._show_own_terms)
+        self.alike.said.connect(self._say_alike)
         area.view.painted.connect(self._on_painted)
         area.view.hits_changed.connect(area.show_terms)
         area.queue.chosen.connect(self.go_to)
         area.queue.left.connect(self.take_focus)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
+        area.topic.terms_wanted.connect(self.edit_scan_terms)
         area.done.next_topic_wanted.connect(self.next_topic)
         area.done.skipped_wanted.connect(lambda: self.go_to(sitting.queue.first(State.SKIPPED)))
         area.done.first_wanted.connect(lambda: self.go_to(0))
@@ -81,6 +99,7 @@ class JudgePage(Page):
         session.assessor_changed.connect(lambda _: self._on_assessor())
         session.closing.connect(self._on_closing)
         session.closed.connect(sitting.forget)
+        session.closed.connect(self.alike.forget)
         session.settings.changed.connect(self._on_setting)
         self._bindings.changed.connect(lambda _: bar.show_keys())
 
@@ -94,9 +113,12 @@ class JudgePage(Page):
         if sits[0] is not self._sits[0] or sits[1] != self._sits[1]:
             self._sits = sits
             self.area.bar.say("")
+            self.alike.forget()
             self.sitting.begin()
+            self.marking.read_terms()
         else:
             self.sitting.learn(changes)
+            self.alike.learn(changes)
         self._show_state()
 
     def activated(self) -> None:
@@ -124,6 +146,7 @@ class JudgePage(Page):
             self.who.show_people()
             self._stack.setCurrentWidget(self.who)
         elif campaign is not None:
+            self._offer_keys(campaign.scale)
             self.area.bar.show_scale(campaign.scale)
             self._show_topic()
             self._show_item()
@@ -163,6 +186,12 @@ class JudgePage(Page):
         grades = (button.grade.value for button in self.area.bar.grades)
         return self.can_judge() and value in grades
 
+    def grade_beyond(self, name: str, at: int) -> int | None:
+        """A grade below 0 ("negative") or above 9 ("high"), counted from the nearest; or None."""
+        campaign = self.session.campaign
+        values = grades_beyond(campaign.scale, name) if campaign is not None else []
+        return values[at] if at < len(values) else None
+
     def grade(self, value: int) -> None:
         """File a grade and go on; the note is kept first."""
         if self._keep_note():
@@ -171,12 +200,12 @@ class JudgePage(Page):
     def skip(self) -> None:
         """Put the document off and go on."""
         if self._keep_note():
-            self.sitting.skip()
+            self.sitting.skip(self.area.bar.flag_words())
 
     def ask_why_not(self) -> None:
         """Ask for the reason why the document cannot be judged, file it and go on."""
         if self.can_judge() and self._keep_note():
-            ask_why_not(self.sitting, self.window(), self.take_focus)
+            ask_why_not(self.sitting, self.window(), self.area.bar.flag_words, self.take_focus)
 
     def switch_flag(self, word: str) -> None:
         """Set or drop a flag of the document."""
@@ -224,6 +253,24 @@ class JudgePage(Page):
         """Show what the assessors are told."""
         show_guidelines(self.session, self.window())
 
+    def show_scale(self) -> None:
+        """Show what every grade means."""
+        show_scale(self.session, self.area.bar.grade_keys(), self.window())
+
+    def edit_scan_terms(self) -> None:
+        """Write the words that the assessor looks out for."""
+
+        def after() -> None:
+            self.marking.read_terms()
+            self.take_focus()
+
+        edit_scan_terms(self.session, self.window(), after)
+
+    def go_to_alike(self) -> None:
+        """Go to the document that reads alike and was judged differently."""
+        for document in self.alike.others:
+            self.go_to(self.sitting.queue.row_of(document))
+
     def show_history(self) -> None:
         """Show everything that was ever said of the document."""
         show_history(self.sitting, self.window())
@@ -243,16 +290,19 @@ class JudgePage(Page):
         if sitting.row == NOWHERE:
             self._show_between()
         else:
-            document, text = sitting.text(sitting.document)
+            document, reading = sitting.text(sitting.document)
             title = document.title if document is not None else ""
             area.name.setText(sitting.document)
             area.name.setToolTip(document.url if document is not None else "")
-            if text or title:
-                area.view.show_text(sitting.document, title, text, self._finder)
+            if document is not None and (reading is not None or title):
+                area.view.show_document(document, self._finder, reading)
                 area.show_part(area.view)
             else:
                 self._say_no_text(known=document is not None)
             area.finding.again()
+        shows_text = area.shown_part() is area.view
+        self.marking.show_document(area.view if shows_text and sitting.document else None)
+        self.alike.moved()
         self._show_item()
         self._tell_actions()
         if self.isVisible():
@@ -296,6 +346,7 @@ class JudgePage(Page):
     def _on_item(self, row: int) -> None:
         if row == self.sitting.row:
             self._show_item()
+            self.marking.read_spans()
 
     def _on_settled(self) -> None:
         if self.session.campaign is not None:
@@ -309,9 +360,22 @@ class JudgePage(Page):
             self._ahead.start()
 
     def _on_flags(self) -> None:
-        item = self.sitting.item
-        if item is not None and item.grade is not None:
-            self.sitting.grade(item.grade, self.area.bar.flag_words(), stay=True)
+        self.sitting.flag(self.area.bar.flag_words())
+
+    def _show_own_terms(self) -> None:
+        marking = self.marking
+        self.area.topic.show_own_terms(
+            marking.counts(),
+            marking.followed(),
+            self._key_of("judge.scan_terms"),
+            dark=theme_of(self.palette()).name == "dark",
+            more=not marking.is_complete(),
+        )
+        self.area.say_stale([span.quote for span in marking.stale])
+
+    def _say_alike(self, words: str) -> None:
+        self.area.say_alike(words, self._key_of("judge.alike"))
+        self._tell_actions()
 
     def _keep_note(self) -> bool:
         note = self.area.bar.note
@@ -335,6 +399,7 @@ class JudgePage(Page):
         self._sits = (None, "")
         self._ahead.stop()
         self.area.view.stop()
+        self.marking.stop()
         self.area.finding.stop()
         self.area.queue.stop()
 
@@ -352,6 +417,15 @@ class JudgePage(Page):
     def _say_filed(self, words: str) -> None:
         self.area.bar.say(f"Saved {time.strftime('%H:%M:%S')}   {words}")
 
+    def _offer_keys(self, scale: Scale) -> None:
+        """Have the scale's own keys for its grades in force, where it has others than the usual."""
+        from assessor_app.app.window import MainWindow
+
+        window = self.window()
+        self._bindings.offer(keys_of_scale(scale))
+        if isinstance(window, MainWindow):
+            window.bindings.offer(keys_of_scale(scale))
+
     def _key_of(self, action_id: str) -> str:
         action = next((one for one in ACTIONS if one.id == action_id), None)
         keys = self._bindings.keys(action) if action is not None else ()
@@ -362,7 +436,13 @@ class JudgePage(Page):
         """Have the window enable what can be done now, where that has changed."""
         from assessor_app.app.window import MainWindow
 
-        can_do = (self.is_sitting(), self.can_judge(), self.can_take_back())
+        can_do = (
+            self.is_sitting(),
+            self.can_judge(),
+            self.can_take_back(),
+            self.marking.shows_text(),
+            bool(self.alike.others),
+        )
         window = self.window()
         if can_do != self._could_do and isinstance(window, MainWindow):
             self._could_do = can_do
@@ -380,3 +460,5 @@ class JudgePage(Page):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "area"):
             self.area.show_terms()
+            self.marking.paint()
+            self._show_own_terms()

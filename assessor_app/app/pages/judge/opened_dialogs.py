@@ -15,7 +15,9 @@ def _once(dialog: QDialog) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
 
-def ask_why_not(sitting: Sitting, window: QWidget, after: Callable[[], None]) -> None:
+def ask_why_not(
+    sitting: Sitting, window: QWidget, flags: Callable[[], str], after: Callable[[], None]
+) -> None:
     """Ask why the document cannot be judged and file it; `after` is called in any case."""
     from assessor_app.app.pages.judge.cannot_judge import CannotJudge
 
@@ -25,7 +27,7 @@ def ask_why_not(sitting: Sitting, window: QWidget, after: Callable[[], None]) ->
 
     def file(reason: str) -> None:
         if sitting.document == document:
-            sitting.cannot_judge(reason)
+            sitting.cannot_judge(reason, flags())
 
     dialog.reason_given.connect(file)
     dialog.finished.connect(lambda _: after())
@@ -54,3 +56,32 @@ def show_history(sitting: Sitting, window: QWidget) -> None:
         dialog = History(f"{document}, topic {topic.topic.id}", table, window)
         _once(dialog)
         dialog.open()
+
+
+def show_scale(session: Session, keys: dict[int, str], window: QWidget) -> None:
+    """Show what every grade means; the window can be used meanwhile."""
+    from assessor_app.app.pages.judge.legend import Legend
+
+    if session.campaign is not None:
+        dialog = Legend(session.campaign.scale, keys, window)
+        _once(dialog)
+        dialog.show()
+
+
+def edit_scan_terms(session: Session, window: QWidget, after: Callable[[], None]) -> None:
+    """Have the assessor write their own terms; `after` is called in any case."""
+    from assessor_app.app.pages.judge.scan_editor import ScanEditor
+    from assessor_app.campaign.scan_terms import keep_scan_terms, scan_terms
+
+    campaign, assessor = session.campaign, session.assessor
+    if campaign is None or not assessor:
+        return
+    dialog = ScanEditor(scan_terms(campaign, assessor), window)
+    _once(dialog)
+
+    def keep(terms: tuple[str, ...]) -> None:
+        session.do(lambda campaign: keep_scan_terms(campaign, assessor, terms))
+
+    dialog.kept.connect(keep)
+    dialog.finished.connect(lambda _: after())
+    dialog.open()

@@ -25,6 +25,7 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Progress
+from assessor_app.judging.reading.readable import Reading
 from assessor_app.judging.orders import order_named
 
 MANY = 5000  # documents: a larger queue is read by the worker
@@ -86,8 +87,8 @@ class Seat(QObject):
         campaign = self.session.campaign
         return campaign is not None and not campaign.read_only and bool(self.document)
 
-    def text(self, document: str) -> tuple[Document | None, str]:
-        """The document and its words as they are shown; None where the campaign has no text."""
+    def text(self, document: str) -> tuple[Document | None, Reading | None]:
+        """The document and what is read of it; None where there is none, or nothing to read."""
         return self.texts.text(self.session.campaign, document)
 
     def place(self) -> tuple[str, str, str] | None:

@@ -1,5 +1,7 @@
 """The topic beside the document: what somebody wants to know, and what counts as an answer."""
 
+import html
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -12,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.judge.term_colours import scan_colour
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.topic import Topic
@@ -62,10 +65,16 @@ def _unwrapped(text: str) -> str:
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 
+def _name(term: str, followed: str) -> str:
+    name = html.escape(term)
+    return f"<b>{name}</b> ▸" if term == followed else name
+
+
 class TopicPanel(QWidget):
     """Title, description, narrative and keywords; the guidelines one key away."""
 
     guidelines_wanted = Signal()
+    terms_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +85,10 @@ class TopicPanel(QWidget):
         self._title.setObjectName("topicTitle")
         self._sections = {name: Section(name) for name in ("Description", "Narrative", "Keywords")}
         self.guidelines: QPushButton = link("Guidelines", self.guidelines_wanted.emit)
+        self.own = plain()
+        self.own.setTextFormat(Qt.TextFormat.RichText)
+        self.own.setAccessibleName(self.tr("Your terms in this document"))
+        self.edit: QPushButton = link(self.tr("Your terms"), self.terms_wanted.emit)
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(14, 12, 14, 14)
@@ -87,6 +100,9 @@ class TopicPanel(QWidget):
         column.addWidget(self._title)
         for section in self._sections.values():
             column.addWidget(section)
+        column.addSpacing(10)
+        column.addWidget(self.edit, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.own)
         column.addStretch()
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -107,6 +123,24 @@ class TopicPanel(QWidget):
         self._sections["Narrative"].show_words(topic.narrative)
         self._sections["Keywords"].show_words(topic.keywords)
         self.guidelines.setVisible(with_guidelines)
+
+    def show_own_terms(
+        self, counts: list[tuple[str, int]], followed: str, key: str, *, dark: bool, more: bool
+    ) -> None:
+        """Show the assessor's own terms and how often the document has each."""
+        self.edit.setText(self.tr("Your terms  {0}").format(key))
+        self.own.setVisible(bool(counts))
+        plus = "+" if more else ""
+        self.own.setText(
+            "<br>".join(
+                f'<span style="background-color:{scan_colour(at, dark=dark)}">'
+                f"&nbsp;{_name(term, followed)}&nbsp;</span>&nbsp; {count}{plus}"
+                for at, (term, count) in enumerate(counts)
+            )
+        )
+        self.own.setAccessibleDescription(
+            ", ".join(f"{term} {count}{plus}" for term, count in counts)
+        )
 
     def fold(self) -> None:
         """Fold every part away, or open all again."""

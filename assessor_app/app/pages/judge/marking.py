@@ -1,0 +1,225 @@
+"""Highlights and an assessor's own terms on the document: what is marked, and going from one on."""
+
+from collections import Counter
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.reading_view import ReadingView
+from assessor_app.app.pages.judge.scan_terms import ScanFinder, ScanHit
+from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.pages.judge.term_colours import scan_colour
+from assessor_app.app.theme import theme_of
+from assessor_app.campaign.scan_terms import scan_terms
+from assessor_app.domain.span import LONGEST_QUOTE, Span
+
+PIECE = 200_000  # characters looked through at a time
+LONGEST_TERM = 100
+MOST_HITS = 20_000
+NOWHERE = -1
+
+
+class Marking(QObject):
+    """What is marked in the document on the screen beside the topic's words.
+
+    changed: other terms, counts or highlights; said: words for the assessor.
+    """
+
+    changed = Signal()
+    said = Signal(str)
+
+    def __init__(self, sitting: Sitting, colours_of: QWidget) -> None:
+        super().__init__(colours_of)
+        self._sitting = sitting
+        self._colours_of = colours_of
+        self._view: ReadingView | None = None
+        self.finder = ScanFinder(())
+        self.hits: list[ScanHit] = []
+        self.spans: tuple[Span, ...] = ()
+        self.stale: tuple[Span, ...] = ()
+        self._followed = NOWHERE
+        self._looked_through = 0
+        self._more = QTimer(self, singleShot=True, interval=0)
+        self._more.timeout.connect(self._go_on)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def read_terms(self) -> None:
+        """Take up the terms of whoever judges now."""
+        campaign, assessor = self._sitting.session.campaign, self._sitting.session.assessor
+        terms = scan_terms(campaign, assessor) if campaign is not None and assessor else ()
+        if terms != self.finder.terms:
+            self.finder = ScanFinder(terms)
+            self._followed = NOWHERE
+            self.show_document(self._view)
+
+    def show_document(self, view: ReadingView | None) -> None:
+        """Mark the document that this view shows now; None: none has a text."""
+        self._more.stop()
+        self._view = view
+        self.hits, self._looked_through = [], 0
+        self._look_through()
+        self.read_spans()
+
+    def read_spans(self) -> None:
+        """Show the highlights that stand now."""
+        document, _ = self._sitting.text(self._sitting.document)
+        text_hash = document.hash if document is not None else ""
+        spans = self._sitting.spans() if self._view is not None else ()
+        self.spans = tuple(one for one in spans if one.text_hash in ("", text_hash))
+        self.stale = tuple(one for one in spans if one.text_hash not in ("", text_hash))
+        self.paint()
+        self.changed.emit()
+
+    def _look_through(self) -> None:
+        view = self._view
+        if view is None or not self.finder.terms:
+            return
+        text, whole = self._text()
+        end = min(self._looked_through + PIECE, len(text))
+        if end == len(text) and not whole:
+            # The last term may go on in what is not read yet.
+            end = max(self._looked_through, end - LONGEST_TERM)
+        self.hits += self.finder.hits(text, self._looked_through, end)
+        self._looked_through = end
+        if (end < len(text) or not whole) and len(self.hits) < MOST_HITS:
+            self._more.start()
+
+    def _text(self) -> tuple[str, bool]:
+        """The readable text as far as it is read, and whether that is all of it."""
+        document, reading = self._sitting.text(self._sitting.document)
+        if document is not None and (document.data or reading is None):
+            return document.text, True
+        return (reading.text, reading.is_complete) if reading is not None else ("", True)
+
+    def _go_on(self) -> None:
+        before = len(self.hits)
+        self._look_through()
+        if len(self.hits) > before:
+            self.paint()
+        if len(self.hits) > before or self.is_complete():
+            self.changed.emit()
+
+    def paint(self) -> None:
+        """Have the view colour what is marked."""
+        if self._view is not None:
+            self._view.set_marks([*self._span_marks(), *self._scan_marks()])
+
+    def _span_marks(self) -> list[Mark]:
+        campaign = self._sitting.session.campaign
+        scale = campaign.scale if campaign is not None else None
+        theme = theme_of(self._colours_of.palette())
+        made = []
+        for span in self.spans:
+            grade = scale.grade(span.grade) if scale and span.grade is not None else None
+            colour = grade.colour if grade is not None else theme.accent
+            if span.is_entry_point:
+                tip = self.tr("Best entry point")
+            elif grade is not None:
+                tip = self.tr("Highlighted for {0}").format(grade.label)
+            else:
+                tip = self.tr("Highlighted")
+            made.append(Mark(span.start, span.end, colour, "span", tip))
+        return made
+
+    def _scan_marks(self) -> list[Mark]:
+        dark = theme_of(self._colours_of.palette()).name == "dark"
+        return [
+            Mark(
+                hit.start,
+                hit.end,
+                scan_colour(hit.term, dark=dark),
+                "scan",
+                self.finder.terms[hit.term],
+            )
+            for hit in self.hits
+        ]
+
+    def stop(self) -> None:
+        """Look through nothing more: the page is going."""
+        self._more.stop()
+
+    def counts(self) -> list[tuple[str, int]]:
+        """Each own term with how often the document has it."""
+        counted = Counter(hit.term for hit in self.hits)
+        return [(term, counted[at]) for at, term in enumerate(self.finder.terms)]
+
+    def is_complete(self) -> bool:
+        """Whether the whole document was looked through."""
+        return not self._more.isActive()
+
+    def shows_text(self) -> bool:
+        """Whether there is a text to mark."""
+        return self._view is not None and bool(self._text()[0])
+
+    # Going from one to the next -----------------------------------------------------------
+
+    def followed(self) -> str:
+        """The word that the keys for the next hit stop at; empty: at every one."""
+        words = self._words()
+        return words[self._followed] if 0 <= self._followed < len(words) else ""
+
+    def follow(self, step: int) -> None:
+        """Let the keys for the next hit stop at the next word only; after the last at all."""
+        words = self._words()
+        self._followed = (self._followed + 1 + step) % (len(words) + 1) - 1
+        word = self.followed()
+        if word:
+            self.said.emit(self.tr("The keys for the next word stop at “{0}” only").format(word))
+            self.next_hit(1)
+        else:
+            self.said.emit(self.tr("The keys for the next word stop at every word"))
+        self.changed.emit()
+
+    def next_hit(self, step: int) -> bool:
+        """Go to the next or previous hit, round and round; whether there is one."""
+        view = self._view
+        return view is not None and view.next_hit(step, ("term", "scan"), self.followed())
+
+    def next_span(self, step: int) -> bool:
+        """Go to the next or previous highlight; whether there is one."""
+        found = self._view is not None and self._view.next_hit(step, ("span",))
+        if not found:
+            self.said.emit(self.tr("Nothing is highlighted in this document"))
+        return found
+
+    def _words(self) -> list[str]:
+        """Every word that the document has, the topic's first."""
+        if self._view is None:
+            return []
+        terms, topics = self._view.finder.terms, {hit.term for hit in self._view.hits}
+        own = {hit.term for hit in self.hits}
+        return [
+            *(term.word for at, term in enumerate(terms) if at in topics),
+            *(term for at, term in enumerate(self.finder.terms) if at in own),
+        ]
+
+    # Marking ------------------------------------------------------------------------------
+
+    def highlight(self, grade: int | None) -> None:
+        """Mark what is selected, for a grade or for none."""
+        view = self._view
+        chosen = view.selection() if view is not None else None
+        if chosen is None or chosen[0] == chosen[1]:
+            self.said.emit(self.tr("Select a passage first: Shift and arrows, or the mouse"))
+            return
+        quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
+        self._sitting.highlight(*chosen, grade, quote)
+
+    def set_entry_point(self) -> None:
+        """Mark where to begin to read: at the cursor, or where the selection begins."""
+        if self._view is not None:
+            start = self._view.caret()
+            self._sitting.highlight(start, start, None, "")
+
+    def remove(self) -> None:
+        """Remove the highlight at the cursor, the shortest where several are."""
+        if self._view is None:
+            return
+        place = self._view.caret()
+        for span in sorted(self.spans, key=lambda one: one.end - one.start):
+            if span.start <= place < max(span.end, span.start + 1):
+                self._sitting.remove_highlight(span)
+                return
+        self.said.emit(self.tr("No highlight here; ] goes to the next one"))

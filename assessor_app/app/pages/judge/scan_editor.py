@@ -1,0 +1,51 @@
+"""The assessor's own terms, one to a line."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.labels import plain, title
+
+
+class ScanEditor(QDialog):
+    """`kept` tells the terms; Escape leaves them as they were, Ctrl+Enter keeps them."""
+
+    kept = Signal(tuple)
+
+    def __init__(self, terms: tuple[str, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Your terms"))
+        self.resize(440, 380)
+        self.field = QPlainTextEdit("\n".join(terms))
+        self.field.setAccessibleName(self.tr("Terms, one to a line"))
+        self.field.setTabChangesFocus(True)
+        self.field.moveCursor(self.field.textCursor().MoveOperation.End)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        accepting(buttons, self.tr("Keep"))
+        buttons.accepted.connect(self._keep)
+        buttons.rejected.connect(self.reject)
+        told = self.tr(
+            "Words or phrases to look out for, one to a line. Case and accents do not matter; "
+            "a star at the end stands for the rest of a word. Only you see them."
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 16)
+        layout.setSpacing(10)
+        layout.addWidget(title(self.tr("Your terms"), 1))
+        layout.addWidget(plain(told, muted=True))
+        layout.addWidget(self.field, 1)
+        layout.addWidget(buttons)
+        self.field.setFocus()
+
+    def _keep(self) -> None:
+        self.accept()
+        self.kept.emit(tuple(self.field.toPlainText().split("\n")))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl+Enter keeps what is written."""
+        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if held and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._keep()
+        else:
+            super().keyPressEvent(event)
