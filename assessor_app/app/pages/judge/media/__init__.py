@@ -1,0 +1,1 @@
+"""Documents that are no texts: PDF and images, looked into by processes of their own."""
