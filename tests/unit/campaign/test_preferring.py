@@ -1,0 +1,293 @@
+"""Comparing pairs: what comes next, what is filed, undo, hidden repeats, consistency, circles."""
+
+import math
+import random
+
+import pytest
+
+from assessor_app.campaign import judging, preferring
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.preference_circles import circles
+from assessor_app.campaign.preference_consistency import (
+    all_consistency,
+    consistency,
+    consistency_table,
+)
+from assessor_app.campaign.preference_findings import preferences_of
+from assessor_app.campaign.preferring import Done, Pair
+from assessor_app.domain.problems import WrongUse
+from assessor_app.formats.format import Content
+from assessor_app.store import journal, settings
+from assessor_app.store.pools import PoolEntry, put
+
+PLAN = "heap:k=3,seed=5,repeats=4"
+NAMES = [f"d{number:02}" for number in range(16)]
+
+
+@pytest.fixture
+def compared(new, file):
+    """A campaign that compares: topic 7 with sixteen pooled documents with texts."""
+    made = new("preference")
+    topics = file("t.jsonl", '{"id": "7", "title": "tides"}\n{"id": "8", "title": "bees"}\n')
+    lines = (f'{{"id": "{name}", "text": "A text of {name}."}}\n' for name in NAMES)
+    texts = file("d.jsonl", "".join(lines))
+    import_files(made, [ImportOrder(topics, Content.TOPICS), ImportOrder(texts, Content.DOCUMENTS)])
+    put(made.store, [PoolEntry("7", name) for name in NAMES], "by hand")
+    return made
+
+
+def true_verdict(pair):
+    """Of two documents the one with the higher number is better."""
+    return "A" if pair.left > pair.right else "B"
+
+
+def work(campaign, assessor="ann", plan=PLAN, verdict=true_verdict, most=1000):
+    """Answers until done; gives the pairs shown."""
+    shown = []
+    while len(shown) < most:
+        pair = preferring.next_pair(campaign, assessor, "7", plan)
+        if isinstance(pair, Done):
+            break
+        preferring.answer(campaign, assessor, pair, verdict(pair))
+        shown.append(pair)
+    return shown
+
+
+def test_the_best_documents_are_found_over_a_restart(compared):
+    shown = work(compared, most=9)
+    with open_campaign(compared.path) as again:
+        shown += work(again)
+        found = preferring.standing(again, "ann", "7", PLAN)
+    assert found.ranking == (("d15",), ("d14",), ("d13",))
+    assert found.next == Done("All is compared: the best 3 documents are found.")
+    assert found.remaining.worst == 0
+    assert found.candidates == 16
+    assert found.answered == sum(not pair.repeat for pair in shown)
+    assert [pair.position for pair in shown] == list(range(len(shown)))
+
+
+def test_every_answer_is_one_event_with_all_that_was_shown(compared):
+    pair = preferring.next_pair(compared, "ann", "7", PLAN)
+    assert pair == preferring.next_pair(compared, "ann", "7", PLAN)
+    shown = judging.Shown(shown_at=10.0, active_seconds=2.5)
+    changes = preferring.answer(compared, "ann", pair, "tie", shown=shown, flags="unsure")
+    assert (changes.judgements, changes.assessor, changes.topic) == (True, "ann", "7")
+    (event,) = journal.events(compared.store, assessor="ann")
+    assert (event.document, event.other, event.value) == (pair.left, pair.right, "tie")
+    assert (event.order, event.position, event.flags) == (PLAN, 0, "unsure")
+    assert (event.shown_at, event.active_seconds) == (10.0, 2.5)
+    hashes = event.text_hash.split()
+    assert len(hashes) == len(set(hashes)) == 2
+
+
+def test_sides_are_drawn_and_differ_between_assessors(compared):
+    ann, ben = (work(compared, name, "all:repeats=0") for name in ("ann", "ben"))
+    pairs = [{pair.left, pair.right} for pair in ann]
+    assert pairs == [{pair.left, pair.right} for pair in ben]
+    swapped = sum(one.left != other.left for one, other in zip(ann, ben, strict=True))
+    assert 30 < swapped < 90
+    left = [consistency(compared, name).left for name in ("ann", "ben")]
+    assert all(one.trials == 120 and one.interval[0] < 0.5 < one.interval[1] for one in left)
+
+
+def test_undo_goes_back_pair_by_pair_and_redo_forth(compared):
+    shown = work(compared, most=12)
+    for pair in reversed(shown):
+        assert judging.undo(compared, "ann") is not None
+        assert preferring.next_pair(compared, "ann", "7", PLAN) == pair
+    assert judging.undo(compared, "ann") is None
+    for pair in shown:
+        assert preferring.next_pair(compared, "ann", "7", PLAN) == pair
+        assert judging.redo(compared, "ann") is not None
+    assert preferring.standing(compared, "ann", "7", PLAN).answered == 10
+
+
+def test_repeats_are_hidden_swapped_and_count_for_consistency_alone(compared):
+    shown = work(compared)
+    repeats = [pair for pair in shown if pair.repeat]
+    ordinary = [pair for pair in shown if not pair.repeat]
+    assert len(repeats) >= len(ordinary) // 4 - 1 >= 2
+    for pair in repeats:
+        before = shown[: shown.index(pair)]
+        (first,) = [one for one in before if (one.left, one.right) == (pair.right, pair.left)]
+        assert before.index(first) < len(before) - 5 or len(before) < 10
+        assert "repeat=" not in repr(pair).replace("repeats=", "")
+    assert len(preferences_of(compared)) == len(ordinary)
+    found = consistency(compared, "ann")
+    assert (found.same.hits, found.same.trials, found.same_side) == (len(repeats),) * 2 + (0,)
+
+
+def test_who_always_prefers_the_left_contradicts_themselves(compared):
+    work(compared, plan="merge:repeats=2", verdict=lambda pair: "A")
+    found = consistency(compared, "ann", "7")
+    assert found.same.value == 0
+    assert found.same_side == found.same.trials > 5
+    assert found.left.value == 1
+    assert found.left.interval[0] > 0.8
+    (row,) = consistency_table(all_consistency(compared)).rows
+    assert row[0] == "ann"
+    with pytest.raises(WrongUse, match="no assessor"):
+        consistency(compared, "zoe")
+
+
+def test_without_repeats_consistency_is_undefined(compared):
+    work(compared, plan="heap:repeats=0", most=3)
+    assert math.isnan(consistency(compared, "ann").same.value)
+
+
+def test_a_pair_judged_anew_counts_as_judged_last(compared):
+    plan = "merge:repeats=0"
+    work(compared, plan=plan)
+    low, high = "d14", "d15"
+    preferring.prefer(compared, "ann", "7", low, high, "A")
+    # What followed from the first answer is asked, and nothing else.
+    assert len(more := work(compared, plan=plan)) < 16
+    found = preferring.standing(compared, "ann", "7", plan)
+    assert found.ranking[:2] == ((low,), (high,))
+    for _ in range(len(more) + 1):
+        judging.undo(compared, "ann")
+    assert preferring.standing(compared, "ann", "7", plan).ranking[:2] == ((high,), (low,))
+
+
+def test_what_one_scheduler_asked_another_knows(compared):
+    work(compared, plan="all:repeats=0")
+    for plan in ("heap:k=4,seed=9", "merge:seed=3", "rounds:k=2,f=5,p=3", "adaptive"):
+        found = preferring.standing(compared, "ann", "7", plan)
+        assert isinstance(found.next, Done), plan
+        assert found.ranking[0] == ("d15",)
+
+
+def test_documents_that_join_the_pool_are_asked_about(compared):
+    work(compared)
+    put(compared.store, [PoolEntry("7", "d99")], "by hand")
+    more = work(compared, plan="heap:k=3,seed=5,repeats=0")
+    assert 0 < len(more) < 12
+    assert preferring.standing(compared, "ann", "7", PLAN).ranking[0] == ("d99",)
+
+
+def test_of_the_pool_only_what_can_be_judged_and_is_graded_high_enough(campaign):
+    judging.cannot_judge(campaign, "ann", "7", "a", "torn")
+    names, why = preferring.candidates(campaign, "ann", "7", preferring.plan_from("all"))
+    assert (set(names), why) == ({"b#1", "c", "e"}, "")
+    found = preferring.next_pair(campaign, "ann", "7", "all:grade=2")
+    assert isinstance(found, Done)
+    assert "grade Relevant or higher from you" in found.why
+    for name, grade in (("b#1", 3), ("c", 2), ("e", 1)):
+        judging.judge(campaign, "ann", "7", name, grade)
+    pair = preferring.next_pair(campaign, "ann", "7", "all:grade=2")
+    assert {pair.left, pair.right} == {"b#1", "c"}
+
+
+def test_why_there_is_nothing_to_compare_is_said(compared):
+    found = preferring.standing(compared, "ann", "8", PLAN)
+    assert found.next == Done(
+        "Topic 8 has no pool yet. Make one, and its documents can be compared."
+    )
+    put(compared.store, [PoolEntry("8", "d01")], "by hand")
+    assert "no two documents" in preferring.next_pair(compared, "ann", "8", PLAN).why
+    work(compared, verdict=lambda pair: "neither")
+    done = preferring.next_pair(compared, "ann", "7", PLAN)
+    assert done.why == "All is compared: none of the documents is relevant."
+    with pytest.raises(WrongUse, match="no topic"):
+        preferring.next_pair(compared, "ann", "9", PLAN)
+
+
+@pytest.mark.parametrize(
+    ("pair", "verdict", "message"),
+    [
+        (("d01", "d02"), "C", "no verdict 'C'"),
+        (("d01", "d01"), "A", "against itself"),
+        (("d01", "zz"), "A", "no document 'zz'"),
+    ],
+)
+def test_what_makes_no_sense_is_not_filed(compared, pair, verdict, message):
+    with pytest.raises(WrongUse, match=message):
+        preferring.prefer(compared, "ann", "7", *pair, verdict)
+    assert journal.count(compared.store) == 0
+
+
+@pytest.mark.parametrize(
+    ("plan", "message"),
+    [
+        ("bubble", "no scheduler 'bubble'"),
+        ("heap:x=1", "not set by x"),
+        ("heap:k", "no setting"),
+        ("heap:k=1,k=2", "no setting"),
+        ("heap:k=0", "k=0 cannot be"),
+        ("all:repeats=-1", "cannot be"),
+        ("rounds:k=5,f=3,p=2", "k and p up to f"),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused(plan, message):
+    with pytest.raises(WrongUse, match=message):
+        preferring.plan_from(plan)
+
+
+def test_a_plan_is_written_as_it_is_read():
+    for text in ("heap:k=10,seed=0,repeats=10", "rounds:k=5,f=9,p=7,seed=3,repeats=0,grade=-1"):
+        assert str(preferring.plan_from(text)) == text
+
+
+def test_a_campaign_may_compare_beside_its_grades(campaign, compared):
+    assert preferring.compares(compared)
+    assert not preferring.compares(campaign)
+    assert preferring.let_compare(campaign, True)
+    assert not preferring.let_compare(campaign, True)
+    assert preferring.compares(campaign)
+    judging.judge(campaign, "ann", "7", "a", 1)
+    preferring.prefer(campaign, "ann", "7", "a", "c", "B")
+    assert settings.read(campaign.store, "compares") == "yes"
+    assert preferring.let_compare(campaign, False)
+    assert len(preferences_of(campaign)) == 1
+    with pytest.raises(WrongUse, match="has no grades"):
+        preferring.let_compare(compared, False)
+
+
+def test_a_circle_is_shown_with_its_answers_and_goes_when_one_is_judged_anew(compared):
+    for left, right in (("d01", "d02"), ("d02", "d03"), ("d03", "d01"), ("d03", "d04")):
+        preferring.prefer(compared, "ann", "7", left, right, "A")
+    preferring.prefer(compared, "ben", "7", "d02", "d01", "A")
+    (circle,) = circles(compared, "ann")
+    assert (circle.topic, circle.documents) == ("7", ("d01", "d02", "d03"))
+    said = [[(one.first, one.second) for one in step] for step in circle.answers]
+    assert said == [[("d01", "d02")], [("d02", "d03")], [("d03", "d01")]]
+    assert circle.against == ((), (), ())
+    assert circles(compared) == ()  # with ben's, the first step is undecided
+    assert circles(compared, "ann", "8") == ()
+    (one,) = circle.answers[2]
+    again = preferring.answer_of(compared, one.id)
+    preferring.prefer(compared, "ann", "7", again.first, again.second, "B")
+    assert circles(compared, "ann") == ()
+    assert len(preferring.answers(compared, "ann", "7")) == 4
+
+
+def test_five_thousand_answers_are_replayed_at_once(new):
+    import time
+
+    made = new("preference")
+    from assessor_app.domain.events import Event, Kind
+    from assessor_app.domain.topic import Topic
+    from assessor_app.store import topics
+
+    topics.put(made.store, [Topic("7", "tides")])
+    names = [f"d{number:03}" for number in range(101)]
+    put(made.store, [PoolEntry("7", name) for name in names], "by hand")
+    lot = random.Random(1)
+    events = [
+        Event("ann", Kind.PREFERENCE, "7", one, "A", other=other)
+        for number, one in enumerate(names)
+        for other in names[number + 1 :]
+    ]
+    lot.shuffle(events)
+    journal.append(made.store, events[:-1])
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        found = preferring.standing(made, "ann", "7", "all")
+        times.append(time.perf_counter() - start)
+        assert isinstance(found.next, Pair)
+        assert found.answered == 5049
+    print(f"{min(times) * 1000:.0f} ms")
+    assert min(times) < 0.5
