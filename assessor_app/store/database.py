@@ -141,6 +141,11 @@ class Store:
         finally:
             self.connection.execute("PRAGMA synchronous = FULL")
 
+    def give_way(self) -> None:
+        """Between two of many batches: let those in who wait, for they look only now and then."""
+        if not self.connection.in_transaction:
+            time.sleep(1.5 * LOOK_AGAIN_SECONDS)
+
     @contextlib.contextmanager
     def snapshot(self) -> Iterator[None]:
         """All that is read inside is of one moment, whatever others write meanwhile."""

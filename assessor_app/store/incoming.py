@@ -110,6 +110,7 @@ def _fold_again(store: Store, layer: int, publication: int) -> None:
     for chunk in chunks(_places(store, layer), BATCH):
         with store.transaction():
             folding.refold(store, chunk, layer)
+        store.give_way()
     with store.transaction():
         store.connection.execute(
             "UPDATE journal_import SET seen = ? WHERE code = ?", (publication, layer)
@@ -168,6 +169,7 @@ def settle(store: Store) -> None:
     for chunk in chunks(keys, BATCH):
         with store.transaction():
             _take_out_replaced(store, layer, chunk)
+        store.give_way()
     with store.transaction():
         store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (layer,))
 
@@ -220,6 +222,7 @@ def _remove(store: Store, layer: int) -> None:
                     " (SELECT number FROM journal_row WHERE import = ? LIMIT ?)",
                     (layer, BATCH),
                 ).rowcount
+            store.give_way()
         _remove_from_view(store, layer)
     with store.transaction():
         _remove_from_view(store, layer)  # a row that was worked out anew meanwhile
@@ -237,3 +240,4 @@ def _remove_from_view(store: Store, layer: int) -> None:
             store.connection.executemany(
                 f"DELETE FROM judgement_row WHERE {_PLACE} AND import = {layer:d}", chunk
             )
+        store.give_way()

@@ -266,6 +266,7 @@ def _remove(store: Store, import_code: int) -> None:
                 " (SELECT code FROM content WHERE import = ? LIMIT ?)",
                 (import_code, BATCH),
             ).rowcount
+        store.give_way()
     with store.transaction():
         store.connection.execute("DELETE FROM document_import WHERE code = ?", (import_code,))
 
@@ -283,6 +284,7 @@ def _drop_replaced(store: Store) -> None:
             store.connection.executemany(
                 "DELETE FROM content WHERE code = ?", ((row[0],) for row in rows)
             )
+        store.give_way()
 
 
 def _replaced(store: Store) -> list[Any]:
