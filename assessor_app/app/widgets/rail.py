@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
 from assessor_app.app.icons import icon
 from assessor_app.app.pages import PAGES, PageSpec
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import Theme, theme_of
 
 WIDTH = 92
 NARROW = 54
@@ -26,6 +26,7 @@ class Rail(QWidget):
         self.setFixedWidth(WIDTH)
         self._group = QButtonGroup(self)
         self._buttons: dict[str, QToolButton] = {}
+        self._painted_for: Theme | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(7, 10, 7, 10)
         layout.setSpacing(4)
@@ -72,9 +73,13 @@ class Rail(QWidget):
         return button
 
     def _paint(self) -> None:
+        theme = theme_of(self.palette())
+        # A switch of the theme tells of the new palette several times.
+        if theme is self._painted_for:
+            return
+        self._painted_for = theme
         for spec in PAGES:
-            accent = theme_of(self.palette()).accent
-            self._buttons[spec.id].setIcon(icon(spec.icon, self.palette(), accent))
+            self._buttons[spec.id].setIcon(icon(spec.icon, self.palette(), theme.accent))
 
     def changeEvent(self, event: QEvent) -> None:
         """Paint the icons in the new colours."""

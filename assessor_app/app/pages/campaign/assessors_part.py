@@ -22,6 +22,8 @@ COLUMNS = (
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
     Column("left", "Left", "Pooled documents without a decision", digits=0),
     Column("share", "Done, %", "Share of the pool that is decided, in per cent", digits=0),
+    Column("hourly", "An hour", "Decisions in an hour of reading, so far", digits=0),
+    Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
     Column("here", "Here", "Whose judgements are made in this window now", numeric=False),
 )
 HERE = "judges"
@@ -29,15 +31,19 @@ HERE = "judges"
 
 def assessor_table(found: Status, here: str) -> Table:
     """A row for each assessor: judged, left, the share that is decided, and who judges here."""
-    rows = []
-    for name in found.assessors:
-        mine = [one for one in found.progress if one.assessor == name]
-        pooled, left = sum(one.pooled for one in mine), sum(one.left for one in mine)
-        share = 100 * (pooled - left) / pooled if pooled else None
-        rows.append(
-            (name, sum(one.judged for one in mine), left, share, HERE if name == here else "")
+    rows = tuple(
+        (
+            one.assessor,
+            one.judged,
+            one.left,
+            100 * (one.pooled - one.left) / one.pooled if one.pooled else None,
+            one.hourly,
+            one.hours_left,
+            HERE if one.assessor == here else "",
         )
-    return Table("Assessors", COLUMNS, tuple(rows))
+        for one in found.totals
+    )
+    return Table("Assessors", COLUMNS, rows)
 
 
 class AssessorsPart(QWidget):
