@@ -97,6 +97,8 @@ def registries():
     from assessor_app.evaluation.statistics.significance_test import SignificanceTest
     from assessor_app.formats.format import Format
     from assessor_app.formats.registry import FORMATS
+    from assessor_app.judging.orders import ORDERS
+    from assessor_app.judging.orders.order import Order
     from assessor_app.judging.pooling import POOLINGS
     from assessor_app.judging.pooling.pooling_method import Pooling
     from assessor_app.judging.schedulers import SCHEDULERS
@@ -114,6 +116,7 @@ def registries():
         ("assessor_app.evaluation.statistics", Resampling, RESAMPLINGS),
         ("assessor_app.formats", Format, FORMATS),
         ("assessor_app.judging.pooling", Pooling, POOLINGS),
+        ("assessor_app.judging.orders", Order, ORDERS),
         ("assessor_app.judging.schedulers", Scheduler, SCHEDULERS),
     ]
 
