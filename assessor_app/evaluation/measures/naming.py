@@ -162,8 +162,13 @@ def _number(measure: Measure, parameter: str, text: str) -> float:
 def _known(measure: Measure, parameter: str) -> Parameter:
     known = measure.parameter(parameter)
     if known is None:
-        names = ", ".join(one.name for one in measure.parameters) or "none"
-        raise WrongUse(f"{measure.name} has no parameter {parameter}", expected=names)
+        names = [one.name for one in measure.parameters]
+        near = difflib.get_close_matches(parameter.lower(), names, n=1)
+        raise WrongUse(
+            f"{measure.name} has no parameter {parameter}",
+            expected=", ".join(names) or "none",
+            advice=f"did you mean {near[0]}?" if near else None,
+        )
     return known
 
 
@@ -191,7 +196,8 @@ def _written(text: str) -> Requested | None:
     for parameter, value in pairs:
         if (measure.name, parameter, value) in GRANTED:
             continue
-        parameter, value = SPELLINGS.get((parameter, value), (parameter, value))
+        spelt = SPELLINGS.get((parameter, value), (parameter, value))
+        parameter, value = spelt if measure.parameter(spelt[0]) else (parameter, value)
         given[parameter] = _known(measure, parameter).read(value, measure.name)
     if match["cut"] is not None:
         if measure.cut is None:

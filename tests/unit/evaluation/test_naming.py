@@ -169,10 +169,19 @@ def test_spellings_of_ir_measures_are_understood(text, name):
     assert found.name == name
 
 
-@pytest.mark.parametrize("text", ["SDCG(dcg='exp-log2')@10", "RBP(judged_only=True)"])
-def test_what_ir_measures_does_not_define_is_refused(text):
-    with pytest.raises(WrongUse):
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("SDCG(dcg='exp-log2')@10", "no parameter dcg"),
+        ("RBP(judged_only=True)", "no parameter judged_only"),
+        ("AP(judgedonly=True)", "did you mean judged_only"),
+        ("Acuracy", "did you mean Accuracy"),
+    ],
+)
+def test_what_ir_measures_does_not_define_is_refused_with_the_nearest_name(text, words):
+    with pytest.raises(WrongUse) as caught:
         parse_measure(text)
+    assert words in str(caught.value)
 
 
 def test_every_measure_of_ir_measures_is_known():
