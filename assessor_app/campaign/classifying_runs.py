@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
+
 from assessor_app.campaign.classifying import (
     Classification,
     chosen_here,
@@ -13,7 +15,6 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification.overall_rates import cost
 from assessor_app.evaluation.classification.run_decisions import scored_documents
-from assessor_app.evaluation.curves.curve import counted_topics
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.reading import Reading
 
@@ -49,9 +50,7 @@ def classify_runs(
 
 def _judged(rankings: Rankings) -> tuple[int, int]:
     """Of the topics that a run has: the documents judged, and the relevant ones among them."""
-    topics = sorted(
-        {int(cell) for run in range(len(rankings.names)) for cell in counted_topics(rankings, run, None)}
-    )
+    topics = np.flatnonzero(rankings.seen.reshape(-1, len(rankings.topics)).any(axis=0))
     judgements = rankings.judgements
     relevant = judgements.relevant(rankings.level(None))
     return int(judgements.judged()[topics].sum()), int(relevant[topics].sum())

@@ -63,7 +63,8 @@ def rank_biased_utility(
     ERR. As the authors' program has it, with its p and e; their paper leaves 1 - p out.
     """
     hits = rankings.gaining()
-    top = rankings.each_run(_highest_grades(rankings))[hits.cell] if highest is None else float(highest)
+    highest_of = _highest_grades(rankings) if highest is None else np.array(float(highest))
+    top = rankings.each_run(np.broadcast_to(highest_of, len(rankings.topics)))[hits.cell]
     stops = (np.exp2(np.minimum(hits.grade, top)) - 1) / np.exp2(top)
     values = np.power(p, hits.rank - 1.0) * stops * hits.product_before(1 - stops)
     within = hits.rank <= k if k is not None else np.ones(len(values), bool)
