@@ -1,12 +1,17 @@
 """Circles of preferences with the answers that make them, so that they can be judged anew."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_findings import findings, known_assessor, preferences_of
 from assessor_app.domain.progress import Progress
-from assessor_app.judging.schedulers.schedule import FIRST, SECOND
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.formats.times import written_moment
+from assessor_app.judging.schedulers.schedule import FIRST, NEITHER, SECOND, TIE
 from assessor_app.store.pairs import Compared, compared, counting
+
+WORDS = (TIE, NEITHER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +65,28 @@ def _circle(
 
 def _prefers(one: Compared) -> str:
     return {FIRST: one.first, SECOND: one.second}.get(one.verdict, "")
+
+
+def answers_table(found: Sequence[Circle]) -> Table:
+    """A row per answer that is about two neighbours in a circle, for it or against."""
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("circle", "Circle", digits=0),
+        Column("better", "Better", numeric=False),
+        Column("worse", "Worse", numeric=False),
+        Column("assessor", "Assessor", numeric=False),
+        Column("verdict", "Verdict", "Whether the answer says so", numeric=False),
+        Column("decided_at", "Decided", "UTC", numeric=False),
+        Column("source", "From", "The file it was imported from", numeric=False),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for number, circle in enumerate(found, 1):
+        after = (*circle.documents[1:], circle.documents[0])
+        steps = zip(circle.documents, after, circle.answers, circle.against, strict=True)
+        for better, worse, said, against in steps:
+            for one in (*said, *against):
+                verdict = "yes" if one in said else one.verdict if one.verdict in WORDS else "no"
+                when = written_moment(one.decided_at)
+                row = (better, worse, one.assessor, verdict, when, one.source)
+                rows.append((circle.topic, number, *row))
+    return Table("Answers in circles", columns, tuple(rows))

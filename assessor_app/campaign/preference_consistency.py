@@ -70,8 +70,10 @@ def _of(assessor: str, answers: Iterable[Compared]) -> Consistency:
     for one in answers:
         if one.source:
             continue
-        left += one.verdict == FIRST
-        decided += one.verdict in (FIRST, SECOND)
+        # Filed by a command without an order, it was not shown side by side.
+        if one.order and one.verdict in (FIRST, SECOND):
+            left += one.verdict == FIRST
+            decided += 1
         place = (one.topic, one.documents)
         if not one.is_repeat:
             held[place] = one

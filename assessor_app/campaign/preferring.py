@@ -4,68 +4,48 @@ Nothing but the answers is kept: which pair comes next is worked out anew from t
 undo, redo, an import and a pair judged anew need nothing of their own.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from hashlib import blake2b
-
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import NOT_SHOWN, Shown, checked_place, moment
+from assessor_app.campaign.pair_choice import (
+    Done,
+    Pair,
+    Standing,
+    candidates,
+    next_pair,
+    standing,
+    standing_table,
+)
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Event, Kind, new_id
-from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.schedulers import plan_from
-from assessor_app.judging.schedulers.plan import Plan
-from assessor_app.judging.schedulers.schedule import SWAPPED, VERDICTS, Remaining, Schedule
-from assessor_app.store import journal, pools, settings, topics
+from assessor_app.judging.schedulers.schedule import VERDICTS
+from assessor_app.store import journal, settings
 from assessor_app.store.pairs import Compared, compared, counting
+
+__all__ = (
+    "Compared",
+    "Done",
+    "Pair",
+    "Standing",
+    "answer",
+    "answer_of",
+    "answers",
+    "candidates",
+    "compares",
+    "let_compare",
+    "next_pair",
+    "plan_from",
+    "prefer",
+    "standing",
+    "standing_table",
+)
 
 USUAL_PLAN = "heap"
 _COMPARES = "compares"
 _YES = "yes"
-# An earlier pair comes again once so many others have come since.
-_FORGOTTEN_AFTER = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two documents to compare. order, position: as they are kept with the answer.
-
-    repeat: it was judged before, with its sides swapped; nobody who judges may see that.
-    """
-
-    topic: str
-    left: str
-    right: str
-    order: str
-    position: int
-    repeat: bool = field(default=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """No pair is left. why: in words."""
-
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How far an assessor is with a topic.
-
-    ranking: the documents whose rank is settled, best first, equal ones together; not_relevant:
-    those that are out. candidates: how many are compared; answered: the answers that stand,
-    hidden repeats not counted.
-    """
-
-    next: Pair | Done
-    remaining: Remaining
-    ranking: tuple[tuple[str, ...], ...]
-    not_relevant: tuple[str, ...]
-    candidates: int
-    answered: int
 
 
 def compares(campaign: Campaign) -> bool:
@@ -86,138 +66,6 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
         return Changes()
     settings.write(campaign.store, _COMPARES, _YES if on else "")
     return Changes(title=True)
-
-
-def candidates(
-    campaign: Campaign, assessor: str, topic: str, plan: Plan
-) -> tuple[tuple[str, ...], str]:
-    """The documents that are compared, in the plan's order, and why there are not two, in words.
-
-    Those of the pool that the assessor did not say cannot be judged; of those, where the plan
-    has a least grade, the ones graded so or higher.
-    """
-    pooled = pools.documents_of(campaign.store, topic)
-    if not pooled:
-        return (), f"Topic {topic} has no pool yet. Make one, and its documents can be compared."
-    mine = {one.document: one for one in journal.judgements(campaign.store, assessor, topic)}
-    out = {name for name, one in mine.items() if one.state is State.CANNOT_JUDGE}
-    chosen = [name for name in pooled if name not in out]
-    why = f"The pool of topic {topic} has no two documents to compare."
-    if plan.least_grade is not None:
-        least = plan.least_grade
-        grades = {name: one.grade for name, one in mine.items() if one.grade is not None}
-        chosen = [name for name in chosen if name in grades and grades[name] >= least]
-        why = (
-            f"No two documents of topic {topic} have grade {campaign.scale.label(least)} or higher "
-            "from you. Grade more of them first."
-        )
-    # By a hash of each: documents that join the pool later do not move the others.
-    chosen.sort(key=lambda name: _drawn(plan.seed, topic, name))
-    return tuple(chosen), "" if len(chosen) > 1 else why
-
-
-def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Standing:
-    """The next pair, what remains after the answers so far, and what they settled.
-
-    plan: as written, such as "heap:k=10,seed=7,repeats=10,grade=1". Raises WrongUse for an
-    unknown topic or scheduler.
-    """
-    plan = plan_from(plan) if isinstance(plan, str) else plan
-    if topics.topic(campaign.store, topic) is None:
-        raise WrongUse(f"the campaign has no topic {topic!r}")
-    names, why = candidates(campaign, assessor, topic, plan)
-    answers = compared(campaign.store, assessor, topic)
-    schedule = _schedule(plan, names, answers)
-    answered = [one for one in answers if not one.is_repeat]
-    return Standing(
-        Done(why) if why else _next(plan, assessor, topic, names, schedule, answers),
-        schedule.remaining(),
-        tuple(tuple(names[place] for place in one) for one in schedule.ranking()),
-        tuple(names[place] for place in schedule.not_relevant()),
-        len(names),
-        len(answered),
-    )
-
-
-def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:
-    """What to compare now. Raises WrongUse as `standing`."""
-    return standing(campaign, assessor, topic, plan).next
-
-
-def _schedule(plan: Plan, names: Sequence[str], answers: Iterable[Compared]) -> Schedule:
-    """The plan's schedule, with every answer of the assessor taken in, whatever plan asked it."""
-    places = {name: place for place, name in enumerate(names)}
-    known: dict[tuple[int, int], str] = {}
-    for one in answers:
-        first, second = places.get(one.first), places.get(one.second)
-        if first is None or second is None or one.is_repeat:
-            continue
-        if first < second:
-            known[first, second] = one.verdict
-        else:
-            known[second, first] = SWAPPED[one.verdict]
-    return plan.scheduler.begin(len(names), plan.values, known)
-
-
-def _next(
-    plan: Plan,
-    assessor: str,
-    topic: str,
-    names: Sequence[str],
-    schedule: Schedule,
-    answers: Sequence[Compared],
-) -> Pair | Done:
-    pair = schedule.next_pair()
-    if pair is None:
-        return Done(_finished(plan, schedule))
-    position = len(answers)
-    again = _due(plan, assessor, topic, set(names), answers)
-    if again:
-        return Pair(topic, again.second, again.first, str(plan), position, repeat=True)
-    one, other = (names[place] for place in pair)
-    # By lot, and the same when the pair is shown again.
-    if _drawn(plan.seed, topic, assessor, *sorted((one, other)))[0] % 2:
-        one, other = other, one
-    return Pair(topic, one, other, str(plan), position)
-
-
-def _finished(plan: Plan, schedule: Schedule) -> str:
-    found = sum(map(len, schedule.ranking()))
-    wanted = plan.values.get("k")
-    if not found:
-        return "All is compared: none of the documents is relevant."
-    if wanted is None:
-        return f"All is compared: {found:,} documents are in order."
-    if found < wanted:
-        return f"All is compared: {found:,} documents are in order, there are no more."
-    return f"All is compared: the best {found:,} documents are found."
-
-
-def _due(
-    plan: Plan, assessor: str, topic: str, names: set[str], answers: Sequence[Compared]
-) -> Compared | None:
-    """The answer whose pair is to be shown again now, unknown to the assessor."""
-    here = [one for one in answers if not one.source]
-    repeats = [one for one in here if one.is_repeat]
-    ordinary = [one for one in here if not one.is_repeat]
-    if not plan.repeats or len(ordinary) // plan.repeats <= len(repeats):
-        return None
-    lately = {one.documents for one in here[-_FORGOTTEN_AFTER:]}
-    had = lately | {one.documents for one in repeats}
-    open_to_it = [
-        one for one in ordinary if one.documents not in had and {one.first, one.second} <= names
-    ]
-    number = str(len(repeats))
-    return min(
-        open_to_it,
-        key=lambda one: _drawn(plan.seed, topic, assessor, number, *one.documents),
-        default=None,
-    )
-
-
-def _drawn(seed: int, *words: str) -> bytes:
-    text = "\x00".join((str(seed), *words))
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest()
 
 
 def answer(

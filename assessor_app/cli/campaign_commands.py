@@ -1,4 +1,4 @@
-"""new, status, judge, check."""
+"""new, status, check."""
 
 import argparse
 import dataclasses
@@ -73,29 +73,6 @@ def _counted(number: int, what: str) -> str:
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
-def _judge_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
-    parser.add_argument("--assessor", required=True, help="who judges; a new name is added")
-    parser.add_argument("--topic", required=True, help="its id, exactly")
-    parser.add_argument("--document", required=True, help="its id, exactly")
-    parser.add_argument("--grade", type=int, required=True, help="a number of the scale")
-    parser.add_argument("--note", default="", help="a remark on the judgement")
-
-
-def _judge(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import judging
-    from assessor_app.campaign.opening import open_campaign
-
-    with open_campaign(given.campaign) as campaign:
-        who, where = judging.assessor_name(given.assessor), (given.topic, given.document)
-        with campaign.store.transaction():
-            judging.add_assessor(campaign, who)
-            judging.judge(campaign, who, *where, given.grade)
-            if given.note:
-                judging.note(campaign, who, *where, given.note)
-    return 0
-
-
 def _check_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
     parser.add_argument(
@@ -135,13 +112,6 @@ STATUS = Command(
     "assessor status sample.assess",
     _status_arguments,
     _status,
-)
-JUDGE = Command(
-    "judge",
-    "File one judgement, for scripts. It is on the disk when the command ends.",
-    "assessor judge sample.assess --assessor me --topic 7 --document sea-001 --grade 2",
-    _judge_arguments,
-    _judge,
 )
 CHECK = Command(
     "check",

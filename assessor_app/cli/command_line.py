@@ -44,7 +44,7 @@ def _check() -> Command:
 
 
 def _judge() -> Command:
-    from assessor_app.cli.campaign_commands import JUDGE
+    from assessor_app.cli.judge_command import JUDGE
 
     return JUDGE
 

@@ -10,6 +10,7 @@ from assessor_app.cli.command import Command
 if TYPE_CHECKING:
     from assessor_app.campaign.preference_findings import TopicFindings
     from assessor_app.domain.judgement import Preference
+    from assessor_app.domain.table import Table
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +26,23 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--strengths", action="store_true", help="the documents' Bradley-Terry strengths, instead"
     )
+    what.add_argument(
+        "--circle-answers", action="store_true", help="the answers that make the circles, instead"
+    )
+    what.add_argument(
+        "--consistency",
+        action="store_true",
+        help="how far assessors agree with themselves, and whether a side draws them, instead",
+    )
+    what.add_argument(
+        "--next", default="", metavar="TOPIC", help="the pair that --assessor is to judge now"
+    )
+    parser.add_argument(
+        "--plan",
+        default="",
+        help="with --next: how pairs are chosen: heap (default), merge, rounds, adaptive or all, "
+        "with settings, as heap:k=10,seed=7,repeats=10,grade=1",
+    )
     parser.add_argument(
         "--format",
         choices=("table", "csv", "json", "latex", "markdown"),
@@ -36,8 +54,15 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import preference_findings
     from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.domain.problems import WrongUse
     from assessor_app.reports.tables import render
 
+    form = "text" if given.format == "table" else given.format
+    if given.plan and not given.next:
+        raise WrongUse("--plan goes with --next")
+    if given.next or given.consistency or given.circle_answers:
+        sys.stdout.write(render(_of_campaign(given), form))
+        return 0
     with ProgressBar() as progress:
         found = preference_findings.findings(
             _listed(given), with_strengths=given.strengths, progress=progress
@@ -48,8 +73,32 @@ def _run(given: argparse.Namespace) -> int:
     elif given.strengths:
         table = preference_findings.strengths_table
         _say_reasons(found)
-    sys.stdout.write(render(table(found), "text" if given.format == "table" else given.format))
+    sys.stdout.write(render(table(found), form))
     return 0
+
+
+def _of_campaign(given: argparse.Namespace) -> "Table":
+    """What takes the events of a campaign and cannot be read from files."""
+    from assessor_app.campaign import preference_circles, preference_consistency, preferring
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.domain.problems import WrongUse
+
+    if not given.campaign or given.preferences:
+        raise WrongUse("only a campaign tells this", advice="name one, without --preferences")
+    with open_campaign(given.campaign, read_only=True) as campaign:
+        if given.consistency:
+            found = preference_consistency.all_consistency(campaign, given.assessor)
+            return preference_consistency.consistency_table(found)
+        if given.circle_answers:
+            circles = preference_circles.circles(campaign, given.assessor)
+            return preference_circles.answers_table(circles)
+        if not given.assessor:
+            raise WrongUse("--next says nothing without --assessor NAME")
+        plan = given.plan or preferring.USUAL_PLAN
+        standing = preferring.standing(campaign, given.assessor, given.next, plan)
+    if isinstance(standing.next, preferring.Done):
+        print(standing.next.why, file=sys.stderr)
+    return preferring.standing_table(standing)
 
 
 def _listed(given: argparse.Namespace) -> "list[Preference]":

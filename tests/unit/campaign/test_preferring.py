@@ -143,7 +143,8 @@ def test_a_pair_judged_anew_counts_as_judged_last(compared):
     low, high = "d14", "d15"
     preferring.prefer(compared, "ann", "7", low, high, "A")
     # What followed from the first answer is asked, and nothing else.
-    assert len(more := work(compared, plan=plan)) < 16
+    more = work(compared, plan=plan)
+    assert len(more) < 16
     found = preferring.standing(compared, "ann", "7", plan)
     assert found.ranking[:2] == ((low,), (high,))
     for _ in range(len(more) + 1):
