@@ -57,7 +57,9 @@ def best_table(found: Classification) -> Table:
 def _threshold(threshold: float) -> Cell:
     if math.isnan(threshold):
         return None
-    return "none: no to all" if threshold == math.inf else f"{threshold:.6g}"
+    if math.isinf(threshold):
+        return f"none: {'no' if threshold > 0 else 'yes'} to all"
+    return f"{threshold:.6g}"
 
 
 def matrix_table(found: Classification, one: ScoreClassification) -> Table:
