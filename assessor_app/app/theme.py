@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from assessor_app.app.style_sheet import style_sheet
 
@@ -85,11 +85,19 @@ def theme_for(choice: str) -> Theme:
 
 def apply(application: QApplication, theme: Theme) -> None:
     """Show the whole application in this theme."""
-    # Each of the three calls goes through every widget: none is made without need.
-    if not application.styleSheet():
+    if application.style().name() != "fusion":
         application.setStyle("Fusion")
     application.setPalette(palette_of(theme))
-    application.setStyleSheet(style_sheet(theme))
+    for window in application.topLevelWidgets():
+        if window.styleSheet():
+            window.setStyleSheet(style_sheet(theme))
+
+
+def dress(window: QWidget) -> None:
+    """Give a window its style sheet, in the theme that it is shown in; `apply` keeps it so."""
+    # A sheet of the application's own would be worked through for every widget once for each
+    # widget around it: six times as long.
+    window.setStyleSheet(style_sheet(theme_of(window.palette())))
 
 
 def palette_of(theme: Theme) -> QPalette:

@@ -47,6 +47,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        themes.dress(self)
         self.session = session
         self.rail = Rail()
         self._stack = QStackedWidget()

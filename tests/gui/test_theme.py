@@ -1,10 +1,15 @@
 """Both themes can be read, and switching reaches everything."""
 
+from pathlib import Path
+
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
+from assessor_app.app.dialogs.about import About
 from assessor_app.app.icons import icon
 from assessor_app.app.pages import PAGES
 from assessor_app.app.session import Session
@@ -75,3 +80,37 @@ def test_choosing_a_theme_changes_the_window_at_once(
     assert window.theme() is themes.DARK
     window.registry.action("view.theme").trigger()
     assert window.theme() is themes.LIGHT
+
+
+def test_the_other_theme_comes_in_a_moment(
+    qtbot: QtBot, qapp: QApplication, window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    for spec in PAGES:
+        window.show_page(spec.id)
+        qtbot.waitUntil(session.jobs.idle)
+    polished = Polished()
+    qapp.installEventFilter(polished)
+    session.settings.set(THEME, "dark")
+    qapp.removeEventFilter(polished)
+    # Counted, not timed: a widget is gone through for itself and perhaps once more, but not again
+    # for each widget around it.
+    assert polished.count < 4 * len(qapp.allWidgets())
+    dialog = About(window)
+    dialog.show()
+    button = dialog.findChildren(QPushButton)[0]
+    assert button.grab().toImage().pixelColor(button.width() // 2, 4) != QColor("white")
+    dialog.close()
+
+
+class Polished(QObject):
+    """Counts how often a widget is told of another style."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Count, and hold nothing back."""
+        self.count += event.type() == QEvent.Type.StyleChange
+        return False
