@@ -1,1 +1,1 @@
-"""A document's text as people read it: for every page that shows one."""
+"""A document on the screen: blocks written into Qt's document, places, colours of marks."""

@@ -16,7 +16,7 @@ from assessor_app.app.reading.tables import MOST_CELLS, Grid, grid_of, table_end
 from assessor_app.judging.reading.block import Block, Role, Shape
 
 LINES, CHARACTERS = 120, 4_000  # of plain text written in one go
-PER_BLOCK, PER_CELL, PER_DEPTH = 60, 250, 60
+PER_BLOCK, PER_CELL, PER_DEPTH = 60, 120, 60
 _AS_BLANKS = str.maketrans("\n\t", "  ")
 _BULLETS = (
     QTextListFormat.Style.ListDisc,

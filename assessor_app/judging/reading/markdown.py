@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 # Parsed as one: what is longer would keep the window waiting.
-LEAST, MOST = 4_000, 12_000
+LEAST, MOST = 2_000, 6_000
 MOST_DEFINITIONS = 500
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _DEFINITION = re.compile(r"^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]{0,500}$", re.MULTILINE)

@@ -1,14 +1,10 @@
 """Words of topics, texts as they are laid out, mark-up taken away, and the pace in words."""
 
-import time
-
 import pytest
 
 from assessor_app.app.pages.judge.pace import Pace, duration
 from assessor_app.app.pages.judge.topic_terms import TermFinder, folded, stem_of, terms_of
-from assessor_app.app.reading.markup import words_of
-from assessor_app.app.reading.reading_text import LONGEST_PARAGRAPH, Places, laid_out, readable
-from assessor_app.domain.document import Document
+from assessor_app.app.reading.places import Places
 from assessor_app.domain.topic import Topic
 
 
@@ -71,50 +67,15 @@ def test_a_topic_without_a_title_gives_the_words_of_its_description() -> None:
     assert terms_of(Topic("1", "the of")) == ()
 
 
-def test_markup_becomes_paragraphs_and_nothing_of_scripts_is_left() -> None:
-    page = (
-        "<html><head><title>no</title><style>p{}</style></head><body><h1>A &amp; B</h1>"
-        "<script>alert('x<p>')</script><p>one <b>two</b>\n three<br>four</p>"
-        "<ul><li>x</li><li>y</li></ul><pre>a  b\n c</pre><img src=x onerror='y()'>end<!-- z -->"
-    )
-    assert words_of(page) == "A & B\n\none two three\nfour\n\n• x\n• y\n\na  b\n c\n\nend"
-
-
-def test_a_less_than_sign_that_opens_nothing_stays() -> None:
-    assert words_of("1 < 2 and <3 &lt;b&gt;") == "1 < 2 and <3 <b>"
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["<a \"'<!-" * 60_000, "<!--" * 100_000, "<div>" * 100_000, "<script <pre " * 50_000, "<a x='"],
-)
-def test_hostile_markup_takes_no_longer_than_its_length(text: str) -> None:
-    start = time.perf_counter()
-    words_of(text)
-    assert time.perf_counter() - start < 1.0
-
-
-def test_line_ends_of_all_kinds_are_one_and_control_characters_go() -> None:
-    assert laid_out("a\r\nb\rc\u2028d\x00e\ud800") == "a\nb\nc\nd\ufffde\ufffd"
-
-
-def test_an_endless_paragraph_is_cut_at_blanks_and_loses_nothing() -> None:
-    text = "word " * 5000
-    lines = laid_out(text).split("\n")
-    assert "".join(lines) == text
-    assert max(map(len, lines)) <= LONGEST_PARAGRAPH
-    assert all(line.endswith(" ") for line in lines)
-
-
-def test_plain_text_with_angle_brackets_is_no_markup() -> None:
-    assert readable(Document("d", "<b>x</b>")) == "<b>x</b>"
-    assert readable(Document("d", "<b>x</b>", media="text/html")) == "x"
-
-
 def test_places_are_counted_as_qt_does_and_back() -> None:
-    places = Places("a𝄞b𝄞c")
-    assert [places.in_qt(at) for at in range(6)] == [0, 1, 3, 4, 6, 7]
-    assert [places.in_text(places.in_qt(at)) for at in range(6)] == list(range(6))
+    places = Places()
+    places.add(0, "a𝄞b", 0)
+    places.add(5, "𝄞c", 5)
+    assert [places.in_qt(at) for at in (0, 1, 2, 3, 5, 6, 7)] == [0, 1, 3, 4, 5, 7, 8]
+    shown = (0, 1, 2, 5, 6)
+    assert [places.in_text(places.in_qt(at)) for at in shown] == list(shown)
+    assert places.in_qt(4) == 5
+    assert (places.end_in_qt(3), places.end_in_qt(5)) == (4, 4)
 
 
 def test_the_pace_is_told_once_there_is_one() -> None:

@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assessor_app.judging.reading.hard_wraps import unwrapped
-from assessor_app.app.reading.reading_text import LONGEST_PARAGRAPH, readable
 from assessor_app.domain.document import Document
+from assessor_app.judging.reading.builder import LONGEST_BLOCK as LONGEST_PARAGRAPH
+from assessor_app.judging.reading.hard_wraps import unwrapped
+from assessor_app.judging.reading.readable import readable
 
 PROSE = (
     "The tide is the rise and fall of the sea, caused by the moon and by the sun together. Twice "
@@ -103,8 +104,14 @@ def test_a_large_text_takes_no_time() -> None:
     assert time.perf_counter() - start < 1.0
 
 
+LOG = "\n".join(f"2026-01-{at:02} 12:00:00 INFO something happened at the shore" for at in range(9))
+
+
+def test_lines_of_a_log_stay_lines() -> None:
+    assert unwrapped(LOG, LONGEST_PARAGRAPH) == LOG
+
+
 def test_only_plain_text_is_joined() -> None:
-    assert readable(Document("d", WRAPPED)) == PROSE
-    assert readable(Document("d", WRAPPED, media="text/markdown")) == WRAPPED
+    assert readable(Document("d", WRAPPED)).words() == PROSE
     kept = readable(Document("d", f"<pre>{WRAPPED}</pre>", media="text/html"))
-    assert kept == WRAPPED
+    assert kept.words() == WRAPPED

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.reading_pane import Reading, ReadingPane, text_to_read
+from assessor_app.app.pages.agreement.reading_pane import Opened, ReadingPane, reading_of
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -142,14 +142,14 @@ class DocumentsPart(QWidget):
         item, scale = self._items[row], self._scale
         self._shown = item
 
-        def work(campaign: Campaign | None, progress: Progress) -> Reading:
+        def work(campaign: Campaign | None, progress: Progress) -> Opened:
             assert campaign is not None
             assert scale is not None
             held = document(campaign, item.document)
-            text = text_to_read(held)
-            return Reading(item, held, text, topic(campaign, item.topic), scale)
+            text = reading_of(held)
+            return Opened(item, held, text, topic(campaign, item.topic), scale)
 
-        def show(reading: Reading) -> None:
+        def show(reading: Opened) -> None:
             if self._shown is item:
                 self.pane.show_reading(reading)
 

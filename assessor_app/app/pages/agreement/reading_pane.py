@@ -1,13 +1,11 @@
 """A document to read, under its topic and the two judgements made of it."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QPlainTextEdit,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -16,27 +14,28 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.agreement.judgement_card import JudgementCard
-from assessor_app.app.reading.reading_text import readable
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE, Settings
+from assessor_app.app.pages.judge.document_view import DocumentView
+from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.agreeing import CellItem
 from assessor_app.domain.document import Document
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.topic import Topic
+from assessor_app.judging.reading.readable import Reading
 
 NO_DOCUMENT = "The campaign does not hold the text of this document."
-NO_TEXT = "This document has no text."
 TOPIC_HEIGHT = 150
+BEGINNING = 0.5  # seconds
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """What the worker reads for one document of the list; `text` is what is shown of it."""
+class Opened:
+    """What the worker reads for one document of the list; reading: of it, as far as it went."""
 
     item: CellItem
     document: Document | None
-    text: str
+    reading: Reading | None
     topic: Topic | None
     scale: Scale
 
@@ -61,10 +60,7 @@ class ReadingPane(QWidget):
         self._topic_title = ""
         self.heading = title("", 1)
         self.heading.setWordWrap(True)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setTabChangesFocus(True)
-        self.text.setAccessibleName("Document")
+        self.text = DocumentView()
         both = QHBoxLayout()
         both.setSpacing(10)
         for card in self.cards:
@@ -80,21 +76,23 @@ class ReadingPane(QWidget):
         settings.changed.connect(self._on_setting)
         self._on_setting(DOCUMENT_FONT_SIZE.key)
 
-    def show_reading(self, reading: Reading) -> None:
+    def show_reading(self, opened: Opened) -> None:
         """Show a document and its judgements."""
-        item, document = reading.item, reading.document
+        item, document = opened.item, opened.document
         text_hash = document.hash if document else ""
         for card, one in zip(self.cards, (item.first, item.second), strict=True):
-            card.show_judgement(one, reading.scale, text_hash)
+            card.show_judgement(one, opened.scale, text_hash)
         self._topic_title = f"Topic {item.topic}"
-        if reading.topic is not None and reading.topic.label != item.topic:
-            self._topic_title += f": {reading.topic.label}"
-        self.topic.setText(_topic_words(reading.topic))
+        if opened.topic is not None and opened.topic.label != item.topic:
+            self._topic_title += f": {opened.topic.label}"
+        self.topic.setText(_topic_words(opened.topic))
         self._name_fold()
         self._fit_topic()
         name = document.title if document else ""
         self.heading.setText(f"{name}   ·   {item.document}" if name else item.document)
-        self.text.setPlainText(reading.text)
+        shown = document or Document(item.document, NO_DOCUMENT)
+        # The title stands above already.
+        self.text.show_document(replace(shown, title=""), reading=opened.reading)
         self.text.setAccessibleDescription(self.heading.text())
 
     def _turn(self) -> None:
@@ -114,10 +112,9 @@ class ReadingPane(QWidget):
         self.fold.setAccessibleName(self._topic_title)
 
     def _on_setting(self, key: str) -> None:
-        if key == DOCUMENT_FONT_SIZE.key:
-            font = QFont(self.text.font())
-            font.setPointSize(self._settings.number(DOCUMENT_FONT_SIZE))
-            self.text.setFont(font)
+        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
+            points, line = DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+            self.text.set_reading(self._settings.number(points), self._settings.number(line))
 
 
 def _topic_words(topic: Topic | None) -> str:
@@ -129,8 +126,10 @@ def _topic_words(topic: Topic | None) -> str:
     return "\n\n".join(part for part in paragraphs if part) or topic.label
 
 
-def text_to_read(document: Document | None) -> str:
-    """The document's words as the Judge page shows them, or why there are none."""
+def reading_of(document: Document | None) -> Reading | None:
+    """The beginning of a document as it is read: on the worker, so that the window is not."""
     if document is None:
-        return NO_DOCUMENT
-    return readable(document) or NO_TEXT
+        return None
+    reading = Reading(replace(document, title=""))
+    reading.go_on(BEGINNING)
+    return reading

@@ -319,14 +319,13 @@ class DocumentView(QTextEdit):
         return places.in_text(first), places.in_text(last) + 1
 
     def _mark(self) -> None:
-        layer = self._layer
+        layer, sight = self._layer, self._in_sight()
+        self._seen = sight[1]
         if not (layer.hits or layer.found or layer.marks):
             if self.extraSelections():
                 self.setExtraSelections([])
             return
         theme = theme_of(self.palette())
-        sight = self._in_sight()
-        self._seen = sight[1]
         places = self._writer.places
         self.setExtraSelections(layer.selections(self.document(), places, theme, sight))
 
