@@ -8,18 +8,21 @@ from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_preferences import preference_judgements
+from assessor_app.campaign.evaluating_samples import sample_judgements, with_estimates
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
 from assessor_app.campaign.grouped_judgements import PREFERENCE_MEASURES
 from assessor_app.campaign.ordered_runs import ordered_runs
 from assessor_app.campaign.whose import Chosen, chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.evaluation.coded_runs import rank_coded
+from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
 from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.measures.known_before import USER_ORIENTED
+from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.rankings import combine
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
-from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.scores import Scores, score
 from assessor_app.store.judgements import flagged
 
 KNOWN = "known"
@@ -63,7 +66,27 @@ def evaluate(
     rankings = combine(
         judgements, [rank_coded(run, judgements, reading) for run in ordered], reading
     )
-    return Evaluation(requested, rankings, score(rankings, requested), whose)
+    scores = score(rankings, requested)
+    estimates = tuple(one for one in requested if one.measure.family == SAMPLED)
+    if estimates:
+        scores = _with_estimates(campaign, scores, estimates, ordered, reading, whose)
+    return Evaluation(requested, rankings, scores, whose)
+
+
+def _with_estimates(
+    campaign: Campaign,
+    scores: Scores,
+    estimates: tuple[Requested, ...],
+    ordered: Sequence[CodedRun],
+    reading: Reading,
+    whose: Chosen,
+) -> Scores:
+    """What estimates is scored on the sample, where the pool is one."""
+    sample = sample_judgements(campaign, whose)
+    if sample is None:
+        return scores
+    found = combine(sample, [rank_coded(run, sample, reading) for run in ordered], reading)
+    return with_estimates(scores, score(found, estimates))
 
 
 def _on_preferences(

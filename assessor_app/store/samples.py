@@ -50,3 +50,8 @@ def frame(store: Store) -> list[SampledDocument]:
         SampledDocument(topic, document, stratum, chance, bool(drawn))
         for topic, document, stratum, chance, drawn in rows
     ]
+
+
+def is_there(store: Store) -> bool:
+    """Whether there is a sample."""
+    return store.connection.execute("SELECT 1 FROM sampled LIMIT 1").fetchone() is not None

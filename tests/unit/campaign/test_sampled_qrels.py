@@ -4,11 +4,17 @@ import random
 
 import pytest
 
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.evaluating_files import rank_against
 from assessor_app.campaign.grouped_judgements import judgements_in_form
 from assessor_app.campaign.judging import judge
 from assessor_app.campaign.pool_request import PoolRequest
 from assessor_app.campaign.pooling import make_pool, sample_frame
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.measures import parse_measures
+from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.scores import score
 
 RELEVANT = {f"d{n}" for n in (1, 2, 4, 9, 15, 22, 23, 30)}
 
@@ -18,7 +24,7 @@ def sampled(new, take_in):
     """A topic with a run of forty documents, sampled with the strata given, and judged."""
 
     def make(strata, lines=40):
-        made = new("binary")
+        made = new("binary", f"sampled {strata}".replace(":", " "))
         names = [f"d{n}" for n in range(1, lines + 1)]
         take_in(made, "topics", '{"id": "7", "title": "t"}\n')
         take_in(made, "documents", "".join(f'{{"id": "{one}", "text": "x"}}\n' for one in names))
@@ -93,3 +99,21 @@ def test_the_share_drawn_estimates_the_number_relevant_without_bias(new, take_in
         guesses.append(sum((one.document in relevant) / one.chance for one in drawn))
     # The mean of 200 samples has a standard error of about 1.3.
     assert sum(guesses) / len(guesses) == pytest.approx(60, abs=5)
+
+
+def test_a_sample_of_the_campaign_is_estimated_from_as_its_file_is(sampled, written, file):
+    made = sampled("1:10:1,11:40:0.2")
+    names = ("AP", "Bpref", "xinfAP", "statAP")
+    here = evaluate(made, measures=names).scores.averages
+    path = file("s.prels", written(made, "prels"))
+    judgements = judgements_in_form(path, "prels-strata")
+    run = "".join(f"7 Q0 d{n} 1 {-n} x\n" for n in range(1, 41))
+    ranked = rank_against(judgements, [file("again.run", run)], Reading(), Silent())
+    there = score(ranked, parse_measures(["xinfAP", "statAP"])).averages
+    for name in ("xinfAP", "statAP"):
+        assert here[name][0] == pytest.approx(there[name][0])
+    plain = evaluate(made, measures=("AP", "Bpref")).scores.averages
+    assert (here["AP"], here["Bpref"]) == (plain["AP"], plain["Bpref"])
+    everything = sampled("1:40:1")
+    census = evaluate(everything, measures=("AP", "xinfAP")).scores.averages
+    assert census["xinfAP"][0] == pytest.approx(census["AP"][0], abs=1e-4)
