@@ -2,19 +2,21 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.media.paged_text import HIT_KINDS
 from assessor_app.app.pages.judge.media.pdf_view import PdfView
 from assessor_app.app.pages.judge.media.picture_view import PictureView
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.document import Document
 from assessor_app.formats.media import PDF
+from assessor_app.judging.reading.readable import Reading
 
-NO_FINDER = TermFinder(())
+NO_TERMS = TermFinder(())
 
 
 class AnyDocumentView(QStackedWidget):
@@ -34,6 +36,8 @@ class AnyDocumentView(QStackedWidget):
         super().__init__(parent)
         self.text = text or DocumentView()
         self.no_view = EmptyState("", "")
+        # Else the focus went to the next field, and keys meant for the document with it.
+        self.no_view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pdf: PdfView | None = None
         self._picture: PictureView | None = None
         self._name = ""
@@ -43,6 +47,7 @@ class AnyDocumentView(QStackedWidget):
         self.text.painted.connect(self.painted)
         self.text.hits_changed.connect(self.hits_changed)
         self.text.found_changed.connect(self.found_changed)
+        self.text.clicked_mark.connect(self.clicked_mark)
         self.setFocusProxy(self.text)
 
     # The views ----------------------------------------------------------------------------
@@ -70,12 +75,14 @@ class AnyDocumentView(QStackedWidget):
             self.addWidget(self._picture)
         return self._picture
 
-    def show_document(self, document: Document, text: str, finder: TermFinder = NO_FINDER) -> None:
-        """Show a document from its beginning. text: its readable text."""
+    def show_document(
+        self, document: Document, finder: TermFinder = NO_TERMS, reading: Reading | None = None
+    ) -> None:
+        """Show a document from its beginning. reading: of a text, as far as it is read."""
         self._name = document.id
         if not document.data:
             self._bring_up(self.text)
-            self.text.show_text(document.id, document.title, text, finder)
+            self.text.show_document(document, finder, reading)
         elif document.media == PDF:
             self._bring_up(self.pdf)
             self.pdf.show_document(document, finder)
@@ -118,7 +125,7 @@ class AnyDocumentView(QStackedWidget):
     def finder(self) -> TermFinder:
         """The topic's words that are marked."""
         view = self._worded()
-        return view.finder if view is not None else NO_FINDER
+        return view.finder if view is not None else NO_TERMS
 
     @property
     def hits(self) -> list[Hit]:
@@ -137,6 +144,10 @@ class AnyDocumentView(QStackedWidget):
         """Which of them is the present one; -1: none."""
         view = self._worded()
         return view.found_at if view is not None else -1
+
+    def has_words(self) -> bool:
+        """Whether the document has words to mark, as an image has not."""
+        return self._worded() is not None
 
     def is_complete(self) -> bool:
         """Whether all of the document is laid out and looked through."""
@@ -174,10 +185,10 @@ class AnyDocumentView(QStackedWidget):
         if view is not None:
             view.scroll_to(start)
 
-    def next_hit(self, step: int) -> bool:
-        """Go to the next or previous word of the topic; whether there is one."""
+    def next_hit(self, by: int, kinds: Sequence[str] = HIT_KINDS, tip: str = "") -> bool:
+        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
         view = self._worded()
-        return view is not None and view.next_hit(step)
+        return view is not None and view.next_hit(by, kinds, tip)
 
     def find_all(self, wanted: str) -> None:
         """Mark every place that has these characters, and go to the first."""

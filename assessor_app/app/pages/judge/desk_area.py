@@ -14,10 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.between import TopicDone
-from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.find_bar import FindBar
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
+from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.judge.term_colours import term_colour
@@ -28,6 +29,7 @@ from assessor_app.app.widgets.labels import plain
 
 QUEUE_WIDTH, TOPIC_WIDTH = 264, 300
 MOST_TERMS_SHOWN = 8
+MOST_QUOTES = 3
 
 
 class DeskArea(QSplitter):
@@ -36,12 +38,13 @@ class DeskArea(QSplitter):
     def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.queue = QueuePanel(sitting)
-        self.view = DocumentView()
-        self.finding = FindBar(self.view)
+        self.document = AnyDocumentView()
+        self.view = self.document.text
+        self.finding: FindBar = FindBar(self.document)
         self.no_text = EmptyState("", "")
         self.done = TopicDone()
         self.reading = EmptyState("One moment", "The queue of this topic is being read.")
-        self.topic = TopicPanel()
+        self.topic: TopicPanel = TopicPanel()
         self.bar = GradeBar(key_of)
         self.name = QLabel()
         self.terms = QLabel()
@@ -49,7 +52,7 @@ class DeskArea(QSplitter):
         self.alike = plain()
         self._upper = QSplitter()
         self._documents = QStackedWidget()
-        for part in (self.view, self.no_text, self.done, self.reading):
+        for part in (self.document, self.no_text, self.done, self.reading):
             self._documents.addWidget(part)
         self._place()
 
@@ -78,7 +81,7 @@ class DeskArea(QSplitter):
         self.setSizes([QUEUE_WIDTH, 920])
         self.queue.setMinimumWidth(190)
         self.topic.setMinimumWidth(190)
-        self.view.setMinimumWidth(300)
+        self.document.setMinimumWidth(300)
 
     def _document_column(self) -> QWidget:
         self.name.setTextFormat(Qt.TextFormat.PlainText)
@@ -117,12 +120,15 @@ class DeskArea(QSplitter):
         self.alike.setText(f"{words}  {key}" if key and words else words)
         self.alike.setVisible(bool(words))
 
-    def say_stale(self, quotes: list[str]) -> None:
-        """Say which highlights were made on an earlier text of the document, if any."""
-        shown = ", ".join(f"“{quote[:60]}”" for quote in quotes[:3])
-        more = " …" if len(quotes) > 3 else ""
+    def show_own_terms(self, marking: Marking, key: str) -> None:
+        """Show the assessor's own terms, and name highlights that were made on another text."""
+        dark = theme_of(self.palette()).name == "dark"
+        more = not marking.is_complete()
+        self.topic.show_own_terms(marking.counts(), marking.followed(), key, dark=dark, more=more)
+        quotes = [f"“{span.quote[:60]}”" for span in marking.stale]
         told = self.tr("Highlighted on an earlier text of this document, not shown: {0}")
-        self.remark.setText(told.format(shown + more))
+        shown = ", ".join(quotes[:MOST_QUOTES]) + (" …" if len(quotes) > MOST_QUOTES else "")
+        self.remark.setText(told.format(shown))
         self.remark.setVisible(bool(quotes))
 
     def widths(self) -> tuple[QByteArray, QByteArray]:
@@ -146,12 +152,12 @@ class DeskArea(QSplitter):
     def show_terms(self) -> None:
         """Show the topic's words with how often the document has each."""
         dark = theme_of(self.palette()).name == "dark"
-        terms = self.view.finder.terms
+        terms = self.document.finder.terms
         counts = [0] * len(terms)
-        for hit in self.view.hits:
+        for hit in self.document.hits:
             counts[hit.term] += 1
         shown = [at for at in range(len(terms)) if counts[at]][:MOST_TERMS_SHOWN]
-        more = "" if self.view.is_complete() else "+"
+        more = "" if self.document.is_complete() else "+"
         self.terms.setText(
             "&nbsp;&nbsp; ".join(
                 f'<span style="background-color:{term_colour(at, dark=dark)}">'

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from assessor_app.app.pages.judge.document_view import DocumentView
+from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.widgets.buttons import link
 
 PAUSE_IN_TYPING = 60
@@ -13,7 +13,7 @@ PAUSE_IN_TYPING = 60
 class FindBar(QFrame):
     """Shown above the document while one looks for something."""
 
-    def __init__(self, view: DocumentView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: AnyDocumentView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view = view
         self.field = QLineEdit()
@@ -39,8 +39,8 @@ class FindBar(QFrame):
 
     def open_bar(self) -> None:
         """Come up with what is selected in the document, or what was looked for last."""
-        selected = self._view.textCursor().selectedText()
-        if selected and len(selected) < 80 and "\u2029" not in selected:
+        selected = self._view.selected_text()
+        if selected and len(selected) < 80 and "\n" not in selected:
             self.field.setText(selected)
         self.show()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -3,12 +3,10 @@
 import time
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.grading import grades_beyond
-from assessor_app.app.actions.judging import keys_of_scale
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.judge.alike import Lookalikes
 from assessor_app.app.pages.judge.attention import SignsOfLife
@@ -22,19 +20,17 @@ from assessor_app.app.pages.judge.opened_dialogs import (
     show_history,
     show_scale,
 )
+from assessor_app.app.pages.judge.page_keys import PageKeys
 from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.screen import Screen, cannot_judge_advice
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
-from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.judgement import State
-from assessor_app.domain.scale import Scale
-from assessor_app.domain.topic import Topic
 
 WIDTHS = ("judge/widths", "judge/document_widths")
 
@@ -46,13 +42,13 @@ class JudgePage(Page):
         super().__init__(session)
         self.sitting = Sitting(session, self)
         self._bindings = KeyBindings(ACTIONS, session.settings, self)
-        self.area: DeskArea = DeskArea(self.sitting, self._key_of)
+        self._keys = PageKeys(self._bindings)
+        self.area: DeskArea = DeskArea(self.sitting, self._keys.key_of)
         self.empty = EmptyState("", "", (button("Go to the campaign", self._go_to_campaign),))
         self.who = WhoJudges(session)
-        self.marking = Marking(self.sitting, self)
-        self.alike = Lookalikes(self.sitting, self)
-        self._finder = TermFinder(())
-        self._topic_shown: Topic | None = None
+        self.marking: Marking = Marking(self.sitting, self)
+        self.alike: Lookalikes = Lookalikes(self.sitting, self)
+        self._screen = Screen(self.sitting, self.area, self._keys.key_of)
         self._sits: tuple[object, str] = (None, "")
         self._could_do = (False,) * 5
         self._signs = SignsOfLife(self.sitting.attention, self)
@@ -79,8 +75,9 @@ class JudgePage(Page):
         self.marking.said.connect(bar.say)
         self.marking.changed.connect(self._show_own_terms)
         self.alike.said.connect(self._say_alike)
-        area.view.painted.connect(self._on_painted)
-        area.view.hits_changed.connect(area.show_terms)
+        area.document.advice = cannot_judge_advice(self._keys.key_of)
+        area.document.painted.connect(self._on_painted)
+        area.document.hits_changed.connect(area.show_terms)
         area.queue.chosen.connect(self.go_to)
         area.queue.left.connect(self.take_focus)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
@@ -108,7 +105,7 @@ class JudgePage(Page):
     def refresh(self, changes: Changes) -> None:
         """Show what is now."""
         if changes.title:
-            self._topic_shown = None
+            self._screen.forget_topic()
         sits = (self.session.campaign, self.session.assessor)
         if sits[0] is not self._sits[0] or sits[1] != self._sits[1]:
             self._sits = sits
@@ -130,7 +127,7 @@ class JudgePage(Page):
     def ready(self) -> bool:
         """Whether the document is laid out and nothing is being read."""
         reading = self.sitting.is_reading or not self.session.lookups.idle()
-        return super().ready() and not reading and self.area.view.is_complete()
+        return super().ready() and not reading and self.area.document.is_complete()
 
     def keep(self) -> bool:
         """File the note that is being written."""
@@ -146,9 +143,9 @@ class JudgePage(Page):
             self.who.show_people()
             self._stack.setCurrentWidget(self.who)
         elif campaign is not None:
-            self._offer_keys(campaign.scale)
+            self._keys.offer(campaign.scale, getattr(self.window(), "bindings", None))
             self.area.bar.show_scale(campaign.scale)
-            self._show_topic()
+            self._screen.show_topic(with_guidelines=self.has_guidelines())
             self._show_item()
             why = campaign.why_read_only if campaign.read_only else ""
             self.area.bar.show_reading_only(why)
@@ -161,8 +158,8 @@ class JudgePage(Page):
             self.who.name.setFocus()
         elif self.area.shown_part() is self.area.done:
             self.area.done.take_focus()
-        elif self.area.shown_part() is self.area.view:
-            self.area.view.setFocus()
+        elif self.area.shown_part() is self.area.document:
+            self.area.document.setFocus()
         else:
             self.area.queue.list.setFocus()
 
@@ -285,57 +282,19 @@ class JudgePage(Page):
     def _on_moved(self) -> None:
         if self.session.campaign is None:
             return
-        self._show_topic()
-        area, sitting = self.area, self.sitting
-        if sitting.row == NOWHERE:
-            self._show_between()
-        else:
-            document, reading = sitting.text(sitting.document)
-            title = document.title if document is not None else ""
-            area.name.setText(sitting.document)
-            area.name.setToolTip(document.url if document is not None else "")
-            if document is not None and (reading is not None or title):
-                area.view.show_document(document, self._finder, reading)
-                area.show_part(area.view)
-            else:
-                self._say_no_text(known=document is not None)
-            area.finding.again()
-        shows_text = area.shown_part() is area.view
-        self.marking.show_document(area.view if shows_text and sitting.document else None)
+        self._screen.show_topic(with_guidelines=self.has_guidelines())
+        shows = self._screen.show_document()
+        if not shows and self.sitting.row != NOWHERE:
+            # There is nothing to wait for until it is painted.
+            self.sitting.has_appeared()
+            self._ahead.start()
+        has_words = shows and self.area.document.has_words()
+        self.marking.show_document(self.area.document if has_words else None)
         self.alike.moved()
         self._show_item()
         self._tell_actions()
         if self.isVisible():
             self.take_focus()
-
-    def _show_between(self) -> None:
-        area, sitting = self.area, self.sitting
-        area.name.clear()
-        area.terms.clear()
-        if sitting.is_reading:
-            area.show_part(area.reading)
-        elif sitting.items:
-            area.done.show_end(sitting)
-            area.show_part(area.done)
-
-    def _say_no_text(self, *, known: bool) -> None:
-        heading = "This document is empty" if known else "The text of this document is not here"
-        key = self._key_of("judge.cannot")
-        advice = f"Press {key} to say that it cannot be judged, or judge it by other means."
-        if not known:
-            advice = f"No file that was brought in has it. {advice}"
-        self.area.no_text.say(heading, advice)
-        self.area.terms.clear()
-        self.area.show_part(self.area.no_text)
-        self.sitting.has_appeared()
-        self._ahead.start()
-
-    def _show_topic(self) -> None:
-        topic = self.sitting.topic.topic if self.sitting.topic is not None else None
-        if topic is not None and topic != self._topic_shown:
-            self._topic_shown = topic
-            self._finder = TermFinder(terms_of(topic))
-            self.area.topic.show_topic(topic, with_guidelines=self.has_guidelines())
 
     def _show_item(self) -> None:
         sitting = self.sitting
@@ -351,7 +310,7 @@ class JudgePage(Page):
     def _on_settled(self) -> None:
         if self.session.campaign is not None:
             if self.sitting.row == NOWHERE:
-                self._show_between()
+                self._screen.show_between()
             self._show_state()
 
     def _on_painted(self, document: str) -> None:
@@ -363,18 +322,10 @@ class JudgePage(Page):
         self.sitting.flag(self.area.bar.flag_words())
 
     def _show_own_terms(self) -> None:
-        marking = self.marking
-        self.area.topic.show_own_terms(
-            marking.counts(),
-            marking.followed(),
-            self._key_of("judge.scan_terms"),
-            dark=theme_of(self.palette()).name == "dark",
-            more=not marking.is_complete(),
-        )
-        self.area.say_stale([span.quote for span in marking.stale])
+        self.area.show_own_terms(self.marking, self._keys.key_of("judge.scan_terms"))
 
     def _say_alike(self, words: str) -> None:
-        self.area.say_alike(words, self._key_of("judge.alike"))
+        self.area.say_alike(words, self._keys.key_of("judge.alike"))
         self._tell_actions()
 
     def _keep_note(self) -> bool:
@@ -398,7 +349,7 @@ class JudgePage(Page):
             self.session.settings.keep(key, width)
         self._sits = (None, "")
         self._ahead.stop()
-        self.area.view.stop()
+        self.area.document.stop()
         self.marking.stop()
         self.area.finding.stop()
         self.area.queue.stop()
@@ -409,28 +360,13 @@ class JudgePage(Page):
 
     def _set_reading(self) -> None:
         points = self.session.settings.number(DOCUMENT_FONT_SIZE)
-        self.area.view.set_reading(points, self.session.settings.number(DOCUMENT_LINE))
+        self.area.document.set_reading(points, self.session.settings.number(DOCUMENT_LINE))
         self.area.topic.set_reading(points)
         if self.sitting.document:
             self._on_moved()
 
     def _say_filed(self, words: str) -> None:
         self.area.bar.say(f"Saved {time.strftime('%H:%M:%S')}   {words}")
-
-    def _offer_keys(self, scale: Scale) -> None:
-        """Have the scale's own keys for its grades in force, where it has others than the usual."""
-        from assessor_app.app.window import MainWindow
-
-        window = self.window()
-        self._bindings.offer(keys_of_scale(scale))
-        if isinstance(window, MainWindow):
-            window.bindings.offer(keys_of_scale(scale))
-
-    def _key_of(self, action_id: str) -> str:
-        action = next((one for one in ACTIONS if one.id == action_id), None)
-        keys = self._bindings.keys(action) if action is not None else ()
-        native = QKeySequence.SequenceFormat.NativeText
-        return QKeySequence(keys[0]).toString(native) if keys else ""
 
     def _tell_actions(self) -> None:
         """Have the window enable what can be done now, where that has changed."""

@@ -25,8 +25,8 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Progress
-from assessor_app.judging.reading.readable import Reading
 from assessor_app.judging.orders import order_named
+from assessor_app.judging.reading.readable import Reading
 
 MANY = 5000  # documents: a larger queue is read by the worker
 

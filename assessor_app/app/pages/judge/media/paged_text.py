@@ -55,13 +55,12 @@ class PagedText:
         """Have these beside the words of the topic and what is looked for."""
         self._marks = tuple(sorted(marks, key=lambda mark: mark.start))
 
-    def next_hit(self, step: int) -> int | None:
-        """The next or previous word of the topic, or marked term; None where there is none."""
-        starts = sorted(
-            {mark.start for mark in self._marks if mark.kind in HIT_KINDS}.union(
-                hit.start for hit in self.places.hits
-            )
-        )
+    def next_hit(self, step: int, kinds: Sequence[str] = HIT_KINDS, tip: str = "") -> int | None:
+        """The next or previous mark of these kinds (of this tip); None where there is none."""
+        marks = [mark for mark in self._marks if mark.kind in kinds]
+        if "term" in kinds:
+            marks += self._terms(0, len(self.places.text))
+        starts = sorted({mark.start for mark in marks if tip in ("", mark.tip)})
         if not starts:
             return None
         at = bisect_right(starts, self.hit_at)
@@ -77,11 +76,17 @@ class PagedText:
         return [*self._terms(first, end), *own, *self._looked_for(first, end)]
 
     def _terms(self, first: int, end: int) -> list[Mark]:
-        hits = self.places.hits
+        hits, terms = self.places.hits, self.places.finder.terms
         low = bisect_left(hits, first, key=lambda hit: hit.start)
         high = bisect_left(hits, end, key=lambda hit: hit.start)
         return [
-            Mark(hit.start, hit.end, term_colour(hit.term, dark=False), "term")
+            Mark(
+                hit.start,
+                hit.end,
+                term_colour(hit.term, dark=False),
+                "term",
+                terms[hit.term].word,
+            )
             for hit in hits[low:high]
         ]
 

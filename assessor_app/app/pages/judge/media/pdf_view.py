@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTi
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.media.page_layout import GAP, PageLayout
 from assessor_app.app.pages.judge.media.page_painter import paint_marks
-from assessor_app.app.pages.judge.media.paged_text import PagedText
+from assessor_app.app.pages.judge.media.paged_text import HIT_KINDS, PagedText
 from assessor_app.app.pages.judge.media.pdf_pages import PdfPages
 from assessor_app.app.pages.judge.media.zoom_keys import FIT, ZOOM_STEP, zoom_of
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
@@ -152,9 +152,9 @@ class PdfView(QAbstractScrollArea):
         left, top, wide, high = self._layout.box(page)
         return self.text.starts[page] + letters.nearest((across - left) / wide, (down - top) / high)
 
-    def next_hit(self, step: int) -> bool:
-        """Go to the next or previous word of the topic, or marked term; whether there is one."""
-        place = self.text.next_hit(step)
+    def next_hit(self, by: int, kinds: Sequence[str] = HIT_KINDS, tip: str = "") -> bool:
+        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        place = self.text.next_hit(by, kinds, tip)
         self._go_to(place)
         return place is not None
 
