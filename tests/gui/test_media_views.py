@@ -48,7 +48,7 @@ def show(view, qtbot):
     """Shows a document and waits until it is on the screen."""
 
     def run(document: Document, finder=TIDES) -> None:
-        view.show_document(document, document.text, finder)
+        view.show_document(document, finder)
         qtbot.waitUntil(lambda: view.seen[-1:] == [document.id], timeout=PATIENCE)
 
     return run
