@@ -118,3 +118,25 @@ def test_contradictions_are_counted_as_published(shared, file, name):
     assert again == expected["pairs_judged_more_than_once"]
     assert both == expected["pairs_with_both_answers"]
     assert undecided == expected["pairs_tied_by_majority"]
+
+
+@pytest.mark.parametrize("form", ["csv", "clarke", "trec"])
+def test_a_campaign_of_them_counts_the_same_and_gives_them_out_again(
+    shared, tmp_path, monkeypatch, capsys, form
+):
+    folder = shared / "data" / "cast19-preferences"
+    expected = json.loads((folder / "expected_statistics.json").read_text())["crowd"]
+    monkeypatch.chdir(tmp_path)
+    file = str(folder / "TREC-CAsT-2019.pref")
+    assert main(["new", "cast.assess", "--title", "CAsT", "--scale", "preference"]) == 0
+    assert main(["import", "cast.assess", "--preferences", file, "--assessor", "crowd"]) == 0
+    words = ["export", "cast.assess", "--what", "preferences", "--form", form, "--output", "out"]
+    assert main(words) == 0
+    for source in (["cast.assess", "--assessor", "crowd"], ["--preferences", "out"]):
+        capsys.readouterr()
+        assert main(["preferences", *source, "--format", "json"]) == 0
+        everything = json.loads(capsys.readouterr().out)[-1]
+        assert everything["judgements"] == expected["judgements"]
+        assert everything["pairs"] == expected["distinct_pairs"]
+        assert everything["both"] == expected["pairs_with_both_answers"] == 853
+        assert everything["undecided"] == expected["pairs_tied_by_majority"]
