@@ -1,5 +1,6 @@
 """Who judges, and how far everybody is."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -16,7 +17,7 @@ from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.status import Status, progress_table
 from assessor_app.domain.table import Column, Table
 
-WIDTHS = [502, 628]
+HEIGHTS = [210, 290]
 COLUMNS = (
     Column("assessor", "Assessor", numeric=False),
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
@@ -47,7 +48,7 @@ def assessor_table(found: Status, here: str) -> Table:
 
 
 class AssessorsPart(QWidget):
-    """The assessors on the left; on the right the topics of the chosen one, or of all."""
+    """The assessors; below them the topics of the chosen one, or of all."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,7 +102,7 @@ class AssessorsPart(QWidget):
     def _place(self) -> None:
         left = QWidget()
         column = QVBoxLayout(left)
-        column.setContentsMargins(0, 12, 14, 0)
+        column.setContentsMargins(0, 12, 0, 10)
         column.setSpacing(8)
         adding = QHBoxLayout()
         adding.addWidget(self._name, 1)
@@ -114,16 +115,16 @@ class AssessorsPart(QWidget):
         column.addLayout(adding)
         right = QWidget()
         beside = QVBoxLayout(right)
-        beside.setContentsMargins(14, 12, 0, 0)
+        beside.setContentsMargins(0, 10, 0, 0)
         beside.setSpacing(8)
         beside.addWidget(self._topics_title)
         beside.addWidget(self._topics, 1)
-        split = QSplitter()
+        split = QSplitter(Qt.Orientation.Vertical)
         split.setChildrenCollapsible(False)
         split.addWidget(left)
         split.addWidget(right)
         split.setStretchFactor(1, 1)
-        split.setSizes(WIDTHS)
+        split.setSizes(HEIGHTS)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(split)
