@@ -132,3 +132,16 @@ def test_an_unbounded_measure_has_room_for_its_greatest_value(ranked):
     options = CurveOptions(measure=choice.one_of(choice.read(["CG"])))
     figure = DEPTH.figure(ranked({"1": {"a": 7}}, {"1": ["a", "b"]}), options)
     assert figure.y_range == (0, 7)
+
+
+@pytest.mark.parametrize("name", ["P(judged_only=True)", "nDCG(judged_only=True)"])
+def test_condensed_lists_are_cut_at_each_depth_as_they_are_at_one(ranked, name):
+    judged = {"1": {"a": 2, "b": 0, "c": 1, "junk": -1}}
+    rankings = ranked(judged, {"1": [*"xayb", "junk", "c"]})
+    depths = np.array([1, 2, 3])
+    asked = [parse_measure(f"{name}@{depth}")[0] for depth in depths]
+    found = at_depths(rankings, asked[0], depths)
+    assert found[:, 0].tolist() == [float(one.values(rankings)[0, 0]) for one in asked]
+    whole = ranked({"1": {"a": 2, "b": 0, "c": 1}}, {"1": list("abc")})
+    plain = [parse_measure(f"{name.split('(')[0]}@{depth}")[0] for depth in depths]
+    assert found[:, 0].tolist() == [float(one.values(whole)[0, 0]) for one in plain]
