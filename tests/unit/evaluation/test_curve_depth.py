@@ -9,7 +9,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CurveOptions, curve_named
 from assessor_app.evaluation.curves.depth import depths_to
 from assessor_app.evaluation.curves.growth import at_depths
-from assessor_app.evaluation.measures import parse_measure
+from assessor_app.evaluation.measures import Requested, parse_measure
 from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
@@ -140,7 +140,7 @@ def test_condensed_lists_are_cut_at_each_depth_as_they_are_at_one(ranked, name):
     rankings = ranked(judged, {"1": [*"xayb", "junk", "c"]})
     depths = np.array([1, 2, 3])
     asked = [parse_measure(f"{name}@{depth}")[0] for depth in depths]
-    found = at_depths(rankings, asked[0], depths)
+    found = at_depths(rankings, Requested(asked[0].measure, (("judged_only", "True"),)), depths)
     assert found[:, 0].tolist() == [float(one.values(rankings)[0, 0]) for one in asked]
     whole = ranked({"1": {"a": 2, "b": 0, "c": 1}}, {"1": list("abc")})
     plain = [parse_measure(f"{name.split('(')[0]}@{depth}")[0] for depth in depths]
