@@ -1,5 +1,6 @@
 """Files with mistakes in them, read as far as they can be, each mistake told."""
 
+from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -47,11 +48,14 @@ class _Codes:
         self._codes: dict[str, int] = {}
         self._ids: list[str] = []
 
+    def one(self, document: str) -> int:
+        code = self._codes.setdefault(document, len(self._ids))
+        if code == len(self._ids):
+            self._ids.append(document)
+        return code
+
     def of(self, documents: Sequence[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
-        for name in documents:
-            if self._codes.setdefault(name, len(self._ids)) == len(self._ids):
-                self._ids.append(name)
-        return np.array([self._codes[name] for name in documents], np.uint32)
+        return np.array([self.one(name) for name in documents], np.uint32)
 
     def ids(self, codes: np.ndarray[tuple[int], np.dtype[np.uint32]]) -> list[bytes]:
         return [self._ids[code].encode("utf-8", "surrogateescape") for code in codes.tolist()]
@@ -78,15 +82,18 @@ def rank_leniently(
 
 def _judgements(path: Path, codes: _Codes, told: Told) -> Judgements:
     refusals = _Refusals()
-    rows = list(qrels.read(path, refusals.options))
+    topics: dict[str, int] = {}
+    places, documents, grades = array("q"), array("I"), array("d")
+    for row in qrels.read(path, refusals.options):
+        places.append(topics.setdefault(row.topic, len(topics)))
+        documents.append(codes.one(row.document))
+        grades.append(row.grade)
     refusals.tell(path, told)
-    topics = tuple(dict.fromkeys(row.topic for row in rows))
-    place = {name: at for at, name in enumerate(topics)}
     judgements = Judgements.from_codes(
-        topics,
-        np.array([place[row.topic] for row in rows], np.int64),
-        codes.of([row.document for row in rows]),
-        np.array([row.grade for row in rows], np.float64),
+        tuple(topics),
+        np.array(places, np.int64),
+        np.array(documents, np.uint32),
+        np.array(grades, np.float64),
     )
     refuse_nothing_judged(judgements, path)
     return judgements
