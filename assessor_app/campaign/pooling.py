@@ -45,7 +45,8 @@ class PoolPreview:
     topics, runs: in the campaign's order. total: documents chosen; judged: of them judged by
     somebody; relevant: of them known to be relevant; new: of them not in the pool yet. hours: of
     work for one assessor on those that nobody has judged, at the pace so far. without_text: how
-    many the campaign holds no text of.
+    many the campaign holds no text of. present: documents in the pool there is; steps: how that was
+    made, in words.
     """
 
     method: str
@@ -57,6 +58,8 @@ class PoolPreview:
     new: int
     hours: float
     without_text: int
+    present: int = 0
+    steps: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +159,8 @@ def _preview(
         int(is_new.sum()),
         unjudged * pace(campaign) / 3600,
         _without_text(campaign, asked, selection),
+        pools.total(campaign.store),
+        methods(campaign),
     )
 
 

@@ -130,6 +130,9 @@ def _figures(shown: "PoolPreview") -> dict[str, object]:
 
 def _tell(shown: "PoolPreview") -> None:
     print(MEANING, file=sys.stderr)
+    if shown.steps:
+        steps = ", then ".join(shown.steps)
+        print(f"the pool before: {shown.present:,} documents, by {steps}", file=sys.stderr)
     print(
         f"in all: {shown.total:,} documents, {shown.judged:,} judged ({shown.relevant:,} "
         f"relevant); about {shown.hours:.1f} hours of work left",

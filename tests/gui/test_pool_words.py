@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.app.pages.campaign.pool_part import duration, in_words
+from assessor_app.app.pages.campaign.pool_part import duration, history, in_words
 from assessor_app.campaign.pooling import PoolPreview, TopicSize
 
 
@@ -27,3 +27,11 @@ def test_what_is_judged_is_no_more_work() -> None:
         "15 documents in 2 topics, 12 new to the pool; 11 not judged by anybody yet, about 30 "
         "minutes for one assessor. 2 have no text in the campaign."
     )
+
+
+def test_how_a_pool_was_made_is_told_in_short() -> None:
+    assert history(("depth 10", "mtf budget 5", "mtf budget 5")) == "depth 10, then mtf budget 5"
+    many = tuple(f"depth {number}" for number in range(1, 9))
+    assert history(many) == "depth 1, …, then depth 6, then depth 7, then depth 8"
+    found = PoolPreview("depth 9", (), (), 0, 0, 0, 0, 0.0, 0, 12, ("depth 8",))
+    assert in_words(found).endswith(" The pool there is: 12 documents, by depth 8.")

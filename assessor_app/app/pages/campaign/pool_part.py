@@ -1,5 +1,7 @@
 """Choose which documents come into the pool, and see at once how large it would be."""
 
+import itertools
+
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
@@ -13,6 +15,7 @@ from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
+MOST_STEPS = 4
 TOPIC_COLUMNS = (
     Column("topic", "Topic", numeric=False),
     Column("documents", "Documents", "Documents that the method chooses for the topic", digits=0),
@@ -41,7 +44,17 @@ def in_words(found: PoolPreview) -> str:
     words += f"{duration(found.hours)} for one assessor."
     if found.without_text:
         words += f" {found.without_text:,} have no text in the campaign."
+    if found.present:
+        words += f" The pool there is: {found.present:,} documents, by {history(found.steps)}."
     return words
+
+
+def history(steps: tuple[str, ...]) -> str:
+    """How a pool was made: its first step, and its last ones where there are many."""
+    told = [name for name, _ in itertools.groupby(steps)]
+    if len(told) > MOST_STEPS:
+        told = [told[0], "…", *told[1 - MOST_STEPS :]]
+    return ", then ".join(told).replace("then …, then", "…, then")
 
 
 def duration(hours: float) -> str:
