@@ -5,15 +5,19 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import topics_of
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
+from assessor_app.domain.topic import Topic
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import SWAPPED, Remaining, Schedule
 from assessor_app.store import journal, pools, topics
 from assessor_app.store.pairs import Compared, compared
 
+SILENT = Silent()
 # An earlier pair comes again once so many others have come since.
 _FORGOTTEN_AFTER = 5
 
@@ -38,6 +42,17 @@ class Done:
     """No pair is left. why: in words."""
 
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopicPairs:
+    """How far an assessor is with a topic's pairs, for a list of topics."""
+
+    topic: Topic
+    candidates: int
+    answered: int
+    remaining: Remaining
+    done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +121,25 @@ def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) ->
         len(names),
         len(answered),
     )
+
+
+def topics_to_compare(
+    campaign: Campaign, assessor: str, plan: Plan | str, progress: Progress = SILENT
+) -> tuple[TopicPairs, ...]:
+    """The topics with a pool that the assessor may judge, in the campaign's order. Long work.
+
+    Raises WrongUse for an unknown scheduler, Cancelled.
+    """
+    plan = plan_from(plan) if isinstance(plan, str) else plan
+    listed = topics_of(campaign, assessor)
+    rows = []
+    for number, one in enumerate(listed):
+        progress.report(number, len(listed), "Counting pairs")
+        found = standing(campaign, assessor, one.topic.id, plan)
+        done = isinstance(found.next, Done)
+        row = TopicPairs(one.topic, found.candidates, found.answered, found.remaining, done)
+        rows.append(row)
+    return tuple(rows)
 
 
 def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:

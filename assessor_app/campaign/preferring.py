@@ -11,10 +11,12 @@ from assessor_app.campaign.pair_choice import (
     Done,
     Pair,
     Standing,
+    TopicPairs,
     candidates,
     next_pair,
     standing,
     standing_table,
+    topics_to_compare,
 )
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Event, Kind, new_id
@@ -30,6 +32,7 @@ __all__ = (
     "Done",
     "Pair",
     "Standing",
+    "TopicPairs",
     "answer",
     "answer_of",
     "answers",
@@ -41,6 +44,7 @@ __all__ = (
     "prefer",
     "standing",
     "standing_table",
+    "topics_to_compare",
 )
 
 USUAL_PLAN = "heap"

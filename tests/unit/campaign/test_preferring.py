@@ -246,6 +246,17 @@ def test_a_campaign_may_compare_beside_its_grades(campaign, compared):
         preferring.let_compare(compared, False)
 
 
+def test_topics_say_how_many_pairs_are_left(compared):
+    put(compared.store, [PoolEntry("8", name) for name in NAMES[:4]], "by hand")
+    work(compared)
+    seven, eight = preferring.topics_to_compare(compared, "ann", "heap:k=3,seed=5,repeats=0")
+    assert (seven.topic.id, seven.done, seven.remaining.worst) == ("7", True, 0)
+    assert seven.answered >= 15
+    assert (eight.topic.title, eight.done, eight.candidates) == ("bees", False, 4)
+    # Three for the best of four, one for the second; one more where the third is not known then.
+    assert (eight.remaining.best, eight.remaining.worst) == (4, 5)
+
+
 def test_a_circle_is_shown_with_its_answers_and_goes_when_one_is_judged_anew(compared):
     for left, right in (("d01", "d02"), ("d02", "d03"), ("d03", "d01"), ("d03", "d04")):
         preferring.prefer(compared, "ann", "7", left, right, "A")
