@@ -76,12 +76,11 @@ def edit_scan_terms(session: Session, window: QWidget, after: Callable[[], None]
     campaign, assessor = session.campaign, session.assessor
     if campaign is None or not assessor:
         return
-    dialog = ScanEditor(scan_terms(campaign, assessor), window)
+
+    def keep(terms: tuple[str, ...]) -> bool:
+        return session.do(lambda campaign: keep_scan_terms(campaign, assessor, terms)) is not None
+
+    dialog = ScanEditor(scan_terms(campaign, assessor), keep, window)
     _once(dialog)
-
-    def keep(terms: tuple[str, ...]) -> None:
-        session.do(lambda campaign: keep_scan_terms(campaign, assessor, terms))
-
-    dialog.kept.connect(keep)
     dialog.finished.connect(lambda _: after())
     dialog.open()

@@ -1,6 +1,8 @@
 """The assessor's own terms, one to a line."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -9,12 +11,19 @@ from assessor_app.app.widgets.labels import plain, title
 
 
 class ScanEditor(QDialog):
-    """`kept` tells the terms; Escape leaves them as they were, Ctrl+Enter keeps them."""
+    """Escape leaves the terms as they were, Ctrl+Enter keeps them.
 
-    kept = Signal(tuple)
+    keep: given the terms; whether they are kept. Else the dialog stays.
+    """
 
-    def __init__(self, terms: tuple[str, ...], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        terms: tuple[str, ...],
+        keep: Callable[[tuple[str, ...]], bool],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._keep_terms = keep
         self.setWindowTitle(self.tr("Your terms"))
         self.resize(440, 380)
         self.field = QPlainTextEdit("\n".join(terms))
@@ -39,8 +48,8 @@ class ScanEditor(QDialog):
         self.field.setFocus()
 
     def _keep(self) -> None:
-        self.accept()
-        self.kept.emit(tuple(self.field.toPlainText().split("\n")))
+        if self._keep_terms(tuple(self.field.toPlainText().split("\n"))):
+            self.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+Enter keeps what is written."""

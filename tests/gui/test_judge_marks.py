@@ -1,0 +1,367 @@
+"""Highlights, own terms, the scale at a glance, look-alikes, unusual grades: all by keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.legend import Legend
+from assessor_app.app.pages.judge.pace import Pace
+from assessor_app.app.pages.judge.scan_editor import ScanEditor
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk, judging
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.scan_terms import scan_terms
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import State
+from assessor_app.domain.scale import Grade, Scale
+from assessor_app.store import documents, scales
+
+Key = Qt.Key
+Press = Callable[..., None]
+SHIFT, ALT = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.AltModifier
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+    """The page of the small campaign with ada before d1, "beta: A text about beta."."""
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.waitUntil(shown.ready)
+    return shown
+
+
+@pytest.fixture
+def press(window: MainWindow, qapp: QApplication) -> Press:
+    """Press keys where the focus is."""
+
+    def keys(*pressed: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        for key in pressed:
+            QTest.keyClick(qapp.focusWidget() or window, key, held)
+            qapp.processEvents()
+
+    return keys
+
+
+def campaign_of(page: JudgePage) -> Campaign:
+    assert page.session.campaign is not None
+    return page.session.campaign
+
+
+def marked(page: JudgePage, document: str = "d1") -> list[tuple[int, int, int | None]]:
+    found = desk.spans(campaign_of(page), "ada", "051", document)
+    return [(one.start, one.end, one.grade) for one in found]
+
+
+def grade_of(page: JudgePage, document: str) -> int | None:
+    held = desk.judgement(campaign_of(page), "ada", "051", document)
+    return held.grade if held is not None else None
+
+
+def put_cursor(page: JudgePage, word: str) -> int:
+    """Put the cursor before a word as a click would; where that is in the readable text."""
+    view = page.area.view
+    cursor = view.textCursor()
+    cursor.setPosition(view.toPlainText().index(word))
+    view.setTextCursor(cursor)
+    return campaign_document(page).text.index(word)
+
+
+def campaign_document(page: JudgePage) -> Document:
+    found = desk.document(campaign_of(page), page.sitting.document)
+    assert found is not None
+    return found
+
+
+# Highlights -----------------------------------------------------------------------------------
+
+
+def test_what_is_selected_by_keys_is_highlighted_with_one(page: JudgePage, press: Press) -> None:
+    start = put_cursor(page, "text")
+    press(*[Key.Key_Right] * 4, held=SHIFT)
+    press(Key.Key_X)
+    assert marked(page) == [(start, start + 4, None)]
+    assert page.sitting.document == "d1"
+    (span,) = desk.spans(campaign_of(page), "ada", "051", "d1")
+    assert span.quote == "text"
+
+
+def test_alt_and_a_digit_highlight_for_that_grade_and_judge_nothing(
+    page: JudgePage, press: Press
+) -> None:
+    start = put_cursor(page, "about")
+    press(*[Key.Key_Right] * 5, held=SHIFT)
+    press(Key.Key_3, held=ALT)
+    assert marked(page) == [(start, start + 5, 3)]
+    assert grade_of(page, "d1") is None
+    press(Key.Key_2)
+    assert grade_of(page, "d1") == 2
+
+
+def test_undo_takes_grade_note_and_highlights_back_in_one_stroke_and_redo_goes_on(
+    page: JudgePage, press: Press
+) -> None:
+    put_cursor(page, "text")
+    press(*[Key.Key_Right] * 4, held=SHIFT)
+    press(Key.Key_X)
+    press(Key.Key_M, Key.Key_W, Key.Key_Escape)
+    press(Key.Key_3)
+    assert page.sitting.document == "d2"
+    press(Key.Key_U)
+    assert (page.sitting.document, grade_of(page, "d1"), marked(page)) == ("d1", None, [])
+    assert page.area.bar.note.toPlainText() == ""
+    press(Key.Key_Z, held=CONTROL | SHIFT)
+    assert (page.sitting.document, grade_of(page, "d1")) == ("d2", 3)
+    assert len(marked(page)) == 1
+    press(Key.Key_0)
+    assert (grade_of(page, "d1"), grade_of(page, "d2")) == (3, 0)
+
+
+def test_without_a_selection_the_page_says_what_to_do(page: JudgePage, press: Press) -> None:
+    press(Key.Key_X)
+    assert marked(page) == []
+    assert "Select a passage first" in page.area.bar.said.text()
+
+
+def test_a_highlight_is_gone_to_and_removed_by_keys(page: JudgePage, press: Press) -> None:
+    put_cursor(page, "about")
+    press(*[Key.Key_Right] * 5, held=SHIFT)
+    press(Key.Key_X)
+    page.area.view.moveCursor(QTextCursor.MoveOperation.Start)
+    press(Key.Key_BracketRight, Key.Key_Delete)
+    assert marked(page) == []
+    press(Key.Key_U)
+    assert len(marked(page)) == 1
+
+
+def test_the_best_entry_point_is_where_the_cursor_is(page: JudgePage, press: Press) -> None:
+    start = put_cursor(page, "about")
+    press(Key.Key_E)
+    assert marked(page) == [(start, start, None)]
+    start = put_cursor(page, "text")
+    press(Key.Key_E)
+    assert marked(page) == [(start, start, None)]
+
+
+def test_a_highlight_on_an_earlier_text_is_named_and_not_drawn(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    put_cursor(page, "about")
+    press(*[Key.Key_Right] * 5, held=SHIFT)
+    press(Key.Key_X)
+    store = campaign_of(page).store
+    documents.stage(store, "again", [Document("d1", "Quite another text.", "beta")])
+    documents.publish(store, "again")
+    page.session.refresh_everything()
+    qtbot.waitUntil(lambda: page.ready() and bool(page.marking.stale))
+    assert page.marking.spans == ()
+    assert "“about”" in page.area.remark.text()
+    assert page.area.remark.isVisible()
+
+
+def test_flags_that_wait_for_the_decision_stay_when_something_is_highlighted(
+    page: JudgePage, press: Press
+) -> None:
+    press(Key.Key_S)
+    put_cursor(page, "about")
+    press(*[Key.Key_Right] * 5, held=SHIFT)
+    press(Key.Key_X, Key.Key_Space)
+    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    assert held is not None
+    assert (held.state, held.flags) == (State.SKIPPED, "unsure")
+
+
+# Own terms ------------------------------------------------------------------------------------
+
+
+def test_own_terms_are_written_counted_and_gone_to_by_keys(
+    page: JudgePage, press: Press, window: MainWindow, qtbot: QtBot
+) -> None:
+    press(Key.Key_W, held=SHIFT)
+    editor = window.findChild(ScanEditor)
+    assert editor is not None
+    QTest.keyClicks(editor.field, "abou*")
+    QTest.keyClick(editor.field, Key.Key_Return)
+    QTest.keyClicks(editor.field, "(.*)+")
+    QTest.keyClick(editor.field, Key.Key_Return, CONTROL)
+    assert scan_terms(campaign_of(page), "ada") == ("abou*", "(.*)+")
+    assert page.area.topic.own.accessibleDescription() == "abou* 1, (.*)+ 0"
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    press(Key.Key_Period)
+    text = page.area.view.toPlainText()
+    assert text[page.area.view.textCursor().position() :].startswith("about")
+    press(Key.Key_1)
+    assert page.area.topic.own.accessibleDescription() == "abou* 1, (.*)+ 0"
+
+
+def test_the_keys_for_the_next_hit_can_stop_at_one_word_only(page: JudgePage, press: Press) -> None:
+    from assessor_app.campaign.scan_terms import keep_scan_terms
+
+    keep_scan_terms(campaign_of(page), "ada", ("text", "about"))
+    page.marking.read_terms()
+    press(Key.Key_W)
+    assert page.marking.followed() == "text"
+    press(Key.Key_W)
+    assert page.marking.followed() == "about"
+    here = page.area.view.textCursor().position()
+    press(Key.Key_Period)
+    assert page.area.view.textCursor().position() == here
+    press(Key.Key_W)
+    assert page.marking.followed() == ""
+
+
+# The scale ------------------------------------------------------------------------------------
+
+
+def test_the_scale_is_one_key_away_with_keys_and_meanings(
+    page: JudgePage, press: Press, window: MainWindow
+) -> None:
+    from PySide6.QtWidgets import QLabel
+
+    press(Key.Key_L)
+    legend = window.findChild(Legend)
+    assert legend is not None
+    words = [label.text() for label in legend.findChildren(QLabel)]
+    assert "3" in words
+    assert any("Highly relevant" in word for word in words)
+    QTest.keyClick(legend, Key.Key_Escape)
+    assert not legend.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [(Key.Key_Minus, -2), (Key.Key_Plus, 10), (Key.Key_R, 1), (Key.Key_0, 0)]
+)
+def test_grades_that_are_no_digit_and_the_scales_own_keys_file_them(
+    window: MainWindow, campaign_path: Path, press: Press, qtbot: QtBot, key: Qt.Key, value: int
+) -> None:
+    from assessor_app.campaign.opening import open_campaign
+
+    grades = (
+        Grade(-2, "Junk", "-2", "#000000", "", relevant=False),
+        Grade(0, "No", "0", "#999999", "", relevant=False),
+        Grade(1, "Yes", "r", "#009E73"),
+        Grade(10, "Perfect", "10", "#0072B2"),
+    )
+    with open_campaign(campaign_path) as campaign:
+        scales.add(campaign.store, Scale("graded", grades))
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    qtbot.waitUntil(page.ready)
+    assert [button.key for button in page.area.bar.grades] == ["-", "0", "R", "+"]
+    press(key)
+    assert grade_of(page, "d1") == value
+
+
+# Look-alikes and time -------------------------------------------------------------------------
+
+
+def test_the_same_text_judged_otherwise_is_flagged_and_one_key_away(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    store = campaign_of(page).store
+    words = "The very same words about the tides on the shore, some more of them than three."
+    documents.stage(store, "twins", [Document("d2", words), Document("d4", words)])
+    documents.publish(store, "twins")
+    page.session.refresh_everything()
+    qtbot.waitUntil(page.ready)
+    press(Key.Key_1, Key.Key_3)
+    assert page.area.alike.isHidden()
+    press(Key.Key_1)
+    assert page.sitting.document == "d4"
+    assert "which you judged “Highly relevant”" in page.area.alike.text()
+    press(Key.Key_0)
+    assert page.sitting.document == "d5"
+    assert page.area.alike.text().startswith("d4, judged “Not relevant”, reads the same as d2")
+    press(Key.Key_Equal)
+    assert page.sitting.document == "d2"
+    press(Key.Key_0)
+    assert page.area.alike.isHidden()
+
+
+def test_the_time_left_is_that_of_the_rate_beside_it() -> None:
+    now = [10_000.0]
+    pace = Pace([(9_000.0, 1.0)], clock=lambda: now[0])
+    for seconds in (10.0, 10.0, 200.0, 19.0):
+        pace.add(seconds)
+    assert pace.words(100) == "75 an hour, about 1 h 20 min left"
+    now[0] += 3600
+    assert pace.words(100) == "60 an hour, about 1 h 40 min left"
+    now[0] += 3600
+    assert pace.words(100) == ""
+
+
+def test_the_pace_of_the_last_hour_is_known_after_a_restart(
+    page: JudgePage, press: Press, window: MainWindow, campaign_path: Path
+) -> None:
+    press(Key.Key_0, Key.Key_0, Key.Key_0)
+    assert "an hour" in page.sitting.pace.words(5)
+    window.session.close()
+    window.session.open(campaign_path)
+    window.show_page("judge")
+    assert "an hour" in page.sitting.pace.words(5)
+
+
+def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path) -> None:
+    import sqlite3
+    import time
+
+    other = sqlite3.connect(campaign_path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        start = time.monotonic()
+        page.area.bar.note.setPlainText("why")
+        page.step(1)
+        assert time.monotonic() - start < 1
+        assert page.sitting.document == "d1"
+        assert page.area.bar.note.toPlainText() == "why"
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+    page.step(1)
+    assert page.sitting.document == "d2"
+    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    assert held is not None
+    assert held.note == "why"
+
+
+def test_undo_says_when_what_was_imported_since_counts(page: JudgePage, press: Press) -> None:
+    from assessor_app.domain.events import Event, Kind
+    from assessor_app.store import journal
+
+    press(Key.Key_1)
+    imported = Event("ada", Kind.GRADE, "051", "d1", "3", source="other.qrels")
+    journal.append(campaign_of(page).store, [imported])
+    press(Key.Key_U)
+    assert "still counts" in page.area.bar.said.text()
+    assert grade_of(page, "d1") == 3
+
+
+def test_flags_of_a_skip_and_a_cannot_judge_are_changed_in_place(page: JudgePage) -> None:
+    assert page.sitting.cannot_judge("broken", stay=True)
+    page.switch_flag("known")
+    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    assert held is not None
+    assert (held.state, held.reason, held.flags) == (State.CANNOT_JUDGE, "broken", "known")
+    assert judging.undo(campaign_of(page), "ada") is not None
+
+
+def test_no_dialog_is_left_open(page: JudgePage, press: Press, window: MainWindow) -> None:
+    press(Key.Key_W, held=SHIFT)
+    dialog = window.findChild(QDialog)
+    assert dialog is not None
+    QTest.keyClick(dialog, Key.Key_Escape)
+    assert scan_terms(campaign_of(page), "ada") == ()
