@@ -1,5 +1,6 @@
 """Long work, one piece after the other, on one thread with its own connection to the campaign."""
 
+import sys
 import time
 from collections.abc import Callable
 from queue import SimpleQueue
@@ -13,6 +14,8 @@ from assessor_app.domain.progress import Progress
 
 BETWEEN_REPORTS = 1 / 20
 PATIENCE_AT_THE_END = 10.0
+# A judgement asks SQLite a dozen times, and each time Python lets the worker go on for a turn.
+TURN_SECONDS = 0.0005
 
 
 class Reopenable(Protocol):
@@ -122,6 +125,7 @@ class Jobs(QObject):
         job = Job(title, work, self.campaign, keep_latest)
         self._waiting[job] = (done, failed)
         if self._thread is None:
+            sys.setswitchinterval(TURN_SECONDS)
             self._thread = Thread(target=self._run, name="assessor-jobs", daemon=True)
             self._thread.start()
         self._queue.put(job)

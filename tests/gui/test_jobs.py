@@ -202,3 +202,22 @@ def test_who_lets_go_of_a_campaign_does_not_wait_for_work_that_will_not_stop(
     qtbot.waitUntil(jobs.idle)
     assert results == [None]
     assert [what for what, _ in log] == ["open", "close"]
+
+
+def test_busy_work_lets_the_windows_thread_have_its_turn_soon(qtbot: QtBot, jobs: Jobs) -> None:
+    running, stop = threading.Event(), threading.Event()
+
+    def busy(campaign: object, progress: Progress) -> None:
+        running.set()
+        while not stop.is_set():
+            pass
+
+    jobs.start("Busy", busy, lambda result: None)
+    assert running.wait(5)
+    start = time.monotonic()
+    for _ in range(50):  # as often as a few judgements ask SQLite
+        time.sleep(0)
+    waited = time.monotonic() - start
+    stop.set()
+    qtbot.waitUntil(jobs.idle)
+    assert waited < 0.2, "with Python's own turns of 5 ms it is 0.25 s"
