@@ -1,7 +1,7 @@
 """Take documents in. With a pool only what is pooled is kept; without one, everything."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from assessor_app.campaign import desk
@@ -36,13 +36,14 @@ class _Reading:
     progress: Progress
     passed_over: int = 0
 
-    def options(self) -> ReadOptions:
+    def options(self, pooled: Collection[str]) -> ReadOptions:
         order = self.report.order
         return ReadOptions(
             lenient=order.lenient,
             refused=self.report.refuse,
             document_element=order.document_element,
             noted=self.report.note,
+            wanted=lambda name: not pooled or name in pooled,
         )
 
     def watched(self, options: ReadOptions) -> Iterator[Document]:
@@ -50,7 +51,8 @@ class _Reading:
         # Few of many may be wanted: between two of them the import must not seem dead.
         touched = time.monotonic()
         for number, document in enumerate(self.form.read(self.report.order.path, options)):
-            if number % OFTEN == 0:
+            # A PDF may take as long as many texts.
+            if number % OFTEN == 0 or document.data:
                 self.progress.report(number, None, "documents")
                 if time.monotonic() - touched > TOUCH_SECONDS:
                     touched = time.monotonic()
@@ -59,8 +61,8 @@ class _Reading:
 
     def wanted(self) -> Iterator[Document]:
         """Those in the pool, if there is one; with `lenient` each once."""
-        order, options, seen = self.report.order, self.options(), LineTable()
         pooled = pooled_documents(self.campaign)
+        order, options, seen = self.report.order, self.options(pooled), LineTable()
         for number, document in enumerate(self.watched(options), 1):
             if pooled and document.id not in pooled:
                 self.passed_over += 1

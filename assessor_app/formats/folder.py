@@ -109,6 +109,8 @@ def _document(
     root: Path, name: str, media: str, options: ReadOptions, pdf_texts: PdfTexts
 ) -> Document:
     file = root / name
+    if not options.wanted(name):
+        return Document(name, "", media=media)
     if not is_of_bytes(media):
         text = _text(file, options)
         return Document(name, text, _title(text, media), media=media)

@@ -25,6 +25,11 @@ def ignore(problem: BadInput) -> None:
     """Forget what was refused."""
 
 
+def everything(name: str) -> bool:
+    """Whatever it is."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class ReadOptions:
     """How to read.
@@ -34,6 +39,7 @@ class ReadOptions:
     encoding: the file's encoding; None: found out from its bytes.
     document_element: of XML, the element that holds a document; empty: the usual ones.
     noted: is told of what was taken and yet deserves a word.
+    wanted: which documents of a folder are; the others come by name alone, and are not read.
     """
 
     lenient: bool = False
@@ -41,6 +47,7 @@ class ReadOptions:
     encoding: str | None = None
     document_element: str = ""
     noted: Callable[[BadInput], None] = ignore
+    wanted: Callable[[str], bool] = everything
 
     def refuse(self, problem: BadInput, place: Place, text: str | None = None) -> None:
         """Raise the problem with its place and text filled in; if lenient, tell and return."""

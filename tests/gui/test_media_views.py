@@ -11,10 +11,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
+from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.judging import add_assessor
+from assessor_app.campaign.opening import create
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
+from assessor_app.formats.format import Content
+from assessor_app.store import pools, topics
+from assessor_app.store.pools import PoolEntry
 
 Key, Control = Qt.Key, Qt.KeyboardModifier.ControlModifier
 Shift = Qt.KeyboardModifier.ShiftModifier
@@ -281,6 +289,8 @@ def test_a_drawing_is_drawn_without_what_it_would_load(view, show):
     <image href="file:///etc/hostname" width="9" height="9"/>
     <rect width="100" height="50" fill="#123456"/></svg>"""
     show(picture("svg+xml", drawing.encode()))
+    assert view.picture.scale() == 4
+    assert view.picture.pages.pixmap.width() == 400
     assert colour_in_the_middle(view) == "#123456"
 
 
@@ -307,3 +317,48 @@ def test_the_process_ends_with_the_view(view, show, qtbot):
     process = view.picture.pages._reader._process
     view.stop()
     assert process.state() == process.ProcessState.NotRunning
+
+
+# On the Judge page ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def campaign_of_media(tmp_path, pdf_of):
+    """A campaign whose pool is a folder of everything."""
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    (folder / "a.pdf").write_bytes(pdf_of(["The tide"], ["The shore"]))
+    (folder / "b.pdf").write_bytes(b"%PDF-1.4 rubbish")
+    (folder / "c.png").write_bytes(encoded(b"png"))
+    (folder / "d.txt").write_text("A text of the tide.")
+    names = ("a.pdf", "b.pdf", "c.png", "d.txt")
+    path = tmp_path / "media.assess"
+    with create(path, "Media", "binary") as campaign:
+        with campaign.store.transaction():
+            topics.put(campaign.store, [Topic("1", "tide")])
+            entries = [PoolEntry("1", name, ()) for name in names]
+            pools.put(campaign.store, entries, "all")
+        import_files(campaign, [ImportOrder(folder, Content.DOCUMENTS)])
+        add_assessor(campaign, "ada")
+    return path
+
+
+def test_a_key_judges_whatever_is_shown_and_keys_reach_the_page(window, campaign_of_media, qtbot):
+    session = window.session
+    session.open(campaign_of_media)
+    qtbot.waitUntil(lambda: session.campaign is not None, timeout=PATIENCE)
+    session.choose_assessor("ada")
+    window.show_page("judge")
+    page = window.findChild(JudgePage)
+    for name in ("a.pdf", "b.pdf", "c.png", "d.txt"):
+        qtbot.waitUntil(
+            lambda n=name: page.sitting.document == n and page.sitting._shown_at is not None,
+            timeout=PATIENCE,
+        )
+        if name == "a.pdf":
+            assert "tide" in page.area.terms.text()
+        if name == "b.pdf":
+            assert "Press C to say" in page.area.document.no_view.text.text()
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
+
+    assert [item.grade for item in page.sitting.items] == [1, 1, 1, 1]

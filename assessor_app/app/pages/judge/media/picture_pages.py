@@ -24,6 +24,7 @@ class PicturePages(QObject):
         self.size = QSize()
         self.count = 1
         self.moves = False
+        self.drawn = False  # of lines, not of pixels: it is as sharp at any size
         self.page = 0
         self.delay = 0
         self.pixmap = QPixmap()
@@ -38,7 +39,7 @@ class PicturePages(QObject):
         """Begin with another image."""
         self._number += 1
         self._document, self._is_open = document, False
-        self.size, self.count, self.moves = QSize(), 1, False
+        self.size, self.count, self.moves, self.drawn = QSize(), 1, False, False
         self.page = self.delay = 0
         self.pixmap, self._wanted = QPixmap(), None
         self._go_on()
@@ -90,6 +91,7 @@ class PicturePages(QObject):
         self._is_open = True
         self.size = QSize(int(header["width"]), int(header["height"]))
         self.count, self.moves = int(header["frames"]), bool(header["moves"])
+        self.drawn = bool(header["drawn"])
         self.opened.emit()
 
     def _on_frame(self, page: int, header: Header, body: bytes) -> None:

@@ -50,7 +50,8 @@ class _Server:
             if not self._drawing.isValid():
                 raise Broken("the SVG is damaged")
             size = _size_of(self._drawing)
-            return {"width": size.width(), "height": size.height(), "frames": 1, "moves": False}
+            about = {"width": size.width(), "height": size.height()}
+            return about | {"frames": 1, "moves": False, "drawn": True}
         self._data = QByteArray(data)
         self._rewind()
         size = _turned(self._reader)
@@ -60,7 +61,7 @@ class _Server:
             raise Broken(f"the image is too large: {size.width():,} × {size.height():,} pixels")
         moves = self._frames > 1 and self._reader.supportsAnimation()
         about = {"width": size.width(), "height": size.height()}
-        return about | {"frames": self._frames, "moves": moves}
+        return about | {"frames": self._frames, "moves": moves, "drawn": False}
 
     def _rewind(self) -> None:
         self._reader = QImageReader()  # the one before lets go of the buffer before that goes

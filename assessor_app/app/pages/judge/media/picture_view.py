@@ -21,6 +21,7 @@ AROUND = 16
 CAPTION = 26
 LEAST_SCALE, MOST_SCALE = 0.01, 16.0
 SHARPER = 1.1  # more pixels are asked for where the screen shows so many more than are at hand
+MOST_FITTED = 4.0  # a drawing is enlarged to fit so far, an image is not
 STEP = 60
 PANS = {
     Qt.Key.Key_Up: (0, -STEP),
@@ -110,7 +111,8 @@ class PictureView(QAbstractScrollArea):
         pages, size = self.pages, self.pages.size
         if size.isEmpty():
             return ""
-        words = [f"{size.width():,} × {size.height():,} pixels, {self.scale():.0%}"]
+        extent = "" if pages.drawn else f"{size.width():,} × {size.height():,} pixels, "
+        words = [f"{extent}{self.scale():.0%}"]
         if pages.moves:
             words.append("paused: Enter goes on" if self.paused else "Enter pauses")
         elif pages.count > 1:
@@ -126,7 +128,8 @@ class PictureView(QAbstractScrollArea):
             return 1.0
         wide = self.viewport().width() - 2 * AROUND
         high = self.viewport().height() - 2 * AROUND - CAPTION
-        return max(LEAST_SCALE / 10, min(1.0, wide / size.width(), high / size.height()))
+        most = MOST_FITTED if self.pages.drawn else 1.0
+        return max(LEAST_SCALE / 10, min(most, wide / size.width(), high / size.height()))
 
     def _shown_size(self) -> tuple[float, float]:
         return self.pages.size.width() * self.scale(), self.pages.size.height() * self.scale()
@@ -163,7 +166,9 @@ class PictureView(QAbstractScrollArea):
         size = QSize(max(1, round(wide * sharp)), max(1, round(high * sharp)))
         held = self.pages.pixmap
         there = not held.isNull() and page == self.pages.page and not self.pages.moves
-        most = min(size.width(), self.pages.size.width())
+        most = size.width()
+        if not self.pages.drawn:
+            most = min(most, self.pages.size.width())
         if not there or most > held.width() * SHARPER:
             self.pages.want(page, size)
 

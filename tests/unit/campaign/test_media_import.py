@@ -1,0 +1,77 @@
+"""PDF and XML in a campaign: found by their words, kept by their bytes, only where pooled."""
+
+import io
+from pathlib import Path
+
+from assessor_app.campaign import desk
+from assessor_app.campaign.checking import check
+from assessor_app.campaign.exporting import export
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.formats import pdf_text
+from assessor_app.formats.format import Content
+from assessor_app.store.search import search
+
+
+def take_in(campaign, path: Path, **options):
+    return import_files(campaign, [ImportOrder(path, Content.DOCUMENTS, **options)]).files[0]
+
+
+def folder_of(tmp_path: Path, **files: bytes) -> Path:
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return folder
+
+
+def test_a_pdf_is_found_by_its_words_and_comes_back_byte_by_byte(new, tmp_path, pdf_of):
+    data = pdf_of(["The tide rises"], ["and ebbs"])
+    folder = folder_of(tmp_path, report=data, bad=b"%PDF-1.4 rubbish")
+    first = new(name="first")
+
+    report = take_in(first, folder)
+
+    assert report.taken == 2
+    assert any("taken without its words" in note for note in report.notes)
+    assert [id_ for id_, _ in search(first.store, "ebbs")] == ["report"]
+    assert desk.document(first, "report").data == data
+    assert check(first) == ()
+
+    out = io.StringIO()
+    export(first, "documents")(out)
+    written = tmp_path / "documents.jsonl"
+    written.write_text(out.getvalue())
+    second = new(name="second")
+    take_in(second, written)
+    assert desk.document(second, "report") == desk.document(first, "report")
+    assert take_in(second, folder).notes[-1] == "0 new, 0 with another text, 2 as before"
+
+
+def test_of_a_folder_only_what_is_pooled_is_read(campaign, tmp_path, pdf_of, monkeypatch):
+    asked = []
+    read = pdf_text.PdfTexts.text
+    monkeypatch.setattr(
+        pdf_text.PdfTexts,
+        "text",
+        lambda self, data, place: asked.append(place.path.name) or read(self, data, place),
+    )
+    folder = folder_of(tmp_path, a=pdf_of(["pooled"]), zz=pdf_of(["not pooled"]))
+
+    report = take_in(campaign, folder, format_name="folder")
+
+    assert asked == ["a"]
+    assert "1 not in the pool were not stored" in report.notes
+    assert desk.document(campaign, "a").text == "pooled"
+
+
+def test_the_element_that_holds_a_document_is_named(new, tmp_path):
+    path = tmp_path / "all.xml"
+    path.write_text(
+        "<all><rec id='r1'><p>tide</p></rec><rec id='r2'></rec><rec id='r3'>ebb</rec></all>"
+    )
+    made = new()
+
+    assert take_in(made, path, document_element="rec").taken == 3
+    assert desk.document(made, "r1").media == "application/xml"
+    assert [id_ for id_, _ in search(made.store, "ebb")] == ["r3"]
