@@ -13,9 +13,8 @@ from assessor_app.campaign.identifiers import (
     without_what_was_done,
 )
 from assessor_app.campaign.import_order import FileReport, IdMatch, ImportOrder
-from assessor_app.campaign.judgement_repairs import repaired, spelling
+from assessor_app.campaign.judgement_repairs import hints, regrade, spelling
 from assessor_app.campaign.run_import import campaign_spelling
-from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import Place
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import Scale
@@ -145,13 +144,11 @@ _COUNTED: dict[Content, Callable[[Outlook, Any], None]] = {
 
 
 def _mend(found: Outlook, spelt: Callable[[str, str], tuple[str, str]]) -> None:
-    """Grades and ids as the repairs write them: one row for each different grade will do."""
-    grades = list(found.values)
-    rows = [Qrel("", "", grade) for grade in grades]
-    mended = repaired(rows, found.order.repairs, lambda topic, document: (topic, document))
+    """Grades and ids as the repairs write them."""
+    mend = regrade(found.order.repairs, found.values)
     counts: Counter[Any] = Counter()
-    for old, row in zip(grades, mended, strict=True):
-        counts[row.grade] += found.values[old]
+    for grade, count in found.values.items():
+        counts[mend(grade)] += count
     found.values = counts
     found.topics = {spelt(topic, "")[0] for topic in found.topics}
     found.documents = {spelt("", name)[1] for name in found.documents}
@@ -191,6 +188,7 @@ def in_words(found: Outlook, scale: Scale) -> list[str]:
     lines = [words]
     if content is Content.JUDGEMENTS:
         lines.append("by grade: " + _by_grade(found.values, scale))
+        lines += hints(found.values, False, found.order.repairs)
     elif found.values:
         counts = sorted(found.values.items(), key=lambda one: str(one[0]))
         lines.append("by verdict: " + ", ".join(f"{name} {count:,}" for name, count in counts))
