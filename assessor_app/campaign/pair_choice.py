@@ -106,20 +106,15 @@ def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) ->
     plan: as written, such as "heap:k=10,seed=7,repeats=10,grade=1". Raises WrongUse for an
     unknown topic or scheduler.
     """
-    plan = plan_from(plan) if isinstance(plan, str) else plan
-    if topics.topic(campaign.store, topic) is None:
-        raise WrongUse(f"the campaign has no topic {topic!r}")
-    names, why = candidates(campaign, assessor, topic, plan)
-    answers = compared(campaign.store, assessor, topic)
-    schedule = _schedule(plan, names, answers)
-    answered = [one for one in answers if not one.is_repeat]
+    work = _work(campaign, assessor, topic, plan)
+    names, schedule = work.names, work.schedule
     return Standing(
-        Done(why) if why else _next(plan, assessor, topic, names, schedule, answers),
+        work.next,
         schedule.remaining(),
         tuple(tuple(names[place] for place in one) for one in schedule.ranking()),
         tuple(names[place] for place in schedule.not_relevant()),
         len(names),
-        len(answered),
+        work.answered,
     )
 
 
@@ -143,8 +138,27 @@ def topics_to_compare(
 
 
 def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:
-    """What to compare now. Raises WrongUse as `standing`."""
-    return standing(campaign, assessor, topic, plan).next
+    """What to compare now; quicker than `standing`. Raises WrongUse as that."""
+    return _work(campaign, assessor, topic, plan).next
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    names: tuple[str, ...]
+    schedule: Schedule
+    next: Pair | Done
+    answered: int
+
+
+def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _Work:
+    plan = plan_from(plan) if isinstance(plan, str) else plan
+    if topics.topic(campaign.store, topic) is None:
+        raise WrongUse(f"the campaign has no topic {topic!r}")
+    names, why = candidates(campaign, assessor, topic, plan)
+    answers = compared(campaign.store, assessor, topic)
+    schedule = _schedule(plan, names, answers)
+    pair = Done(why) if why else _next(plan, assessor, topic, names, schedule, answers)
+    return _Work(names, schedule, pair, sum(not one.is_repeat for one in answers))
 
 
 def _schedule(plan: Plan, names: Sequence[str], answers: Iterable[Compared]) -> Schedule:
