@@ -2,7 +2,7 @@
 
 import html
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -33,7 +33,12 @@ MOST_QUOTES = 3
 
 
 class DeskArea(QSplitter):
-    """Queue | document over grades | topic. It places the parts and has no logic of its own."""
+    """Queue | document over grades | topic. It places the parts and has no logic of its own.
+
+    recoloured: the theme is another.
+    """
+
+    recoloured = Signal()
 
     def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -168,3 +173,10 @@ class DeskArea(QSplitter):
         self.terms.setAccessibleDescription(
             ", ".join(f"{terms[at].word} {counts[at]}{more}" for at in shown)
         )
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show the words looked for in the new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_documents"):
+            self.show_terms()
+            self.recoloured.emit()

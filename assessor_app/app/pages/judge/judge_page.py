@@ -2,7 +2,7 @@
 
 import time
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from assessor_app.app.actions import ACTIONS
@@ -46,7 +46,7 @@ class JudgePage(Page):
         self.area: DeskArea = DeskArea(self.sitting, self._keys.key_of)
         self.empty = EmptyState("", "", (button("Go to the campaign", self._go_to_campaign),))
         self.who = WhoJudges(session)
-        self.marking: Marking = Marking(self.sitting, self)
+        self.marking: Marking = Marking(self.sitting, self.area)
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
         self._screen = Screen(self.sitting, self.area, self._keys.key_of)
         self._sits: tuple[object, str] = (None, "")
@@ -74,6 +74,8 @@ class JudgePage(Page):
         sitting.nothing_done.connect(bar.say)
         self.marking.said.connect(bar.say)
         self.marking.changed.connect(self._show_own_terms)
+        area.recoloured.connect(self.marking.paint)
+        area.recoloured.connect(self._show_own_terms)
         self.alike.said.connect(self._say_alike)
         area.document.advice = cannot_judge_advice(self._keys.key_of)
         area.document.painted.connect(self._on_painted)
@@ -390,11 +392,3 @@ class JudgePage(Page):
         window = self.window()
         if isinstance(window, MainWindow):
             window.show_page("campaign")
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Show the words of the topic in the new colours."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "area"):
-            self.area.show_terms()
-            self.marking.paint()
-            self._show_own_terms()

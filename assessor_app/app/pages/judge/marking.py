@@ -205,7 +205,9 @@ class Marking(QObject):
             self.said.emit(self.tr("Select a passage first: Shift and arrows, or the mouse"))
             return
         quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
-        self._sitting.highlight(*chosen, grade, quote)
+        if view is not None and self._sitting.highlight(*chosen, grade, quote):
+            # What is selected hides its colour.
+            view.scroll_to(chosen[0])
 
     def set_entry_point(self) -> None:
         """Mark where to begin to read: at the cursor, or where the selection begins."""

@@ -29,3 +29,6 @@ class ReadingView(Protocol):
 
     def next_hit(self, by: int, kinds: Sequence[str] = ..., tip: str = ...) -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+
+    def scroll_to(self, start: int) -> None:
+        """Bring a character into sight, with the cursor there and nothing selected."""

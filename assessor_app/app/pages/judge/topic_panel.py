@@ -95,14 +95,13 @@ class TopicPanel(QWidget):
         column.setSpacing(4)
         top = QHBoxLayout()
         top.addWidget(self._number, 1)
+        top.addWidget(self.edit)
         top.addWidget(self.guidelines)
         column.addLayout(top)
         column.addWidget(self._title)
+        column.addWidget(self.own)
         for section in self._sections.values():
             column.addWidget(section)
-        column.addSpacing(10)
-        column.addWidget(self.edit, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self.own)
         column.addStretch()
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -128,7 +127,7 @@ class TopicPanel(QWidget):
         self, counts: list[tuple[str, int]], followed: str, key: str, *, dark: bool, more: bool
     ) -> None:
         """Show the assessor's own terms and how often the document has each."""
-        self.edit.setText(self.tr("Your terms  {0}").format(key))
+        self.edit.setToolTip(self.tr("Words that you look out for yourself ({0})").format(key))
         self.own.setVisible(bool(counts))
         plus = "+" if more else ""
         self.own.setText(
