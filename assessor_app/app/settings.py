@@ -38,7 +38,7 @@ DOCUMENT_FONT_SIZE = Setting(
 DOCUMENT_LINE = Setting(
     "documents/line_width",
     "Longest line of documents",
-    80,
+    72,
     "Lines much longer than this are tiring to read.",
     range=(40, 200),
     unit=" characters",

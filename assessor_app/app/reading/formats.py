@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -69,11 +68,11 @@ class Formats:
             block.setBottomMargin(0.15 * em)
         if role is Role.PREFORMATTED:
             block.setBackground(QColor(self._theme.sunken))
-            block.setLineHeight(TIGHT, _PROPORTIONAL)
+            block.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
         if role is Role.RULE:
             whole = QTextLength(QTextLength.Type.PercentageLength, 100)
             block.setProperty(QTextFormat.Property.BlockTrailingHorizontalRulerWidth, whole)
-        if first or shape.continues:
+        if (first and role is not Role.RULE) or shape.continues:
             above = 0.0
         elif tight:
             above = 0.0 if role in (Role.PREFORMATTED, Role.PLAIN) else 0.15
@@ -134,7 +133,6 @@ class Formats:
         form.setCellSpacing(0)
         form.setTopMargin(0.8 * self.em)
         form.setBottomMargin(0.8 * self.em)
-        form.setAlignment(Qt.AlignmentFlag.AlignLeading)
         return form
 
     def in_cell(self) -> QTextBlockFormat:

@@ -71,6 +71,7 @@ class Builder:
         self._runs: list[Run] = []
         self._shown = 0
         self._blank = -1
+        self._blank_style = Style.NONE
         self._marker = ""
         self._continues = False
         self._fresh = False
@@ -192,11 +193,11 @@ class Builder:
             if led and not self._runs:
                 first += 1
             elif not led and first == 0 and self._blank >= 0 and self._runs:
-                self._add_run(self._blank, self._blank + 1, style)
+                self._add_run(self._blank, self._blank + 1, self._blank_style)
             self._add_run(start + first, start + last, style)
             self._blank = -1
         if piece[-1] in _BLANK:
-            self._blank = self.length - 1
+            self._blank, self._blank_style = self.length - 1, style
 
     def _append(self, piece: str) -> None:
         self._parts.append(piece)

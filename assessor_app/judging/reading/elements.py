@@ -80,11 +80,11 @@ HTML = _table(
         *_SHARED,
         ("a", Element(Kind.STYLE, Style.LINK)),
         ("p address dt figcaption caption summary legend option", Element(Kind.PARAGRAPH)),
-        ("dl menu dir", Element(Kind.LIST)),
+        ("menu dir", Element(Kind.LIST)),
         ("dd", Element(Kind.QUOTE)),
         ("article aside body center details div dialog fieldset figure footer", Element(_SECTION)),
         ("form header hgroup html main nav search section tbody thead tfoot", Element(_SECTION)),
-        ("head select", Element(_SECTION)),
+        ("dl head select", Element(_SECTION)),
         ("textarea xmp listing plaintext", Element(Kind.PREFORMATTED)),
     )
 )
@@ -97,7 +97,7 @@ XML = _table(
         ("italic emph2 foreign", Element(Kind.STYLE, Style.ITALIC)),
         ("monospace literal", Element(Kind.STYLE, Style.CODE)),
         ("p para simpara ip1 ip2 ip3 ip4 ip5 ilrj item-none abstract-p", Element(Kind.PARAGRAPH)),
-        ("caption fgc figcaption au author kwd keyword bb bibl", Element(Kind.PARAGRAPH)),
+        ("caption fgc figcaption au aff author kwd keyword bb bibl", Element(Kind.PARAGRAPH)),
         ("title st head heading headline atl article-title", Element(Kind.HEADING)),
         (
             "article fm bdy bm body front back header text abs abstract bib fig",

@@ -14,10 +14,11 @@ from PySide6.QtGui import (
     QResizeEvent,
     QTextCursor,
 )
-from PySide6.QtWidgets import QFrame, QTextEdit, QToolTip, QWidget
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from assessor_app.app.pages.judge.mark_layer import MarkLayer
 from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.text_sheet import TextSheet
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.reading import mark_colours
 from assessor_app.app.reading.block_writer import BlockWriter
@@ -31,19 +32,12 @@ from assessor_app.judging.reading.readable import Reading, shown_text
 FIRST, SLICE = 0.015, 0.008
 # Characters laid out, and looked through, in one go.
 PIECE = 16_000
-SPACE_AROUND = 22
-LEAST_MARGIN = 24
-# Letters as frequent as in English prose: a font's own average width is too large.
-PROSE = "the rise and fall of the tide shapes the lives of plants and animals on every shore "
-SHEET = """QTextEdit, QTextEdit:focus { border: none; border-radius: 0; padding: 0; }
-QTextEdit:focus { border-top: 2px solid palette(highlight); }
-QTextEdit { border-top: 2px solid transparent; }"""
 NOTHING = "There is no text in this document that could be shown."
 NO_TERMS = TermFinder(())
 NOWHERE = -1_000_000_000
 
 
-class DocumentView(QTextEdit):
+class DocumentView(TextSheet):
     """Shows one document, read-only. `painted` names it once it is on the screen.
 
     Places count characters of the document's readable text, which `whole_text` gives as far as it
@@ -58,18 +52,6 @@ class DocumentView(QTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName("Document")
-        self.setReadOnly(True)
-        self.setAcceptRichText(False)
-        self.setUndoRedoEnabled(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setTabChangesFocus(True)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.viewport().setMouseTracking(True)
-        # A caret blinking beside what one reads is in the way; marks show where one is.
-        self.setCursorWidth(0)
         self._layer = MarkLayer(NO_TERMS)
         self._name = self._title = ""
         self._reading = Reading(Document("", ""))
@@ -78,7 +60,6 @@ class DocumentView(QTextEdit):
         self._wanted = NOWHERE
         self._seen = NOWHERE
         self._fresh = False
-        self._line = 70
         self._theme = ""
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._go_on)
@@ -129,13 +110,7 @@ class DocumentView(QTextEdit):
         theme = theme_of(self.palette())
         self._theme = theme.name
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme))
-        self.document().setDocumentMargin(0)
-        self.document().setIndentWidth(self.fontMetrics().height() * 1.3)
-        frame = self.document().rootFrame()
-        around = frame.frameFormat()
-        around.setTopMargin(SPACE_AROUND)
-        around.setBottomMargin(2 * SPACE_AROUND)
-        frame.setFrameFormat(around)
+        self.set_frame()
         if self._title:
             self._writer.title(self._title)
         self._work(FIRST)
@@ -192,11 +167,7 @@ class DocumentView(QTextEdit):
 
     def set_reading(self, points: float, characters: int) -> None:
         """Set the size of the letters and the longest line; what one reads stays in sight."""
-        # As a style sheet: a font set here is lost when the window's style is set anew.
-        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
-        self.ensurePolished()
-        self._line = characters
-        self._set_margins()
+        self.set_letters(points, characters)
         self._again()
 
     def _again(self) -> None:
@@ -282,12 +253,7 @@ class DocumentView(QTextEdit):
         cursor = QTextCursor(self.document())
         last = self.document().characterCount() - 1
         cursor.setPosition(min(self._writer.places.in_qt(place), last))
-        self.setTextCursor(cursor)
-        self.ensureCursorVisible()
-        box = self.cursorRect(cursor)
-        if not self.viewport().rect().adjusted(0, 30, 0, -60).contains(box.center()):
-            bar = self.verticalScrollBar()
-            bar.setValue(bar.value() + box.top() - self.viewport().height() // 3)
+        self.bring_in_sight(cursor)
 
     # Places and marks ---------------------------------------------------------------------
 
@@ -331,16 +297,8 @@ class DocumentView(QTextEdit):
 
     # Qt's events --------------------------------------------------------------------------
 
-    def _set_margins(self) -> None:
-        width = self.fontMetrics().horizontalAdvance(PROSE) / len(PROSE) * self._line
-        bar = self.verticalScrollBar()
-        room = self.width() - (bar.sizeHint().width() if bar else 0)
-        margin = max(LEAST_MARGIN, int(room - width) // 2)
-        self.setViewportMargins(margin, 0, margin, 0)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the column in the middle."""
-        self._set_margins()
+        """Mark what has come in sight."""
         super().resizeEvent(event)
         self._mark()
 
