@@ -8,6 +8,7 @@ from pathlib import Path
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import PACKED
 from assessor_app.campaign.preference_findings import preferences_of
+from assessor_app.campaign.whose import columns_of
 from assessor_app.domain.judgement import Judgement, Preference, Qrel
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -56,12 +57,13 @@ class CellItem:
     second: Judgement
 
 
-def ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
+def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "") -> Ratings:
     """Who gave which grade. Grades that the scale has and nobody gave are known of too.
 
-    Raises WrongUse for an assessor who has judged nothing.
+    frozen: the version to take them from; default: as they are now. Raises WrongUse for an
+    assessor who has judged nothing, and for an unknown version.
     """
-    columns = journal.grade_columns(campaign.store)
+    columns = columns_of(campaign, frozen)
     names = documents.ids_of(campaign.store, columns.document.tolist())
     rows = zip(
         (columns.assessors[at] for at in columns.assessor.tolist()),

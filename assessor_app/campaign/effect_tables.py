@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator
 
-from assessor_app.campaign.effects import RULE, Effects, SetResult
+from assessor_app.campaign.effects import RULE, VERSION, Effects, SetResult
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.stability.judgement_sets import SHOWN
@@ -82,7 +82,9 @@ def words(found: Effects) -> tuple[str, ...]:
 
 
 def _sentences(found: Effects) -> Iterator[str]:
-    singles = [one for one in found.sets if one.kind != RULE and one.name != found.reference]
+    singles = [
+        one for one in found.sets if one.kind not in (RULE, VERSION) and one.name != found.reference
+    ]
     overlaps = _known(one.agreement.overlap for one in singles if one.agreement)
     taus = _known(one.effect.correlations["tau"] for one in singles)
     if overlaps and taus:

@@ -28,12 +28,12 @@ from assessor_app.evaluation.statistics import correction_named, significance_te
 from assessor_app.evaluation.statistics.paired_runs import PairedRuns
 from assessor_app.evaluation.statistics.significance_test import Drawing
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
-from assessor_app.store import journal
+from assessor_app.store import journal, versions
 
 DEFAULT_MEASURE = "AP"
 TEST, CORRECTION = "t", "holm"
 LEVEL = 0.05
-ASSESSOR, RULE, FILE = "assessor", "rule", "file"
+ASSESSOR, RULE, VERSION, FILE = "assessor", "rule", "version", "file"
 Rows = Iterable[tuple[str, str, float]]
 
 
@@ -102,7 +102,7 @@ def effects(
     reading: Reading = DEFAULT_READING,
     progress: Progress | None = None,
 ) -> Effects:
-    """The campaign's runs under each assessor and each rule. reference: a rule or an assessor.
+    """The campaign's runs under each assessor, rule and version. reference: one of those.
 
     Raises WrongUse for unknown names, fewer than two runs, and fewer than two assessors.
     """
@@ -115,14 +115,15 @@ def effects(
             advice="import or make more judgements",
         )
     names = [(ASSESSOR, name) for name in judged_by] + [(RULE, name) for name in RULE_NAMES]
+    names += [(VERSION, one.name) for one in versions.all_versions(campaign.store)]
     if reference not in [name for _, name in names]:
         known = ", ".join(name for _, name in names)
-        raise WrongUse(f"there is no assessor or rule {reference!r}", expected=known)
+        raise WrongUse(f"there is no assessor, rule or version {reference!r}", expected=known)
     sets = []
     for number, (kind, name) in enumerate(names):
         watch.report(number, len(names), f"Scoring by {name}")
         # A rule may leave nothing: no majority where two never agree.
-        if kind == ASSESSOR or name == reference or len(chosen(campaign, rule=name).grade):
+        if kind != RULE or name == reference or len(chosen(campaign, rule=name).grade):
             sets.append(_set_of_campaign(campaign, kind, name, measure, reading))
     return compared(one, sets, reference, watch)
 
@@ -136,6 +137,7 @@ def _set_of_campaign(
         reading=reading,
         assessor=name if kind == ASSESSOR else "",
         rule=name if kind == RULE else "",
+        frozen=name if kind == VERSION else "",
     )
 
     def rows() -> Rows:

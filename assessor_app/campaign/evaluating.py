@@ -36,16 +36,18 @@ def evaluate(
     reading: Reading = DEFAULT_READING,
     assessor: str = "",
     rule: str = "",
+    frozen: str = "",
     progress: Progress | None = None,
 ) -> Evaluation:
     """Score runs (default: all) by measures (default: DEFAULT_MEASURES).
 
     Where the reading does not say from which grade on a document is relevant, the scale does.
     A campaign with preferences only is evaluated on those (default: PREFERENCE_MEASURES).
-    Raises WrongUse for an unknown run, measure, assessor or rule, and where nothing is judged.
+    Raises WrongUse for an unknown run, measure, assessor, rule or version (`frozen`), and where
+    nothing is judged.
     """
     watch = progress or Silent()
-    whose = chosen(campaign, assessor=assessor, rule=rule)
+    whose = chosen(campaign, assessor=assessor, rule=rule, frozen=frozen)
     if not len(whose.grade):
         return _on_preferences(campaign, runs, measures, reading, assessor, watch)
     if reading.relevant is None:

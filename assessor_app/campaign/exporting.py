@@ -4,7 +4,7 @@ import dataclasses
 import itertools
 import json
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sampled_qrels import of_probabilities, of_strata
@@ -79,7 +79,13 @@ def all_documents(campaign: Campaign) -> Iterator[Document]:
 
 
 def export(
-    campaign: Campaign, what: str, *, assessor: str = "", rule: str = "", form: str = ""
+    campaign: Campaign,
+    what: str,
+    *,
+    assessor: str = "",
+    rule: str = "",
+    frozen: str = "",
+    form: str = "",
 ) -> Callable[[TextIO], None]:
     """A function that writes `what` in `form` (default: the first of EXPORTS) to a text stream.
 
@@ -91,12 +97,16 @@ def export(
     if form and form not in dict(forms):
         known = ", ".join(name for name, _ in forms)
         raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
-    _check_whose(campaign, what, assessor, rule)
+    wanted = Wanted(assessor, rule, frozen)
+    _check_whose(campaign, what, wanted)
     make = dict(forms)[form] if form else forms[0][1]
-    return make(campaign, assessor, rule)
+    return make(campaign, wanted)
 
 
-def _check_whose(campaign: Campaign, what: str, assessor: str, rule: str) -> None:
+def _check_whose(campaign: Campaign, what: str, wanted: "Wanted") -> None:
+    assessor, rule = wanted.assessor, wanted.rule
+    if wanted.frozen and what not in BY_RULE:
+        raise WrongUse(f"--frozen says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
     if rule and what not in BY_RULE:
         raise WrongUse(f"--rule says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
     if assessor and what not in BY_ASSESSOR:
@@ -110,23 +120,35 @@ def _check_whose(campaign: Campaign, what: str, assessor: str, rule: str) -> Non
         )
 
 
-Make = Callable[[Campaign, str, str], Callable[[TextIO], None]]
-Rows = Callable[[Campaign, str, str], Iterable[Any]]
+class Wanted(NamedTuple):
+    """Whose judgements are given out."""
+
+    assessor: str = ""
+    rule: str = ""
+    frozen: str = ""
+
+    def chosen(self, campaign: Campaign) -> Chosen:
+        """One set of them."""
+        return chosen(campaign, assessor=self.assessor, rule=self.rule, frozen=self.frozen)
+
+
+Make = Callable[[Campaign, Wanted], Callable[[TextIO], None]]
+Rows = Callable[[Campaign, Wanted], Iterable[Any]]
 
 
 def _as_format(name: str, rows: Rows) -> Make:
-    def make(campaign: Campaign, assessor: str, rule: str) -> Callable[[TextIO], None]:
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
         write = format_named(name).write
         assert write is not None, f"the format {name} is listed as an export and cannot be written"
-        found = rows(campaign, assessor, rule)
+        found = rows(campaign, wanted)
         return lambda out: write(out, found)
 
     return make
 
 
 def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
-    def make(campaign: Campaign, assessor: str, rule: str) -> Callable[[TextIO], None]:
-        found = rows(campaign, assessor, rule)
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        found = rows(campaign, wanted)
         lines = csv_lines([fields]), csv_lines([row[name] for name in fields] for row in found)
         return lambda out: out.writelines(itertools.chain(*lines))
 
@@ -134,8 +156,8 @@ def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
 
 
 def _as_json_lines(rows: Rows) -> Make:
-    def make(campaign: Campaign, assessor: str, rule: str) -> Callable[[TextIO], None]:
-        found = rows(campaign, assessor, rule)
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        found = rows(campaign, wanted)
         return lambda out: out.writelines(
             json.dumps(row, ensure_ascii=False) + "\n" for row in found
         )
@@ -143,24 +165,24 @@ def _as_json_lines(rows: Rows) -> Make:
     return make
 
 
-def _qrels_of(campaign: Campaign, assessor: str, rule: str) -> Iterator[Qrel]:
-    return qrels(campaign, chosen(campaign, assessor=assessor, rule=rule))
+def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
+    return qrels(campaign, wanted.chosen(campaign))
 
 
 def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
-    def make(campaign: Campaign, assessor: str, rule: str) -> list[Qrel]:
-        return list(rows(campaign, chosen(campaign, assessor=assessor, rule=rule)))
+    def make(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+        return list(rows(campaign, wanted.chosen(campaign)))
 
     return make
 
 
-def _preferences_of(campaign: Campaign, assessor: str, rule: str) -> Iterator[Preference]:
-    return preferences(campaign, assessor)
+def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
+    return preferences(campaign, wanted.assessor)
 
 
-def _judgement_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
-    marked = spans.all_spans(campaign.store, assessor or None)
-    for one in judgements(campaign, assessor):
+def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    marked = spans.all_spans(campaign.store, wanted.assessor or None)
+    for one in judgements(campaign, wanted.assessor):
         yield {
             "assessor": one.assessor,
             "topic": one.topic,
@@ -179,8 +201,8 @@ def _judgement_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[di
         }
 
 
-def _judgement_cells(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
-    for row in _judgement_rows(campaign, assessor, rule):
+def _judgement_cells(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    for row in _judgement_rows(campaign, wanted):
         marked = json.dumps(row["spans"], ensure_ascii=False) if row["spans"] else ""
         yield row | {"spans": marked}
 
@@ -190,8 +212,8 @@ def _span_row(span: Span) -> dict[str, Any]:
     return {name: row[name] for name in ("start", "end", "grade", "quote", "text_hash")}
 
 
-def _event_rows(campaign: Campaign, assessor: str, rule: str) -> Iterator[dict[str, Any]]:
-    for event in journal.events(campaign.store, assessor=assessor or None):
+def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    for event in journal.events(campaign.store, assessor=wanted.assessor or None):
         row = dataclasses.asdict(event)
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 

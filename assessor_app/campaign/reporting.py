@@ -26,10 +26,11 @@ def write_report(
     *,
     assessor: str = "",
     rule: str = "",
+    frozen: str = "",
     progress: Progress | None = None,
 ) -> None:
     """Write the report as one HTML file. Raises BadInput where the place cannot be written."""
-    page = report_page(campaign, assessor=assessor, rule=rule, progress=progress)
+    page = report_page(campaign, assessor=assessor, rule=rule, frozen=frozen, progress=progress)
     write_file(path, lambda out: out.write(page))
 
 
@@ -38,10 +39,13 @@ def report_page(
     *,
     assessor: str = "",
     rule: str = "",
+    frozen: str = "",
     progress: Progress | None = None,
 ) -> str:
     """The report as HTML."""
-    return report_html(report_content(campaign, assessor=assessor, rule=rule, progress=progress))
+    return report_html(
+        report_content(campaign, assessor=assessor, rule=rule, frozen=frozen, progress=progress)
+    )
 
 
 def report_content(
@@ -49,6 +53,7 @@ def report_content(
     *,
     assessor: str = "",
     rule: str = "",
+    frozen: str = "",
     progress: Progress | None = None,
 ) -> ReportContent:
     """What the report says. A part that there is nothing to say of tells why."""
@@ -59,9 +64,9 @@ def report_content(
     sections.append(_agreement(campaign, watch))
     watch.report(2, 4, "Scoring runs")
     try:
-        evaluation = evaluate(campaign, assessor=assessor, rule=rule, progress=watch)
+        evaluation = evaluate(campaign, assessor=assessor, rule=rule, frozen=frozen, progress=watch)
     except WrongUse as nothing:
-        if assessor or rule:
+        if assessor or rule or frozen:
             raise
         sections.append(Section("Runs", (f"Not evaluated: {nothing.message}.",)))
     else:

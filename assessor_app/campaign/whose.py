@@ -1,4 +1,4 @@
-"""Whose judgements count: one assessor's, or everybody's by a rule."""
+"""Whose judgements count: one assessor's, or everybody's by a rule, as they are or as frozen."""
 
 from dataclasses import dataclass
 
@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.domain.settlement import Settlement
 from assessor_app.judging.combination import (
     DEFAULT_RULE,
     RULE_NAMES,
@@ -16,7 +17,10 @@ from assessor_app.judging.combination import (
     Codes,
     Items,
 )
-from assessor_app.store import assessors, journal
+from assessor_app.store import assessors, documents, journal, settlements, versions
+from assessor_app.store.judgements import GradeColumns
+
+Settled = dict[tuple[str, str], Settlement]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -36,54 +40,118 @@ class Chosen:
     relevant_from: int = LEAST_RELEVANT
 
 
-def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "") -> Chosen:
+@dataclass(frozen=True, eq=False, slots=True)
+class _Said:
+    """Single judgements, a row each; `topics` names them."""
+
+    topics: tuple[str, ...]
+    topic: Codes
+    document: Codes
+    grade: Codes
+    who: Codes
+
+    def only(self, taken: NDArray[np.bool_]) -> "_Said":
+        """Some of the rows."""
+        rows = (self.topic, self.document, self.grade, self.who)
+        return _Said(self.topics, *(column[taken] for column in rows))
+
+
+def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "", frozen: str = "") -> Chosen:
     """The judgements of `assessor`, or all by `rule` (default: adjudicated).
 
-    Raises WrongUse for an unknown assessor or rule, or when both are given.
+    frozen: the version to take them from; default: as they are now. Raises WrongUse for an unknown
+    assessor, rule or version, or when both an assessor and a rule are given.
     """
     if assessor and rule:
         raise WrongUse("give an assessor or a rule, not both")
-    columns = journal.grade_columns(campaign.store)
-    taken = _taken(campaign, columns, assessor)
-    decide = dict(RULES).get(rule or DEFAULT_RULE)
-    if decide is None:
-        raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
-    topic, document, grade, who_judged = (
-        column[taken].astype(np.int64)
+    columns = columns_of(campaign, frozen)
+    said = _said(columns)
+    level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else campaign.scale.relevant_from
+    title = (assessor or rule or DEFAULT_RULE) + (f", version {frozen}" if frozen else "")
+    if assessor:
+        said = said.only(said.who == _who(campaign, columns, assessor))
+        cases = ((f"by {assessor}", len(said.grade)),)
+        return Chosen(said.topics, said.topic, said.document, said.grade, cases, title, level)
+    if (rule or DEFAULT_RULE) == DEFAULT_RULE:
+        return _adjudicated(campaign, said, _settled_of(campaign, frozen), title, level)
+    found = _by_rule(campaign, said, rule)
+    return Chosen(said.topics, *found, title, level)
+
+
+def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
+    """All grades that count, now or in a version. Raises WrongUse for an unknown version."""
+    if frozen:
+        return versions.grade_columns(campaign.store, frozen)
+    return journal.grade_columns(campaign.store)
+
+
+def _settled_of(campaign: Campaign, frozen: str) -> Settled:
+    if frozen:
+        return versions.settled_in(campaign.store, frozen)
+    return settlements.settlements(campaign.store)
+
+
+def _said(columns: GradeColumns) -> _Said:
+    """In the order of topic, document, grade."""
+    topic, document, grade, who = (
+        column.astype(np.int64)
         for column in (columns.topic, columns.document, columns.grade, columns.assessor)
     )
     order = np.lexsort((grade, document, topic))
-    topic, document, grade = topic[order], document[order], grade[order]
-    if not len(grade):
-        nothing = np.zeros(0, np.int64)
-        return Chosen(columns.topics, nothing, nothing, nothing, (), assessor or rule)
-    items = _items(campaign, topic, document, grade, who_judged[order])
-    value, kept, cases = decide(items)
-    first = items.start[kept]
-    if assessor:
-        cases = ((f"by {assessor}", len(first)),)
-    title = assessor or rule or DEFAULT_RULE
-    level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else campaign.scale.relevant_from
-    return Chosen(columns.topics, topic[first], document[first], value[kept], cases, title, level)
+    return _Said(columns.topics, topic[order], document[order], grade[order], who[order])
 
 
-def _taken(campaign: Campaign, columns: journal.GradeColumns, assessor: str) -> NDArray[np.bool_]:
-    """Which of the judgements are the assessor's; all where none is named. Raises WrongUse."""
-    if not assessor:
-        return np.ones(len(columns.grade), bool)
+def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
     known = assessors.all(campaign.store)
     if assessor not in known:
         expected = ", ".join(known) or "none so far"
         raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
-    who = columns.assessors.index(assessor) if assessor in columns.assessors else -1
-    taken: NDArray[np.bool_] = columns.assessor == who
-    return taken
+    return columns.assessors.index(assessor) if assessor in columns.assessors else -1
 
 
-def _items(campaign: Campaign, topic: Codes, document: Codes, grade: Codes, who: Codes) -> Items:
-    """What was said of each document of a topic, ordered by topic, document and grade."""
+Decided = tuple[Codes, Codes, Codes, tuple[tuple[str, int], ...]]
+
+
+def _by_rule(campaign: Campaign, said: _Said, rule: str) -> Decided:
+    """(topic, document, grade, cases) of the items that the rule gives a grade."""
+    decide = dict(RULES).get(rule)
+    if decide is None:
+        raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
+    topic, document = said.topic, said.document
+    if not len(said.grade):
+        return topic, document, said.grade, ()
     new = np.r_[True, (topic[1:] != topic[:-1]) | (document[1:] != document[:-1])]
     start = np.flatnonzero(new)
     relevant = [step.value for step in campaign.scale.grades if step.relevant]
-    lengths = np.diff(np.r_[start, len(grade)])
-    return Items(grade, who, start, lengths, np.isin(grade, relevant))
+    items = Items(
+        said.grade,
+        said.who,
+        start,
+        np.diff(np.r_[start, len(said.grade)]),
+        np.isin(said.grade, relevant),
+    )
+    value, kept, cases = decide(items)
+    first = start[kept]
+    return topic[first], document[first], value[kept], cases
+
+
+def _adjudicated(
+    campaign: Campaign, said: _Said, settled: Settled, title: str, level: int
+) -> Chosen:
+    """What was settled, and by the rule the rest."""
+    if not settled:
+        return Chosen(said.topics, *_by_rule(campaign, said, DEFAULT_RULE), title, level)
+    names = tuple(dict.fromkeys([*said.topics, *(topic for topic, _ in settled)]))
+    place = {name: at for at, name in enumerate(names)}
+    topic = np.array([place[name] for name, _ in settled], np.int64)
+    codes = np.array(documents.codes(campaign.store, [one for _, one in settled]), np.int64)
+    grade = np.array([one.grade for one in settled.values()], np.int64)
+    pairs = set(zip(topic.tolist(), codes.tolist(), strict=True))
+    rows = zip(said.topic.tolist(), said.document.tolist(), strict=True)
+    rest = said.only(np.array([row not in pairs for row in rows], bool))
+    *others, cases = _by_rule(campaign, rest, DEFAULT_RULE)
+    columns = [np.concatenate(pair) for pair in zip((topic, codes, grade), others, strict=True)]
+    order = np.lexsort((columns[1], columns[0]))
+    topic, codes, grade = (column[order] for column in columns)
+    decided = (("settled by an entry of their own", len(pairs)), *cases)
+    return Chosen(names, topic, codes, grade, decided, title, level)

@@ -36,6 +36,9 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="make grades binary")
     parser.add_argument("--per-topic", action="store_true", help="kappa of each topic too")
     parser.add_argument(
+        "--frozen", default="", metavar="VERSION", help="as frozen under this name; default: as now"
+    )
+    parser.add_argument(
         "--over-time",
         action="store_true",
         help="each assessor's grades and agreement over time, and what they judged again",
@@ -113,7 +116,9 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
 
     with open_campaign(given.campaign, read_only=True) as campaign:
         relevant = campaign.scale.relevant_from
-        graded = agreeing.ratings(campaign) if given.preferences is None else None
+        graded = (
+            agreeing.ratings(campaign, frozen=given.frozen) if given.preferences is None else None
+        )
         pairs = agreeing.preference_ratings(campaign)
     if graded is None or (not graded.assessors and pairs.assessors):
         return pairs.restricted(names) if names else pairs, relevant, True

@@ -88,6 +88,18 @@ def _effects() -> Command:
     return EFFECTS
 
 
+def _settle() -> Command:
+    from assessor_app.cli.settle_command import SETTLE
+
+    return SETTLE
+
+
+def _freeze() -> Command:
+    from assessor_app.cli.freeze_command import FREEZE
+
+    return FREEZE
+
+
 def _stability() -> Command:
     from assessor_app.cli.stability_command import STABILITY
 
@@ -131,6 +143,8 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("status", "what a campaign holds, and how far everybody is", _status),
     ("judge", "file one judgement, for scripts", _judge),
     ("agreement", "how far assessors agree", _agreement),
+    ("settle", "what assessors saw differently, and which grade holds", _settle),
+    ("freeze", "judgements frozen under a name", _freeze),
     ("effects", "what the disagreement does to the order of runs", _effects),
     ("preferences", "what judged pairs say: contradictions, circles, strengths", _preferences),
     ("evaluate", "score runs", _evaluate),

@@ -36,7 +36,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="lowest relevant grade")
     parser.add_argument("--swaps", action="store_true", help="only the pairs of runs that swap")
     parser.add_argument(
-        "--format", choices=(TABLE, "csv", "json", "latex", "markdown"), default=TABLE
+        "--format",
+        choices=(TABLE, "csv", "json", "latex", "markdown"),
+        default=TABLE,
+        help="csv and json: the sets only, or with --swaps the pairs",
     )
     parser.add_argument(
         "--output", "-o", type=Path, metavar="F", help="draw the places to F.svg, F.png or F.pdf"

@@ -217,8 +217,10 @@ def _of_files(
 
     if not given.names:
         raise WrongUse("name at least one run", expected="--qrels Q RUN...")
-    if given.assessor or given.rule:
-        raise WrongUse("--assessor and --rule choose among a campaign's judgements, not a file's")
+    if given.assessor or given.rule or given.frozen:
+        raise WrongUse(
+            "--assessor, --rule and --frozen choose among a campaign's judgements, not a file's"
+        )
     requested = requested_measures(given.measures or DEFAULT_MEASURES)
     with readable([given.qrels, *map(Path, given.names)]) as (judged, *paths):
         if given.lenient:
@@ -249,8 +251,10 @@ def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progres
         raise WrongUse("give --qrels or --preferences, not both")
     if not given.names:
         raise WrongUse("name at least one run")
-    if given.lenient or given.assessor or given.rule:
-        raise WrongUse("--lenient, --assessor and --rule do not go with --preferences or --as")
+    if given.lenient or given.assessor or given.rule or given.frozen:
+        raise WrongUse(
+            "--lenient, --assessor, --rule and --frozen do not go with --preferences or --as"
+        )
     usual = groups.FORM_MEASURES.get(given.form, groups.PREFERENCE_MEASURES)
     requested = requested_measures(given.measures or usual)
     judged, runs = given.preferences or [given.qrels], [Path(name) for name in given.names]
@@ -297,6 +301,7 @@ def _of_campaign(
             reading=reading,
             assessor=given.assessor,
             rule=given.rule,
+            frozen=given.frozen,
             progress=progress,
         )
     if relevant := relevance_words(found):

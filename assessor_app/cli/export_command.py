@@ -35,7 +35,12 @@ def _export(given: argparse.Namespace) -> int:
     what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
         write = exporting.export(
-            campaign, what, assessor=given.assessor, rule=given.rule, form=given.form
+            campaign,
+            what,
+            assessor=given.assessor,
+            rule=given.rule,
+            frozen=given.frozen,
+            form=given.form,
         )
         if what == "qrels":
             say_decided(campaign, given)
@@ -70,7 +75,11 @@ def _report(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
         say_decided(campaign, given)
         page = reporting.report_page(
-            campaign, assessor=given.assessor, rule=given.rule, progress=progress
+            campaign,
+            assessor=given.assessor,
+            rule=given.rule,
+            frozen=given.frozen,
+            progress=progress,
         )
     _give_out(given.output, lambda out: out.write(page))
     return 0

@@ -15,6 +15,7 @@ class Kind(enum.StrEnum):
     CANNOT_JUDGE = "cannot judge"
     NOTE = "note"
     SPAN = "span"
+    SETTLE = "settle"
     RETRACT = "retract"
 
 

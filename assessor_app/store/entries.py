@@ -5,6 +5,7 @@ import time
 
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.settlement import settlement_from
 from assessor_app.store import folding
 from assessor_app.store.codes import codes_of, marks, unhide
 from assessor_app.store.database import Store
@@ -35,6 +36,8 @@ def refuse_nonsense(event: Event) -> None:
         raise WrongUse(f"a grade is a whole number, not {event.value!r}")
     if kind is Kind.PREFERENCE and not event.other:
         raise WrongUse("a preference needs two documents")
+    if kind is Kind.SETTLE and settlement_from(event.value) is None:
+        raise WrongUse(f"a settlement says a grade and a reason, not {event.value!r}")
 
 
 def _is_whole(text: str) -> bool:
@@ -59,7 +62,14 @@ def enter(store: Store, stamped: list[Stamped], layer: Layer = None) -> None:
         )
     except sqlite3.IntegrityError as error:
         raise WrongUse("an event is in the journal already, or given twice") from error
-    _name_assessors(store, list(dict.fromkeys(event.assessor for _, event in stamped)), layer)
+    # Who settles, or takes back, is no assessor for that alone.
+    aside = (Kind.SETTLE, Kind.RETRACT)
+    judging = (event.assessor for _, event in stamped if event.kind not in aside)
+    _name_assessors(store, list(dict.fromkeys(judging)), layer)
+    # What is settled is read by codes, where nobody may write them.
+    settled = [event for _, event in stamped if event.kind is Kind.SETTLE]
+    codes_of(store, "topic", [event.topic for event in settled])
+    codes_of(store, "document", [event.document for event in settled])
     added: dict[Place, list[Entry]] = {}
     retracted: dict[str, None] = {}
     for clock, event in stamped:

@@ -271,15 +271,26 @@ def differences(store: Store) -> int:
 
 def _fold_everything(store: Store) -> Iterator[Said]:
     retracted = liveness.all_retracted(store)
+    for codes, group in groupby(entries_until(store), key=lambda row: row[0]):
+        said = fold((entry for _, entry in group), retracted)
+        if said is not None:
+            yield (*codes, *said)
+
+
+def entries_until(
+    store: Store, clock: int | None = None
+) -> Iterator[tuple[tuple[int, int, int], Entry]]:
+    """All that decides the view, up to a clock: (codes of assessor, topic, document), entry.
+
+    Those of a place follow each other in the journal's order.
+    """
     rows = store.connection.execute(
         f"SELECT assessor.code, topic.code, document.code, {_ENTRY} FROM journal"
         " LEFT JOIN assessor ON assessor.id = journal.assessor"
         " LEFT JOIN topic ON topic.id = journal.topic"
         " LEFT JOIN document ON document.id = journal.document"
-        f" WHERE {_JUDGING}"
-        " ORDER BY journal.topic, journal.document, journal.assessor, clock, journal.id"
+        f" WHERE {_JUDGING} AND (?1 IS NULL OR clock <= ?1)"
+        " ORDER BY journal.topic, journal.document, journal.assessor, clock, journal.id",
+        (clock,),
     )
-    for codes, group in groupby(rows, key=lambda row: row[:3]):
-        said = fold((Entry._make(row[3:]) for row in group), retracted)
-        if said is not None:
-            yield (*codes, *said)
+    return (((row[0], row[1], row[2]), Entry._make(row[3:])) for row in rows)

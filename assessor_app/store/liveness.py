@@ -16,11 +16,12 @@ def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
     return retracted.get(gesture, -1) <= clock
 
 
-def all_retracted(store: Store, layer: Layer = None) -> Retracted:
-    """What is retracted in the whole journal."""
+def all_retracted(store: Store, layer: Layer = None, as_of: int | None = None) -> Retracted:
+    """What is retracted in the whole journal, or was at the clock `as_of`."""
     rows = store.connection.execute(
         f"SELECT gesture, value, clock FROM {journal(layer)}"
-        " WHERE kind = 'retract' ORDER BY clock DESC"
+        " WHERE kind = 'retract' AND (?1 IS NULL OR clock <= ?1) ORDER BY clock DESC",
+        (as_of,),
     )
     return _settled(rows)
 

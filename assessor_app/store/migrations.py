@@ -218,3 +218,31 @@ def incoming_events(db: Database) -> None:
     """Lets imported events come in batches that nobody sees before one last commit."""
     for statement in (*_INCOMING, *_JOURNAL_OF_IMPORTS, *_JUDGEMENTS_OF_IMPORTS):
         db.execute(statement)
+
+
+# What is frozen is copied out: whatever is judged, merged or taken back later changes none of it.
+# assessor: 0 for what was settled.
+_VERSIONS = (
+    """CREATE TABLE version (
+        code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, note TEXT NOT NULL,
+        made_at REAL NOT NULL, as_of REAL) STRICT""",
+    """CREATE TABLE version_grade (
+        version INTEGER NOT NULL REFERENCES version, assessor INTEGER NOT NULL,
+        topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
+        grade INTEGER NOT NULL, PRIMARY KEY (version, assessor, topic, document))
+        STRICT, WITHOUT ROWID""",
+    *(
+        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
+            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
+        for table in ("version", "version_grade")
+        for what in ("UPDATE", "DELETE")
+    ),
+    "CREATE INDEX journal_settlements ON journal_row(clock) WHERE kind = 'settle'",
+)
+
+
+@MIGRATIONS()
+def versions(db: Database) -> None:
+    """Judgements frozen under a name."""
+    for statement in _VERSIONS:
+        db.execute(statement)

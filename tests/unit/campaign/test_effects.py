@@ -82,7 +82,7 @@ def test_one_run_has_no_order(campaign, new, take_in):
 
 
 def test_an_unknown_reference_is_named(campaign):
-    with pytest.raises(WrongUse, match="no assessor or rule 'zoe'") as caught:
+    with pytest.raises(WrongUse, match="no assessor, rule or version 'zoe'") as caught:
         effects(campaign, reference="zoe")
     assert "ann" in caught.value.expected
 

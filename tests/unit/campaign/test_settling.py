@@ -1,0 +1,225 @@
+"""Settling conflicts, and freezing what was judged."""
+
+import time
+
+import pytest
+
+from assessor_app.campaign.desk import all_assessors
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.judging import judge, undo
+from assessor_app.campaign.settling import (
+    blinded,
+    conflict,
+    conflicts,
+    review_sample,
+    settle,
+    unsettle,
+    weights,
+)
+from assessor_app.campaign.versions import differences, freeze, in_words, versions
+from assessor_app.campaign.whose import chosen
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store import journal
+from assessor_app.store.checking import check
+
+TOPICS = '{"id": "1", "title": "tides"}\n'
+DOCUMENTS = "".join(f'{{"id": "{name}", "text": "{name}"}}\n' for name in "abcd")
+FIRST = "1 Q0 a 1 9 one\n1 Q0 b 2 8 one\n1 Q0 c 3 7 one\n"
+SECOND = "1 Q0 a 1 9 two\n1 Q0 c 2 8 two\n1 Q0 d 3 7 two\n"
+
+
+@pytest.fixture
+def campaign(new, take_in):
+    campaign = new("graded")
+    take_in(campaign, "topics", TOPICS)
+    take_in(campaign, "documents", DOCUMENTS)
+    take_in(campaign, "run", FIRST, name="one.run")
+    take_in(campaign, "run", SECOND, name="two.run")
+    for assessor, grades in (("ann", "0123"), ("bob", "0312")):
+        for document, grade in zip("abcd", grades, strict=True):
+            judge(campaign, assessor, "1", document, int(grade))
+    return campaign
+
+
+def grades(campaign, **whose):
+    found = chosen(campaign, **whose)
+    return dict(zip(found.document.tolist(), found.grade.tolist(), strict=True))
+
+
+def test_what_differs_is_listed_and_what_agrees_can_be_sampled(campaign):
+    assert [one.document for one in conflicts(campaign, order="topic")] == ["b", "c", "d"]
+    assert [one.document for one in review_sample(campaign, 5)] == ["a"]
+    assert review_sample(campaign, 0) == ()
+    assert [one.distance for one in conflicts(campaign, order="distance")] == [2, 1, 1]
+
+
+def test_what_the_runs_rank_differently_comes_first(campaign):
+    weight = weights(campaign, [("1", name) for name in "abcd"])
+    assert weight["1", "a"] == 0
+    # b is second in one run and missing in the other.
+    assert weight["1", "b"] == pytest.approx(1 / 1.584962500721156)
+    assert weight["1", "c"] == pytest.approx(1 / 1.584962500721156 - 1 / 2)
+    assert [one.document for one in conflicts(campaign)] == ["b", "d", "c"]
+
+
+def test_a_settlement_counts_where_judgements_are_adjudicated_and_nowhere_else(campaign):
+    before = grades(campaign, rule="majority"), grades(campaign, assessor="ann")
+    settle(campaign, "lead", "1", "b", 2, "see the last line")
+    after = chosen(campaign)
+    assert after.decided[0] == ("settled by an entry of their own", 1)
+    assert sum(count for _, count in after.decided) == 4
+    assert 2 in grades(campaign).values()
+    assert (grades(campaign, rule="majority"), grades(campaign, assessor="ann")) == before
+    held = conflict(campaign, "1", "b").settled
+    assert (held.grade, held.reason, held.by) == (2, "see the last line", "lead")
+    assert not check(campaign.store)
+
+
+def test_who_settles_is_no_assessor(campaign):
+    settle(campaign, "lead", "1", "b", 2)
+    unsettle(campaign, "lead", "1", "b")
+    assert all_assessors(campaign) == ("ann", "bob")
+
+
+def test_the_last_settlement_holds_and_taking_back_restores_the_one_before(campaign):
+    settle(campaign, "lead", "1", "b", 2)
+    settle(campaign, "other", "1", "b", 0)
+    assert conflict(campaign, "1", "b").settled.grade == 0
+    unsettle(campaign, "lead", "1", "b")
+    assert conflict(campaign, "1", "b").settled.grade == 2
+    unsettle(campaign, "lead", "1", "b")
+    assert conflict(campaign, "1", "b").settled is None
+    with pytest.raises(WrongUse, match="nothing is settled"):
+        unsettle(campaign, "lead", "1", "b")
+
+
+def test_undo_takes_an_own_settlement_back_too(campaign):
+    settle(campaign, "ann", "1", "b", 2)
+    assert undo(campaign, "ann").document == "b"
+    assert conflict(campaign, "1", "b").settled is None
+
+
+def test_settled_conflicts_can_be_left_out(campaign):
+    settle(campaign, "lead", "1", "b", 2)
+    assert [one.document for one in conflicts(campaign, settled=False)] == ["d", "c"]
+    assert [one.document for one in conflicts(campaign)] == ["b", "d", "c"]
+
+
+def test_only_the_assessors_asked_for_are_compared(campaign):
+    judge(campaign, "cat", "1", "a", 3)
+    found = conflicts(campaign, ["ann", "cat"])
+    assert [(one.document, len(one.said)) for one in found] == [("a", 2)]
+
+
+@pytest.mark.parametrize(
+    ("topic", "document", "grade", "words"),
+    [
+        ("1", "b", 9, "not on the campaign's scale"),
+        ("2", "b", 1, "no topic '2'"),
+        ("1", "z", 1, "nobody judged"),
+    ],
+)
+def test_what_cannot_be_settled_is_refused(campaign, topic, document, grade, words):
+    count = journal.count(campaign.store)
+    with pytest.raises(WrongUse, match=words):
+        settle(campaign, "lead", topic, document, grade)
+    assert journal.count(campaign.store) == count
+
+
+def test_blind_conflicts_bear_no_names_and_tell_none_by_their_order(campaign):
+    found = [blinded(one) for one in conflicts(campaign)]
+    names = {said.judgement.assessor for one in found for said in one.said}
+    assert names == {"Assessor 1", "Assessor 2"}
+    assert found == [blinded(one) for one in conflicts(campaign)]
+    orders = {
+        tuple(said.grade for said in blinded(conflict(campaign, "1", "b"), seed).said)
+        for seed in range(20)
+    }
+    assert orders == {(1, 3), (3, 1)}
+
+
+def test_a_version_stays_whatever_is_judged_later(campaign):
+    settle(campaign, "lead", "1", "b", 2)
+    before = {who: grades(campaign, assessor=who) for who in ("ann", "bob")}, grades(campaign)
+    freeze(campaign, "first", "for the paper")
+    judge(campaign, "ann", "1", "a", 3)
+    settle(campaign, "lead", "1", "b", 0)
+    undo(campaign, "bob")
+    after = (
+        {who: grades(campaign, assessor=who, frozen="first") for who in ("ann", "bob")},
+        grades(campaign, frozen="first"),
+    )
+    assert after == before
+    (version,) = versions(campaign)
+    assert (version.name, version.note, version.judgements, version.settled) == (
+        "first",
+        "for the paper",
+        8,
+        1,
+    )
+
+
+def test_differences_between_versions_are_told_by_document(campaign):
+    freeze(campaign, "first")
+    judge(campaign, "ann", "1", "a", 3)
+    judge(campaign, "bob", "1", "a", 3)
+    found = differences(campaign, "first")
+    assert [(one.document, one.before, one.after) for one in found] == [("a", 0, 3)]
+    assert in_words(found) == "1 changed"
+    freeze(campaign, "second")
+    assert differences(campaign, "first", "second") == found
+    assert differences(campaign, "second") == ()
+
+
+def test_judgements_of_any_date_can_be_frozen(campaign):
+    then = grades(campaign)
+    moment = time.time()
+    time.sleep(0.002)
+    judge(campaign, "ann", "1", "b", 0)
+    settle(campaign, "lead", "1", "c", 3)
+    freeze(campaign, "then", as_of=moment)
+    assert grades(campaign, frozen="then") == then
+    assert grades(campaign) != then
+
+
+def test_a_judgement_taken_back_later_was_still_there_at_that_date(campaign):
+    moment = time.time()
+    then = grades(campaign, assessor="bob")
+    time.sleep(0.002)
+    undo(campaign, "bob")
+    freeze(campaign, "then", as_of=moment)
+    assert grades(campaign, assessor="bob", frozen="then") == then
+
+
+def test_names_of_versions_are_taken_once(campaign):
+    freeze(campaign, "first")
+    for name in ("first", " first ", "", "now"):
+        with pytest.raises(WrongUse):
+            freeze(campaign, name)
+    assert len(versions(campaign)) == 1
+
+
+def test_nothing_cannot_be_frozen(new):
+    empty = new("binary", "empty")
+    with pytest.raises(WrongUse, match="nothing is judged"):
+        freeze(empty, "first")
+    assert versions(empty) == ()
+
+
+def test_an_unknown_version_is_named(campaign):
+    freeze(campaign, "first")
+    with pytest.raises(WrongUse, match="no version 'last'") as caught:
+        chosen(campaign, frozen="last")
+    assert caught.value.expected == "first"
+
+
+def test_runs_are_scored_on_any_version(campaign):
+    freeze(campaign, "first")
+    now = evaluate(campaign, measures=["AP"]).scores.averages["AP"].tolist()
+    for who in ("ann", "bob"):
+        for document in "abcd":
+            judge(campaign, who, "1", document, 3 if document == "a" else 0)
+    assert evaluate(campaign, measures=["AP"]).scores.averages["AP"].tolist() != now
+    frozen = evaluate(campaign, measures=["AP"], frozen="first")
+    assert frozen.scores.averages["AP"].tolist() == now
+    assert "version first" in frozen.whose.title
