@@ -1,7 +1,11 @@
 """PDF and images on the screen: shown, searched, zoomed; and what happens with hostile ones."""
 
+import os
 import re
+import signal
 import struct
+import sys
+import time
 import zlib
 
 import pytest
@@ -223,6 +227,33 @@ def test_what_takes_too_long_is_broken_and_the_window_lives_on(view, show, pdf, 
     reader.set_patience(0)
     show(Document("slow.pdf", TEXT, media="application/pdf", data=pdf.data))
     assert "it takes longer than" in view.no_view.text.text().lower()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be stopped there")
+def test_a_document_that_holds_its_reader_up_does_not_keep_the_next_one_waiting(
+    view, show, pdf, qtbot
+):
+    show(pdf)
+    pages = view.pdf.pages
+    qtbot.waitUntil(lambda: not pages._reader.busy, timeout=PATIENCE)
+    os.kill(pages._reader._process.processId(), signal.SIGSTOP)
+    QTest.keyClick(view.pdf, Key.Key_End)
+    assert pages._reader.busy
+
+    began = time.monotonic()
+    show(Document("next.pdf", TEXT, media="application/pdf", data=pdf.data))
+    assert time.monotonic() - began < 10
+
+
+def test_to_and_fro_between_a_text_and_a_pdf_keeps_the_process(view, show, pdf, qtbot):
+    show(pdf)
+    process = view.pdf.pages._reader._process
+    show(Document("t", "the tide"))
+    qtbot.waitUntil(lambda: not view.pdf.pages._reader.busy, timeout=PATIENCE)
+    assert view.pdf.pages.pixmap(0) is None
+
+    show(pdf)
+    assert view.pdf.pages._reader._process is process
 
 
 # Images -----------------------------------------------------------------------------------

@@ -95,7 +95,7 @@ class AnyDocumentView(QStackedWidget):
     def _bring_up(self, view: QWidget) -> None:
         before = self.currentWidget()
         if before is not view and isinstance(before, PdfView | PictureView):
-            before.stop()
+            before.rest()
         focused = before is not None and before.hasFocus()
         self.setCurrentWidget(view)
         self.setFocusProxy(view)

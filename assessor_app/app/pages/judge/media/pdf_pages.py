@@ -42,6 +42,7 @@ class PdfPages(QObject):
     def show(self, data: bytes) -> None:
         """Begin with another document."""
         self._number += 1
+        self._reader.hurry()
         self._data, self._is_open = data, False
         self.sizes, self.count = [], 0
         self.letters, self.bad = {}, {}

@@ -102,6 +102,10 @@ class PdfView(QAbstractScrollArea):
         """The words of all pages, a form feed between two."""
         return self.text.places.text
 
+    def rest(self) -> None:
+        """Hold nothing while another view is on top; the process stays for the next PDF."""
+        self.pages.show(b"")
+
     def stop(self) -> None:
         """Let the process go: the page is going."""
         self.pages.stop()

@@ -38,6 +38,7 @@ class PicturePages(QObject):
     def show(self, document: Document) -> None:
         """Begin with another image."""
         self._number += 1
+        self._reader.hurry()
         self._document, self._is_open = document, False
         self.size, self.count, self.moves, self.drawn = QSize(), 1, False, False
         self.page = self.delay = 0

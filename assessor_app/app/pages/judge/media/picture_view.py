@@ -67,6 +67,11 @@ class PictureView(QAbstractScrollArea):
         self.pages.show(document)
         self._lay_out()
 
+    def rest(self) -> None:
+        """Hold nothing while another view is on top; the process stays for the next image."""
+        self._next.stop()
+        self.pages.show(Document("", ""))
+
     def stop(self) -> None:
         """Let the process go: the page is going."""
         self._next.stop()

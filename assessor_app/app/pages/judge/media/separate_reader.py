@@ -16,6 +16,7 @@ from assessor_app.formats.separate_process import (
 )
 
 SECONDS = 20
+PATIENCE_LEFT = 300  # milliseconds, for an answer that nobody wants any more
 IDLE_SECONDS = 120  # after which the process, and the memory that it holds, is given back
 
 Done = Callable[[Header, bytes], None]
@@ -37,9 +38,10 @@ class SeparateReader(QObject):
         self._process: QProcess | None = None
         self._unpacker = Unpacker()
         self._question: _Question | None = None
-        self._clock = QTimer(self, singleShot=True, interval=SECONDS * 1000)
+        self._patience = SECONDS * 1000
+        self._clock = QTimer(self, singleShot=True)
         self._clock.timeout.connect(
-            lambda: self._fail(f"it takes longer than {self._clock.interval() // 1000} seconds")
+            lambda: self._fail(f"it takes longer than {self._patience // 1000} seconds")
         )
         self._idle = QTimer(self, singleShot=True, interval=IDLE_SECONDS * 1000)
         self._idle.timeout.connect(self.stop)
@@ -62,12 +64,17 @@ class SeparateReader(QObject):
         assert self._process is not None
         self._idle.stop()
         self._question = _Question(done, failed)
-        self._clock.start()
+        self._clock.start(self._patience)
         self._process.write(packed(header, body))
 
     def set_patience(self, seconds: float) -> None:
         """Let an answer take so long."""
-        self._clock.setInterval(round(seconds * 1000))
+        self._patience = round(seconds * 1000)
+
+    def hurry(self) -> None:
+        """Nobody wants the answer any more: what has not come soon is given up."""
+        if self.busy and self._clock.remainingTime() > PATIENCE_LEFT:
+            self._clock.start(PATIENCE_LEFT)
 
     def stop(self) -> None:
         """End the process; whoever waits for an answer is told nothing."""
