@@ -94,6 +94,9 @@ class BlockWriter:
         shape, last = block.shape, self._last
         tight = last is not None and last.role is shape.role and shape.role is not Role.PARAGRAPH
         form = self._formats.block(shape, first=last is None and self._unused, tight=tight)
+        if shape.role is Role.RULE and self.done:
+            # In the block that Qt puts behind a table it would begin beside the table.
+            self._unused = False
         cursor = self._at_end(form)
         if shape.marker:
             cursor.createList(_list_format(shape))
