@@ -37,14 +37,19 @@ def contrast(one: str, other: str) -> float:
 
 
 def _mixed(one: str, other: str, share: float) -> str:
-    first, second = QColor(one), QColor(other)
-    parts = zip(first.getRgb()[:3], second.getRgb()[:3], strict=True)
-    return QColor(*(round(a * share + b * (1 - share)) for a, b in parts)).name()
+    first, second = _parts(one), _parts(other)
+    mixed = (a * share + b * (1 - share) for a, b in zip(first, second, strict=True))
+    return QColor.fromRgbF(*mixed).name()
+
+
+def _parts(colour: str) -> tuple[float, float, float]:
+    found = QColor(colour)
+    return found.redF(), found.greenF(), found.blueF()
 
 
 def _luminance(colour: str) -> float:
     red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in QColor(colour).getRgbF()[:3]
+        part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+        for part in _parts(colour)
     )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
