@@ -18,6 +18,7 @@ BETWEEN_PAGES = "\f"
 NO_LETTERS = frozenset(
     (0, 2, 0xD, 0xFFFE, 0xFFFF)
 )  # 2 and FFFE: a hyphen that only a line asked for
+A4 = (595.0, 842.0)  # points
 GRAIN = 1_000_000
 
 
@@ -55,7 +56,7 @@ class _Server:
         if not count:
             raise Broken("the PDF has no pages")
         shown = min(count, MOST_PAGES)
-        return {"pages": count, "sizes": [self._pdf.get_page_size(at) for at in range(shown)]}
+        return {"pages": count, "sizes": [_size(self._pdf, at) for at in range(shown)]}
 
     def _text(self) -> tuple[Header, bytes]:
         pages: list[str] = []
@@ -69,7 +70,7 @@ class _Server:
 
     def _page(self, at: int, width: float) -> tuple[Header, bytes]:
         """The page as rows of blue, green, red, nothing; `width` pixels wide or fewer."""
-        page = self._pdf[at]
+        page = _loaded(self._pdf, at)
         try:
             wide, high = page.get_size()
             # PDFium takes the next whole pixel.
@@ -85,7 +86,7 @@ class _Server:
 
         As shares of the page's width and height as it is shown, from its upper left corner.
         """
-        page = self._pdf[at]
+        page = _loaded(self._pdf, at)
         try:
             text = page.get_textpage()
             letters = _letters_of(text)
@@ -95,6 +96,25 @@ class _Server:
             return {"text": "".join(letter for letter, _ in letters)}, boxes.tobytes()
         finally:
             page.close()
+
+
+def _size(pdf: Any, at: int) -> tuple[float, float]:
+    import pypdfium2
+
+    try:
+        wide, high = pdf.get_page_size(at)
+    except pypdfium2.PdfiumError:
+        return A4  # there will be told on it that it is damaged
+    return (wide, high) if wide > 0 and high > 0 else A4
+
+
+def _loaded(pdf: Any, at: int) -> Any:
+    import pypdfium2
+
+    try:
+        return pdf[at]
+    except pypdfium2.PdfiumError:
+        raise Broken("it is damaged") from None
 
 
 def _why(said: str) -> str:
@@ -110,11 +130,9 @@ def _bgrx() -> int:
 
 
 def _words(pdf: Any, at: int) -> str:
-    import pypdfium2
-
     try:
-        page = pdf[at]
-    except pypdfium2.PdfiumError:
+        page = _loaded(pdf, at)
+    except Broken:
         return ""  # one bad page takes the words of the others not away
     try:
         return "".join(letter for letter, _ in _letters_of(page.get_textpage()))

@@ -161,6 +161,16 @@ def test_a_page_is_drawn_as_wide_as_was_asked_but_never_beyond_bounds(process, p
     assert huge["width"] * huge["height"] < 12_100_000
 
 
+def test_one_damaged_page_takes_nothing_from_the_others(process, pdf_of):
+    data = pdf_of(["tide"], ["ebb"], ["flood"]).replace(
+        b"6 0 obj\n<< /Type /Page ", b"6 0 obj\n<< /Type /Pig. "
+    )
+
+    assert process.ask({"do": "text"}, data)[1].decode().split("\f")[::2] == ["tide", "flood"]
+    header, _ = process.ask({"do": "open"}, data)
+    assert len(header["sizes"]) == header["pages"] == 3
+
+
 def test_the_process_goes_on_after_a_broken_document(process, pdf_of):
     for rotten in (b"", b"nothing", ROTTEN):
         with pytest.raises(Broken, match="damaged"):
