@@ -26,7 +26,7 @@ from assessor_app.domain.topic import Topic
 from assessor_app.store import documents, pools, topics
 from assessor_app.store.pools import PoolEntry
 
-DOCUMENTS = 20_000
+DOCUMENTS = 100_000
 KEYS = 300
 WARM_UP = 20
 PATIENCE = 120_000
@@ -36,7 +36,7 @@ WORDS = "The tide comes in twice a day, and the shore is never the same afterwar
 
 @pytest.fixture
 def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> JudgePage:
-    """Ada before the first of 20,000 documents of 2 kB in one topic."""
+    """Ada before the first of 100,000 documents of 2 kB in one topic."""
     path = tmp_path / "large.assess"
     with create(path, "Large", "graded") as campaign:
         store = campaign.store

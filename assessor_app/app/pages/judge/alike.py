@@ -10,7 +10,8 @@ from assessor_app.campaign.lookalikes import Alike, all_lookalikes
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 
-LONGEST_TITLE = 60
+# Documents of a pool up to which it is looked for: beyond, the work would be felt at the keys.
+MOST_COMPARED = 5000
 
 
 class Lookalikes(QObject):
@@ -63,6 +64,8 @@ class Lookalikes(QObject):
 
     def _ask(self, topic: str) -> None:
         self._groups, self._topic = {}, topic
+        if len(self._sitting.queue) > MOST_COMPARED:
+            return
 
         def read(own: Campaign, progress: Progress) -> tuple[Alike, ...]:
             return all_lookalikes(own, topic, progress)

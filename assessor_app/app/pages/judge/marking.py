@@ -60,17 +60,23 @@ class Marking(QObject):
         self._view = view
         self.hits, self._looked_through = [], 0
         self._look_through()
+        self.spans = self.stale = ()
         self.read_spans()
+        if self.hits and not self.spans:
+            self.paint()
+        self.changed.emit()
 
     def read_spans(self) -> None:
-        """Show the highlights that stand now."""
+        """Show the highlights that stand now, where they are others."""
         document, _ = self._sitting.text(self._sitting.document)
         text_hash = document.hash if document is not None else ""
         spans = self._sitting.spans() if self._view is not None else ()
+        before = (self.spans, self.stale)
         self.spans = tuple(one for one in spans if one.text_hash in ("", text_hash))
         self.stale = tuple(one for one in spans if one.text_hash not in ("", text_hash))
-        self.paint()
-        self.changed.emit()
+        if (self.spans, self.stale) != before:
+            self.paint()
+            self.changed.emit()
 
     def _look_through(self) -> None:
         view = self._view
