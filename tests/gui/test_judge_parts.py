@@ -345,3 +345,20 @@ def test_a_large_queue_is_read_by_the_worker(
     qtbot.waitUntil(lambda: page.sitting.document == "d0")
     page.grade(1)
     assert page.sitting.document == "d1"
+
+
+def test_a_large_queue_does_not_wait_behind_long_work(
+    page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import threading
+
+    monkeypatch.setattr("assessor_app.app.pages.judge.seat.MANY", 3)
+    go_on = threading.Event()
+    page.session.jobs.start("Long work", lambda *_: go_on.wait(20), lambda _: None)
+    try:
+        page.sitting.open_topic("052")
+        qtbot.waitUntil(lambda: page.sitting.document == "d0")
+        assert not page.session.jobs.idle()
+    finally:
+        go_on.set()
+    qtbot.waitUntil(page.ready)
