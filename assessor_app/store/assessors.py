@@ -1,9 +1,12 @@
 """Who judges, and what was given to whom."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from assessor_app.domain.assignment import PRIMARY, Assignment
 from assessor_app.store.codes import codes_of, known_codes, unhide
 from assessor_app.store.database import Store
+
+_BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
 
 
 def add(store: Store, name: str) -> None:
@@ -19,14 +22,23 @@ def all(store: Store) -> tuple[str, ...]:  # noqa: A001 - read as assessors.all(
     return tuple(name for (name,) in rows)
 
 
-def assign(store: Store, assessor: str, topics: Sequence[str]) -> None:
-    """Give `topics` to the assessor, beside those already given."""
+def assign(store: Store, assessor: str, topics: Sequence[str], role: str = PRIMARY) -> None:
+    """Give `topics` to the assessor, beside those already given; given again, in the new role."""
+    give(store, [Assignment(topic, assessor, role) for topic in topics])
+
+
+def give(store: Store, assignments: Iterable[Assignment]) -> None:
+    """Add assignments; of one that is there the role is changed."""
+    given = list(assignments)
     with store.transaction():
-        add(store, assessor)
-        code = codes_of(store, "assessor", [assessor])[assessor]
+        for name in dict.fromkeys(one.assessor for one in given):
+            add(store, name)
+        people = known_codes(store, "assessor", [one.assessor for one in given])
+        topics = codes_of(store, "topic", [one.topic for one in given])
         store.connection.executemany(
-            "INSERT INTO assignment(assessor, topic) VALUES (?, ?) ON CONFLICT DO NOTHING",
-            ((code, topic) for topic in codes_of(store, "topic", topics).values()),
+            "INSERT INTO assignment(assessor, topic, role) VALUES (?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET role = excluded.role",
+            ((people[one.assessor], topics[one.topic], one.role) for one in given),
         )
 
 
@@ -44,8 +56,19 @@ def assigned(store: Store, assessor: str) -> tuple[str, ...]:
     """The topics given to the assessor, in order of appearance; none where nothing was given."""
     rows = store.connection.execute(
         "SELECT topic.id FROM assignment JOIN topic ON topic.code = assignment.topic"
-        " JOIN assessor ON assessor.code = assignment.assessor WHERE assessor.id = ?"
-        " ORDER BY topic.place IS NULL, topic.place, topic.code",
+        " JOIN assessor ON assessor.code = assignment.assessor WHERE assessor.id = ?" + _BY_TOPIC,
         (assessor,),
     )
     return tuple(topic for (topic,) in rows)
+
+
+def assignments(store: Store) -> tuple[Assignment, ...]:
+    """All that was given: topics in order of appearance, who judges first of all before others."""
+    rows = store.connection.execute(
+        "SELECT topic.id, assessor.id, role FROM assignment"
+        " JOIN topic ON topic.code = assignment.topic"
+        " JOIN assessor ON assessor.code = assignment.assessor"
+        + _BY_TOPIC
+        + ", role <> 'primary', assessor.code"
+    )
+    return tuple(Assignment(*row) for row in rows)

@@ -246,3 +246,13 @@ def versions(db: Database) -> None:
     """Judgements frozen under a name."""
     for statement in _VERSIONS:
         db.execute(statement)
+
+
+@MIGRATIONS()
+def roles(db: Database) -> None:
+    """Tells who judges a topic first of all from who judges it as well."""
+    db.execute("ALTER TABLE assignment ADD COLUMN role TEXT NOT NULL DEFAULT 'primary'")
+    db.execute(
+        "UPDATE assignment SET role = 'secondary' WHERE assessor >"
+        " (SELECT min(assessor) FROM assignment AS first WHERE first.topic = assignment.topic)"
+    )

@@ -84,3 +84,16 @@ def test_an_import_and_an_undo_go_on_where_it_ended(old):
         journal.publish(store, "i")
         assert journal.judgement(store, "ann", "1", "d3").grade == 1
         assert check(store) == ()
+
+
+def test_of_those_a_topic_was_given_to_the_first_judges_it_first_of_all(old):
+    with contextlib.closing(sqlite3.connect(old, isolation_level=None)) as connection:
+        connection.execute("INSERT INTO assessor(code, id) VALUES (2, 'ben')")
+        connection.execute("INSERT INTO topic(code, id) VALUES (2, '2')")
+        connection.executemany("INSERT INTO assignment VALUES (?, ?)", [(1, 1), (2, 1), (2, 2)])
+    with contextlib.closing(open_store(old)) as store:
+        assert [(one.topic, one.assessor, one.role) for one in assessors.assignments(store)] == [
+            ("1", "ann", "primary"),
+            ("1", "ben", "secondary"),
+            ("2", "ben", "primary"),
+        ]

@@ -77,6 +77,18 @@ def test_what_is_assigned_can_be_taken_back(store):
     assert assessors.assigned(store, "ben") == ()
 
 
+def test_a_topic_given_again_changes_its_role(store):
+    topics.put(store, [Topic("1", "bees"), Topic("2", "tides")])
+    assessors.assign(store, "ben", ["2", "1"], "secondary")
+    assessors.assign(store, "ann", ["1"])
+    assessors.assign(store, "ben", ["2"])
+    assert assessors.assignments(store) == (
+        Assignment("1", "ann", "primary"),
+        Assignment("1", "ben", "secondary"),
+        Assignment("2", "ben", "primary"),
+    )
+
+
 def test_the_first_opening_is_kept(store):
     openings.mark(store, "ann", "1", "d1", 5.0)
     openings.mark(store, "ann", "1", "d1", 9.0)
