@@ -1,0 +1,149 @@
+"""The chapters of the report. What there is nothing to say of tells why."""
+
+import platform
+import sqlite3
+from dataclasses import replace
+
+import numpy
+
+import assessor_app
+from assessor_app.campaign import agreeing, agreement_tables, effect_tables
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.comparing import compare
+from assessor_app.campaign.comparison_tables import pairs_table
+from assessor_app.campaign.effects import effects
+from assessor_app.campaign.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.evaluation_tables import runs_table, topics_table
+from assessor_app.campaign.figures import figure
+from assessor_app.campaign.pooling import methods
+from assessor_app.campaign.stability import left_out_table
+from assessor_app.campaign.status import progress_table, status, totals_table
+from assessor_app.campaign.versions import versions, versions_table
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+from assessor_app.evaluation.curves import CURVES
+from assessor_app.reports.html import Section
+
+# Runs whose pairs are all listed; of more, each beside the best.
+ALL_PAIRS = 8
+
+
+def collection(campaign: Campaign) -> Section:
+    """What the campaign holds, how it was pooled, who judged how much, what was frozen."""
+    found = status(campaign)
+    words: tuple[str, ...] = (
+        f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs.",
+        f"{found.pooled:,} documents are pooled for {found.pooled_topics:,} topics.",
+        f"Scale: {found.scale}.",
+    )
+    if how := methods(campaign):
+        words += (f"Pooled by: {', '.join(how)}.",)
+    tables: tuple[Table, ...] = ()
+    if found.progress:
+        tables = (totals_table(found), progress_table(found))
+    if frozen := versions(campaign):
+        tables += (versions_table(frozen),)
+    return Section("Collection", words, tables)
+
+
+def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
+    """Each pair of assessors, and all together."""
+    title = "Agreement between assessors"
+    try:
+        found = agreeing.agreement(
+            agreeing.ratings(campaign, frozen=frozen),
+            relevant=campaign.scale.relevant_from,
+            progress=progress,
+        )
+    except WrongUse as nothing:
+        return Section(title, (f"Not computed: {nothing.message}.",))
+    words = f"{found.items:,} documents were judged by at least two of {len(found.assessors)}."
+    tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
+    return Section(title, (words,), tables)
+
+
+def runs(evaluation: Evaluation) -> Section:
+    """The averages, and whose judgements they are of."""
+    whose = evaluation.whose
+    words = [f"Judgements: {whose.title}."] if whose else []
+    words += [f"{count:,} {case}." for case, count in (whose.decided if whose else ()) if count]
+    if relevant := relevance_words(evaluation):
+        words.append(f"{relevant.capitalize()}.")
+    return Section("Runs", tuple(words), (runs_table(evaluation),))
+
+
+def disagreement(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:
+    """The runs under every assessor, rule and version."""
+    title = "What the disagreement does to the runs"
+    try:
+        found = effects(campaign, measure=evaluation.requested[0].name, progress=progress)
+    except WrongUse as nothing:
+        return Section(title, (f"Not computed: {nothing.message}.",))
+    swaps = effect_tables.swaps_table(found)
+    tables = (effect_tables.sets_table(found), *((swaps,) if swaps.rows else ()))
+    return Section(title, effect_tables.words(found), tables, (effect_tables.places_figure(found),))
+
+
+def curves(evaluation: Evaluation) -> Section:
+    """Every kind of curve."""
+    figures = tuple(figure(evaluation, curve.name) for curve in CURVES)
+    return Section("Curves", figures=figures)
+
+
+def topics(evaluation: Evaluation) -> Section:
+    """The first measure, topic by topic."""
+    first = evaluation.requested[0].name
+    return Section("Topics", tables=(topics_table(evaluation, first),))
+
+
+def significance(evaluation: Evaluation, progress: Progress) -> Section:
+    """The differences of runs by the first measure; of many runs, of each from the best."""
+    title = "How sure the differences are"
+    one = evaluation.requested[0]
+    averages = evaluation.scores.averages[one.name]
+    names = evaluation.rankings.names
+    baseline = names[int(numpy.nanargmax(averages))] if len(names) > ALL_PAIRS else ""
+    try:
+        found = compare(replace(evaluation, requested=(one,)), baseline=baseline, progress=progress)
+    except WrongUse as nothing:
+        return Section(title, (f"Not computed: {nothing.message}.",))
+    table = pairs_table(found)
+    beside = f" Each run beside {baseline}, the best of them." if baseline else ""
+    return Section(title, (f"By {one.name}.{beside}", table.note), (replace(table, note=""),))
+
+
+def pool(evaluation: Evaluation, progress: Progress) -> Section:
+    """What hangs on each run's part in the pool, and on what is not judged."""
+    title = "How firm the pool is"
+    one = evaluation.requested[0]
+    if one.measure.text is not None:
+        return Section(title, (f"Not computed: {one.name} is no number.",))
+    table = left_out_table(replace(evaluation, requested=(one,)), progress=progress)
+    return Section(title, tables=(table,))
+
+
+def again(campaign: Campaign, evaluation: Evaluation | None, whose: tuple[str, ...]) -> Section:
+    """How to compute the same numbers once more, and with what these were."""
+    name = campaign.path.name
+    options = " ".join(whose)
+    commands = [f"assessor agreement {name}"]
+    if evaluation is not None:
+        measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
+        first = f'-m "{evaluation.requested[0].name}"'
+        commands += [
+            f"assessor evaluate {name} {measures} {options}",
+            f"assessor effects {name} {first}",
+            f"assessor compare {name} {first} {options}",
+            f"assessor stability {name} {first} {options}",
+        ]
+    commands.append(f"assessor report {name} {options} --output report.html")
+    made_with = (
+        f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
+        f" numpy {numpy.__version__}, SQLite {sqlite3.sqlite_version}."
+    )
+    return Section(
+        "The same numbers again",
+        (made_with, "On a copy of the campaign's file these commands print them:"),
+        notes=tuple(" ".join(command.split()) for command in commands),
+    )

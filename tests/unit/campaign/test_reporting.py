@@ -1,0 +1,72 @@
+"""What the report tells, chapter by chapter."""
+
+import pytest
+
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.reporting import report_content, report_page
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.campaign.settling import settle
+from assessor_app.campaign.versions import freeze
+from assessor_app.domain.problems import WrongUse
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory):
+    path = tmp_path_factory.mktemp("sample") / "sample.assess"
+    sample_campaign(path).close()
+    with open_campaign(path) as campaign:
+        freeze(campaign, "first")
+        yield campaign
+
+
+def chapters(content):
+    return {section.title: section for section in content.sections}
+
+
+def test_every_chapter_stands_in_its_order(sample):
+    content = report_content(sample)
+    assert [section.title for section in content.sections] == [
+        "Collection",
+        "Agreement between assessors",
+        "Runs",
+        "How sure the differences are",
+        "What the disagreement does to the runs",
+        "How firm the pool is",
+        "Curves",
+        "Topics",
+        "The same numbers again",
+    ]
+
+
+def test_differences_come_with_how_sure_they_are_and_how_that_was_found(sample):
+    section = chapters(report_content(sample))["How sure the differences are"]
+    assert len(section.tables[0].rows) == 10
+    assert "p corrected" in section.paragraphs[1]
+
+
+def test_versions_are_listed_and_can_be_reported_on(sample):
+    assert chapters(report_content(sample))["Collection"].tables[-1].rows[0][0] == "first"
+    before = chapters(report_content(sample, frozen="first"))["Runs"].tables[0].rows
+    for document, grade in (("sea-008", 0), ("sea-022", 3)):
+        settle(sample, "lead", "1", document, grade)
+    assert chapters(report_content(sample))["Runs"].tables[0].rows != before
+    assert chapters(report_content(sample, frozen="first"))["Runs"].tables[0].rows == before
+
+
+def test_the_commands_name_what_was_reported_on(sample):
+    section = chapters(report_content(sample, frozen="first"))["The same numbers again"]
+    assert any(note.startswith("assessor evaluate sample.assess -m") for note in section.notes)
+    assert all('--frozen "first"' in note for note in section.notes if "evaluate" in note)
+
+
+def test_a_campaign_with_nothing_in_it_says_so(new):
+    content = report_content(new("binary", "empty"))
+    told = chapters(content)
+    assert "Not evaluated" in told["Runs"].paragraphs[0]
+    assert "Curves" not in told
+    assert "<html" in report_page(new("binary", "other"))
+
+
+def test_an_unknown_version_is_refused(sample):
+    with pytest.raises(WrongUse, match="no version"):
+        report_content(sample, frozen="nothing")
