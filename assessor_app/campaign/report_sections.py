@@ -110,7 +110,10 @@ def significance(evaluation: Evaluation, progress: Progress) -> Section:
         return Section(title, (f"Not computed: {nothing.message}.",))
     table = pairs_table(found)
     beside = f" Each run beside {baseline}, the best of them." if baseline else ""
-    return Section(title, (f"By {one.name}.{beside}", table.note), (replace(table, note=""),))
+    # All by one measure: the column that says which tells nothing.
+    columns, rows = table.columns[1:], tuple(row[1:] for row in table.rows)
+    shown = Table(table.title, columns, rows)
+    return Section(title, (f"By {one.name}.{beside}", table.note), (shown,))
 
 
 def pool(evaluation: Evaluation, progress: Progress) -> Section:

@@ -9,7 +9,7 @@ from assessor_app.reports.cells import best_cells, is_undefined, shown
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import draw_figure
 from assessor_app.reports.palette import DARK, LIGHT, PAGE, style_variables
-from assessor_app.reports.table_parts import is_small, parts
+from assessor_app.reports.table_parts import is_small, parts, without_empty
 from assessor_app.reports.words import one_line
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 800, 460
@@ -131,7 +131,8 @@ def _shown_sections(sections: tuple[Section, ...]) -> list[ShownSection]:
     return shown_sections
 
 
-def _shown_table(table: Table, number: int) -> ShownTable:
+def _shown_table(given: Table, number: int) -> ShownTable:
+    table = without_empty(given)
     best = best_cells(table)
     rows = tuple(
         tuple(

@@ -6,7 +6,6 @@ from assessor_app.reports.cells import shown
 # In characters, padding included: what the report's page holds at its usual and its small size.
 USUAL, SMALL = 96, 116
 PADDING = 3
-FEWEST = 2
 
 
 def widths(table: Table) -> list[int]:
@@ -29,19 +28,39 @@ def is_small(table: Table) -> bool:
 
 
 def parts(table: Table) -> tuple[Table, ...]:
-    """The table, or several with the same rows and first column, each as wide as a page holds."""
+    """The table, or several with the same rows, each as wide as a page holds.
+
+    All begin with the columns that say what a row is of: the words before its first number.
+    """
     wide = widths(table)
     if sum(wide) <= SMALL:
         return (table,)
-    groups: list[list[int]] = [[0]]
-    for place in range(1, len(wide)):
+    leading = _leading(table, wide)
+    groups: list[list[int]] = [list(leading)]
+    for place in range(len(leading), len(wide)):
         group = groups[-1]
         taken = sum(wide[held] for held in group)
-        if len(group) >= FEWEST and taken + wide[place] > SMALL:
-            group = [0]
+        if len(group) > len(leading) and taken + wide[place] > SMALL:
+            group = list(leading)
             groups.append(group)
         group.append(place)
     return tuple(_chosen(table, group) for group in groups)
+
+
+def _leading(table: Table, wide: list[int]) -> list[int]:
+    words = [place for place, column in enumerate(table.columns) if not column.numeric]
+    leading = [place for at, place in enumerate(words) if at == place]
+    return leading if leading and sum(wide[place] for place in leading) <= SMALL / 2 else [0]
+
+
+def without_empty(table: Table) -> Table:
+    """The table without the columns of words in which no row has any."""
+    kept = [
+        place
+        for place, column in enumerate(table.columns)
+        if column.numeric or not table.rows or any(row[place] for row in table.rows)
+    ]
+    return table if len(kept) == len(table.columns) else _chosen(table, kept)
 
 
 def _chosen(table: Table, places: list[int]) -> Table:

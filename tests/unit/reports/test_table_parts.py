@@ -4,7 +4,7 @@ import pytest
 
 from assessor_app.domain.table import Column, Table
 from assessor_app.reports.html import ReportContent, Section, report_html
-from assessor_app.reports.table_parts import SMALL, is_small, parts, widths
+from assessor_app.reports.table_parts import SMALL, is_small, parts, widths, without_empty
 
 
 def table(measures: int) -> Table:
@@ -45,3 +45,17 @@ def test_the_report_numbers_the_parts_of_one_table() -> None:
     assert "(part 2 of 2)" in page
     assert page.count('id="table-1"') == page.count('id="table-2"') == 1
     assert page.count("A note.") == 2
+
+
+def test_every_part_says_which_rows_it_is_of() -> None:
+    names = (Column("a", "Run", numeric=False), Column("b", "and", numeric=False))
+    columns = (*names, *(Column(f"m{at}", f"Measure{at}") for at in range(20)))
+    wide = Table("Pairs", columns, (("one", "two", *([0.5] * 20)),))
+    assert all(part.columns[:2] == names for part in parts(wide))
+
+
+def test_a_column_without_a_word_in_it_is_left_out() -> None:
+    columns = (Column("a", "A"), Column("why", "Remark", numeric=False))
+    assert without_empty(Table("T", columns, ((1, ""), (2, "")))).columns == columns[:1]
+    assert without_empty(Table("T", columns, ((1, ""), (2, "none")))).columns == columns
+    assert without_empty(Table("T", columns, ())).columns == columns
