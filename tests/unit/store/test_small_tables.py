@@ -2,6 +2,7 @@
 
 import pytest
 
+from assessor_app.domain.assignment import Assignment
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic

@@ -1,0 +1,128 @@
+"""Topics shared out among assessors, some of them given to two.
+
+Who gets what hangs on nothing but the topics' ids, sizes and what was given before: asked again,
+the answer is the same, and the number of topics with two assessors is the one asked for.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import zip_longest
+
+from assessor_app.domain.problems import WrongUse
+
+EVEN, LOAD = "even", "load"
+WAYS = (EVEN, LOAD)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A topic, and who judges it: the primary assessor first.
+
+    size: documents pooled. begun: of those who judge it, whoever has judged something already.
+    """
+
+    topic: str
+    size: int
+    given: tuple[str, ...] = ()
+    begun: frozenset[str] = field(default=frozenset())
+
+
+def shared_out(
+    shares: Sequence[Share], assessors: Sequence[str], overlap: int | None = None, by: str = EVEN
+) -> tuple[Share, ...]:
+    """`shares`, each with a primary assessor, and exactly `overlap` of them with two or more.
+
+    What was given stays given, save second assessors who have not begun where there are more than
+    `overlap`; None: as many as there are. by: "even" for as many topics for each assessor, "load"
+    for as many documents. Raises WrongUse where it cannot be done.
+    """
+    deal = _Deal(shares, _checked(shares, assessors, overlap), by)
+    deal.give_primaries()
+    if overlap is not None:
+        deal.bring_to(overlap)
+    return tuple(deal.shares[one.topic] for one in shares)
+
+
+def _checked(
+    shares: Sequence[Share], assessors: Sequence[str], overlap: int | None
+) -> tuple[str, ...]:
+    people = tuple(dict.fromkeys(assessors))
+    if not people:
+        raise WrongUse("nobody is there to judge", expected="names of assessors")
+    if overlap is not None and not 0 <= overlap <= len(shares):
+        raise WrongUse(
+            f"{overlap:,} topics cannot have two assessors", expected=f"0 to {len(shares):,}"
+        )
+    return people
+
+
+class _Deal:
+    """The work of sharing out."""
+
+    def __init__(self, shares: Sequence[Share], people: tuple[str, ...], by: str) -> None:
+        if by not in WAYS:
+            raise WrongUse(f"topics are not shared out by {by!r}", expected=", ".join(WAYS))
+        self.shares = {one.topic: one for one in shares}
+        self._people = people
+        self._by = by
+        self._load: Counter[str] = Counter()
+        self._together: Counter[tuple[str, str]] = Counter()
+        for one in shares:
+            for name in one.given:
+                self._load[name] += self._weight(one)
+            for other in one.given[1:]:
+                self._together[one.given[0], other] += 1
+
+    def give_primaries(self) -> None:
+        """Where nobody judges, whoever has least to do; the largest topics first."""
+        free = [one for one in self.shares.values() if not one.given]
+        for one in sorted(free, key=lambda one: (-self._weight(one), _lot(one))):
+            self._give(one, min(self._people, key=lambda name: self._load[name]))
+
+    def bring_to(self, overlap: int) -> None:
+        """Give topics to a second assessor, or take them back, until `overlap` have two."""
+        shared = [one for one in self.shares.values() if len(one.given) > 1]
+        if len(shared) > overlap:
+            self._take_back(shared, len(shared) - overlap)
+        for one in self._mixed()[: overlap - len(shared)]:
+            self._give(one, self._second(one))
+
+    def _take_back(self, shared: list[Share], number: int) -> None:
+        loose = [one for one in shared if not one.begun & set(one.given[1:])]
+        if len(loose) < number:
+            raise WrongUse(
+                f"two assessors have begun on {len(shared) - len(loose):,} of the topics already",
+                advice="ask for at least as many, or take a topic from an assessor by hand",
+            )
+        for one in sorted(loose, key=_lot)[len(loose) - number :]:
+            self.shares[one.topic] = replace(one, given=one.given[:1])
+
+    def _mixed(self) -> list[Share]:
+        """The topics with one assessor: by lot, and as many of everybody's as of any other's."""
+        rows: dict[str, list[Share]] = {}
+        for one in sorted(self.shares.values(), key=_lot):
+            if len(one.given) == 1:
+                rows.setdefault(one.given[0], []).append(one)
+        return [one for turn in zip_longest(*rows.values()) for one in turn if one is not None]
+
+    def _second(self, one: Share) -> str:
+        (first,) = one.given
+        others = [name for name in self._people if name != first]
+        if not others:
+            raise WrongUse("it takes two assessors for a topic to be judged by two")
+        return min(others, key=lambda name: (self._load[name], self._together[first, name]))
+
+    def _give(self, one: Share, name: str) -> None:
+        if one.given:
+            self._together[one.given[0], name] += 1
+        self._load[name] += self._weight(one)
+        self.shares[one.topic] = replace(one, given=(*one.given, name))
+
+    def _weight(self, one: Share) -> int:
+        return one.size if self._by == LOAD else 1
+
+
+def _lot(one: Share) -> bytes:
+    return hashlib.blake2b(one.topic.encode("utf-8", "surrogatepass"), digest_size=16).digest()
