@@ -86,7 +86,7 @@ class _Deal:
         shared = [one for one in self.shares.values() if len(one.given) > 1]
         if len(shared) > overlap:
             self._take_back(shared, len(shared) - overlap)
-        for one in self._mixed()[: overlap - len(shared)]:
+        for one in self._mixed()[: max(0, overlap - len(shared))]:
             self._give(one, self._second(one))
 
     def _take_back(self, shared: list[Share], number: int) -> None:
