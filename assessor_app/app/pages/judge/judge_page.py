@@ -129,7 +129,8 @@ class JudgePage(Page):
     def ready(self) -> bool:
         """Whether the document is laid out and nothing is being read."""
         reading = self.sitting.is_reading or not self.session.lookups.idle()
-        return super().ready() and not reading and self.area.document.is_complete()
+        laid_out = not self.sitting.document or self.area.document.is_complete()
+        return super().ready() and not reading and laid_out
 
     def keep(self) -> bool:
         """File the note that is being written."""
