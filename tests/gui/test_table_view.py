@@ -62,7 +62,7 @@ def test_the_models_keep_qts_rules(qtmodeltester: ModelTester) -> None:
 
 
 def test_the_arrow_of_the_order_touches_no_title(window: MainWindow, view: TableView) -> None:
-    # The window has brought the theme with it.
+    view.setStyleSheet(window.styleSheet())
     view.show()
     view.fit_columns()
     header = view.horizontalHeader()

@@ -1,6 +1,6 @@
 """The notice over the page: what went wrong and what to do, or what there is to know."""
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -49,7 +49,8 @@ def _sentence(words: str) -> str:
 class Notice(QFrame):
     """Problems stay until they are dismissed or settled; news goes by itself.
 
-    It lies over the top of `parent`, so that nothing moves under the pointer when it comes.
+    It lies over the top of `parent`, so that nothing moves under the pointer when it comes; what
+    is under news can be clicked all the same.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -112,6 +113,8 @@ class Notice(QFrame):
 
     def _say(self, kind: str, text: str, detail: str) -> None:
         self._kind = kind
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, kind == "news")
+        self._close.setVisible(kind != "news")
         self.setProperty("kind", kind)
         self._text.setText(text)
         self._detail.setText(detail)
