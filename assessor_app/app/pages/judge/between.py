@@ -39,17 +39,17 @@ class WhoJudges(QWidget):
         super().__init__(parent)
         self._session = session
         self.state = EmptyState(
-            "Who is judging?",
-            "Everybody's judgements are kept apart. Nobody sees what the others said.",
+            self.tr("Who is judging?"),
+            self.tr("Everybody's judgements are kept apart. Nobody sees what the others said."),
         )
         self._people = QHBoxLayout()
         self._people.setSpacing(10)
         self.name = QLineEdit()
-        self.name.setPlaceholderText("Your name")
-        self.name.setAccessibleName("Name of a new assessor")
+        self.name.setPlaceholderText(self.tr("Your name"))
+        self.name.setAccessibleName(self.tr("Name of a new assessor"))
         self.name.setMaximumWidth(260)
         self.name.returnPressed.connect(self._add)
-        self.start = primary("Start judging", self._add)
+        self.start = primary(self.tr("Start judging"), self._add)
         adding = QHBoxLayout()
         adding.setSpacing(10)
         adding.addStretch()
@@ -76,7 +76,7 @@ class WhoJudges(QWidget):
         self._people.addStretch()
         for name in known[:8]:
             made = button(name, partial(self._session.choose_assessor, name))
-            made.setAccessibleName(f"Judge as {name}")
+            made.setAccessibleName(self.tr("Judge as {0}").format(name))
             self._people.addWidget(made)
         self._people.addStretch()
         writable = campaign is not None and not campaign.read_only
@@ -98,10 +98,11 @@ class TopicDone(EmptyState):
     first_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        self.go_on = primary("Next topic", lambda: self.next_topic_wanted.emit())
-        self.to_skipped = button("Back to the skipped", lambda: self.skipped_wanted.emit())
-        self.look = button("Look through the documents", lambda: self.first_wanted.emit())
+        self.go_on = primary("", lambda: self.next_topic_wanted.emit())
+        self.to_skipped = button("", lambda: self.skipped_wanted.emit())
+        self.look = button("", lambda: self.first_wanted.emit())
         super().__init__("", "", (self.go_on, self.to_skipped, self.look), parent)
+        self.look.setText(self.tr("Look through the documents"))
         for one in self.buttons:
             # Enter presses it, too.
             one.setAutoDefault(True)
@@ -113,16 +114,17 @@ class TopicDone(EmptyState):
             return
         following = sitting.next_topic()
         skipped = sitting.queue.count(State.SKIPPED)
-        heading = f"Topic {topic.topic.id} is done"
+        heading = self.tr("Topic {0} is done").format(topic.topic.id)
         if following is None:
             everything = not any(one.skipped for one in sitting.topics)
-            heading = "Everything is judged" if everything else "Every document has been seen"
+            seen = self.tr("Every document has been seen")
+            heading = self.tr("Everything is judged") if everything else seen
         self.say(heading, _said(sitting, skipped))
         self.go_on.setVisible(following is not None)
         if following is not None:
-            self.go_on.setText(f"Go on with topic {following.topic.id}")
+            self.go_on.setText(self.tr("Go on with topic {0}").format(following.topic.id))
         self.to_skipped.setVisible(skipped > 0)
-        self.to_skipped.setText(f"Back to the {skipped} skipped")
+        self.to_skipped.setText(self.tr("Back to the {0} skipped").format(skipped))
 
     def take_focus(self) -> None:
         """Enter does what most people want."""

@@ -29,12 +29,12 @@ class CannotJudge(QDialog):
 
     def __init__(self, document: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Cannot judge")
+        self.setWindowTitle(self.tr("Cannot judge"))
         self._group = QButtonGroup(self)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 18)
         layout.setSpacing(8)
-        layout.addWidget(title("Why can it not be judged?", 1))
+        layout.addWidget(title(self.tr("Why can it not be judged?"), 1))
         layout.addWidget(plain(document, muted=True))
         for at, (words, _) in enumerate(REASONS):
             choice = QRadioButton(words)
@@ -43,15 +43,15 @@ class CannotJudge(QDialog):
             self._group.addButton(choice, at)
             layout.addWidget(choice)
         self._own = QLineEdit()
-        self._own.setPlaceholderText("Another reason")
-        self._own.setAccessibleName("Another reason")
+        self._own.setPlaceholderText(self.tr("Another reason"))
+        self._own.setAccessibleName(self.tr("Another reason"))
         layout.addWidget(self._own)
         layout.addSpacing(6)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         confirm = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        confirm.setText("Cannot judge")
+        confirm.setText(self.tr("Cannot judge"))
         confirm.setMinimumWidth(150)
         self.buttons.accepted.connect(self._give)
         self.buttons.rejected.connect(self.reject)

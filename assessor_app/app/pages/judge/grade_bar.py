@@ -136,10 +136,10 @@ class GradeBar(QFrame):
             button.show_key(self._key_of_grade(button.grade.value))
         for word, title, action in FLAGS:
             self._name(self.flags[word], title, action)
-        self._name(self.skip, "Skip", "judge.skip")
-        self._name(self.cannot, "Cannot judge", "judge.cannot")
-        self._name(self.undo, "Undo", "judge.undo")
-        self._name(self.redo, "Redo", "judge.redo")
+        self._name(self.skip, self.tr("Skip"), "judge.skip")
+        self._name(self.cannot, self.tr("Cannot judge"), "judge.cannot")
+        self._name(self.undo, self.tr("Undo"), "judge.undo")
+        self._name(self.redo, self.tr("Redo"), "judge.redo")
         self.note.show_key(self._key_of("judge.note"))
 
     def _key_of_grade(self, value: int) -> str:
@@ -153,7 +153,8 @@ class GradeBar(QFrame):
     def _name(self, button: QPushButton, title: str, action: str) -> None:
         key = self._key_of(action)
         button.setText(f"{title}  {key}" if key else title)
-        button.setAccessibleName(f"{title}, key {key}" if key else title)
+        named = self.tr("{0}, key {1}").format(title, key)
+        button.setAccessibleName(named if key else title)
 
     def show_item(self, item: QueueItem | None, place: tuple[str, ...], *, can_judge: bool) -> None:
         """Show what was said of the document at this place: assessor, topic, document."""
@@ -186,7 +187,8 @@ class GradeBar(QFrame):
 
     def show_reading_only(self, why: str) -> None:
         """Say why nothing can be judged; empty: it can."""
-        self.why_not.setText(f"Open for reading only, nothing can be judged: {why}" if why else "")
+        told = self.tr("Open for reading only, nothing can be judged: {0}").format(why)
+        self.why_not.setText(told if why else "")
         self.why_not.setVisible(bool(why))
         self.undo.setEnabled(not why)
         self.redo.setEnabled(not why)

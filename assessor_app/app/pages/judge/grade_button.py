@@ -54,10 +54,12 @@ class GradeButton(QPushButton):
 
     def _name_it(self) -> None:
         grade = self.grade
-        now = ", the document's grade now" if self._chosen else ""
-        self.setAccessibleName(f"{grade.label}, grade {grade.value}, key {self.key}{now}")
+        said = self.tr("{0}, grade {1}, key {2}").format(grade.label, grade.value, self.key)
+        chosen = self.tr("{0}, the document's grade now").format(said)
+        self.setAccessibleName(chosen if self._chosen else said)
         told = f"<b>{grade.label}</b> ({self.key})"
-        self.setToolTip(f"{told}<br>{grade.meaning}" if grade.meaning else told)
+        told += f"<br>{grade.meaning}" if grade.meaning else ""
+        self.setToolTip(told)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The key on the grade's colour, the label beside it."""

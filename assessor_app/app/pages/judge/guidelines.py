@@ -17,11 +17,11 @@ class Guidelines(QDialog):
 
     def __init__(self, text: str, points: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Guidelines")
+        self.setWindowTitle(self.tr("Guidelines"))
         self.resize(720, 620)
         self._text = _Closed()
         self._text.setOpenLinks(False)
-        self._text.setAccessibleName("Guidelines")
+        self._text.setAccessibleName(self.tr("Guidelines"))
         font = self._text.font()
         font.setPointSizeF(points)
         self._text.document().setDefaultFont(font)

@@ -101,9 +101,9 @@ class History(QDialog):
 
     def __init__(self, document: str, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("History")
+        self.setWindowTitle(self.tr("History"))
         self.resize(640, 300)
-        self.view = TableView("History of the document")
+        self.view = TableView(self.tr("History of the document"))
         self.view.show_table(table)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

@@ -44,7 +44,9 @@ class JudgePage(Page):
         self._bindings = KeyBindings(ACTIONS, session.settings, self)
         self._keys = PageKeys(self._bindings)
         self.area: DeskArea = DeskArea(self.sitting, self._keys.key_of)
-        self.empty = EmptyState("", "", (button("Go to the campaign", self._go_to_campaign),))
+        self.empty = EmptyState(
+            "", "", (button(self.tr("Go to the campaign"), self._go_to_campaign),)
+        )
         self.who = WhoJudges(session)
         self.marking: Marking = Marking(self.sitting, self.area)
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
@@ -369,7 +371,8 @@ class JudgePage(Page):
             self._on_moved()
 
     def _say_filed(self, words: str) -> None:
-        self.area.bar.say(f"Saved {time.strftime('%H:%M:%S')}   {words}")
+        saved = self.tr("Saved {0}").format(time.strftime("%H:%M:%S"))
+        self.area.bar.say(f"{saved}   {words}")
 
     def _tell_actions(self) -> None:
         """Have the window enable what can be done now, where that has changed."""

@@ -15,14 +15,15 @@ class NoteField(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Note on this document")
+        self.setAccessibleName(self.tr("Note on this document"))
         self.setTabChangesFocus(True)
         height = LINES * self.fontMetrics().lineSpacing() + 20
         self.setFixedHeight(height)
 
     def show_key(self, key: str) -> None:
         """Say in the empty field which key leads here."""
-        self.setPlaceholderText(f"Note ({key})" if key else "Note")
+        note = self.tr("Note")
+        self.setPlaceholderText(f"{note} ({key})" if key else note)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Tell that the note was left."""

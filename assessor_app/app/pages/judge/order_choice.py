@@ -37,7 +37,7 @@ class OrderChoice(QWidget):
         super().__init__(parent)
         self._session = session
         self._orders = QComboBox()
-        self._orders.setAccessibleName("Order of the documents")
+        self._orders.setAccessibleName(self.tr("Order of the documents"))
         self._orders.setMinimumContentsLength(8)
         for order in ORDERS:
             self._orders.addItem(order.title, order.name)
@@ -45,15 +45,15 @@ class OrderChoice(QWidget):
                 self._orders.count() - 1, order.explanation, Qt.ItemDataRole.ToolTipRole
             )
         self._orders.setToolTip(
-            "In which order the documents come. It is kept with each judgement."
+            self.tr("In which order the documents come. It is kept with each judgement.")
         )
         self._seed = QSpinBox()
         self._seed.setRange(1, MOST_SEED)
         self._seed.setPrefix("seed ")
         self._seed.setKeyboardTracking(False)
         self._seed.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self._seed.setAccessibleName("Seed of the random order")
-        self._seed.setToolTip("The same seed gives the same order, also to somebody else.")
+        self._seed.setAccessibleName(self.tr("Seed of the random order"))
+        self._seed.setToolTip(self.tr("The same seed gives the same order, also to somebody else."))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)

@@ -63,25 +63,27 @@ class QueuePanel(QWidget):
         super().__init__(parent)
         self._sitting = sitting
         self.topics = QComboBox()
-        self.topics.setAccessibleName("Topic")
-        self.topics.setToolTip("The topic that is judged, and how many of its documents are")
+        self.topics.setAccessibleName(self.tr("Topic"))
+        self.topics.setToolTip(
+            self.tr("The topic that is judged, and how many of its documents are")
+        )
         self.topics.setMinimumContentsLength(10)
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.topics.setSizeAdjustPolicy(policy)
         self.topics.view().setMinimumWidth(TOPICS_WIDTH)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Progress in this topic")
+        self.bar.setAccessibleName(self.tr("Progress in this topic"))
         self.progress = plain()
         self.pace = plain(muted=True)
         self.order = OrderChoice(sitting.session)
         self.filters = QComboBox()
-        self.filters.setAccessibleName("Show which documents")
+        self.filters.setAccessibleName(self.tr("Show which documents"))
         for one in FILTERS:
             self.filters.addItem(one.title)
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search these documents")
-        self.search.setAccessibleName("Search the documents of this topic")
+        self.search.setPlaceholderText(self.tr("Search these documents"))
+        self.search.setAccessibleName(self.tr("Search the documents of this topic"))
         self.search.setClearButtonEnabled(True)
         self.model = QueueModel(self)
         self.delegate = QueueDelegate(self)
@@ -96,7 +98,7 @@ class QueuePanel(QWidget):
     def _set_up_list(self) -> None:
         self.list.setModel(self.model)
         self.list.setItemDelegate(self.delegate)
-        self.list.setAccessibleName("Queue of documents")
+        self.list.setAccessibleName(self.tr("Queue of documents"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -212,11 +214,11 @@ class QueuePanel(QWidget):
         """Say why the list is empty, where it is."""
         empty = self.model.rowCount() == 0
         if empty and self._sitting.is_reading:
-            self.nothing.setText("The queue is being read …")
+            self.nothing.setText(self.tr("The queue is being read …"))
         elif empty and self.search.text().strip():
-            self.nothing.setText("No document of this topic has these words.")
+            self.nothing.setText(self.tr("No document of this topic has these words."))
         elif empty:
-            self.nothing.setText("No document is like that.")
+            self.nothing.setText(self.tr("No document is like that."))
         self.nothing.setVisible(empty)
         self.list.setVisible(not empty)
 

@@ -31,7 +31,8 @@ class Section(QWidget):
         super().__init__(parent)
         self.head = QToolButton()
         self.head.setText(name)
-        self.head.setAccessibleName(f"Show or fold the {name.casefold()}")
+        fold = self.tr("Show or fold the {0}")
+        self.head.setAccessibleName(fold.format(name.casefold()))
         self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.head.setCheckable(True)
         self.head.setChecked(True)
@@ -84,7 +85,7 @@ class TopicPanel(QWidget):
         self._title = plain()
         self._title.setObjectName("topicTitle")
         self._sections = {name: Section(name) for name in ("Description", "Narrative", "Keywords")}
-        self.guidelines: QPushButton = link("Guidelines", self.guidelines_wanted.emit)
+        self.guidelines: QPushButton = link(self.tr("Guidelines"), self.guidelines_wanted.emit)
         self.own = plain()
         self.own.setTextFormat(Qt.TextFormat.RichText)
         self.own.setAccessibleName(self.tr("Your terms in this document"))
@@ -115,7 +116,7 @@ class TopicPanel(QWidget):
 
     def show_topic(self, topic: Topic, *, with_guidelines: bool) -> None:
         """Show a topic; parts that it lacks are left out."""
-        self._number.setText(f"Topic {topic.id}")
+        self._number.setText(self.tr("Topic {0}").format(topic.id))
         self._title.setText(topic.label)
         described = topic.description if topic.title.strip() else ""
         self._sections["Description"].show_words(described)
