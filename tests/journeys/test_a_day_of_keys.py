@@ -64,6 +64,7 @@ class Keyboard:
     def sit_down(self) -> JudgePage:
         """Open the campaign and come to the Judge page."""
         self.window.session.open(self.path)
+        self.qtbot.waitUntil(lambda: self.window.session.campaign is not None)
         self.window.session.choose_assessor("ada")
         page = self.window.show_page("judge")
         assert isinstance(page, JudgePage)
