@@ -16,7 +16,8 @@ def _new_arguments(parser: argparse.ArgumentParser) -> None:
         "--scale",
         default="graded",
         metavar="SCALE",
-        help="binary, graded (0 to 3), graded:LABEL,LABEL,... or preference (default: graded)",
+        help="binary, graded (0 to 3), graded:LABEL,LABEL,... from 0, graded:-2=Junk,0=No,1=Yes"
+        " with values, or preference (default: graded)",
     )
 
 

@@ -88,6 +88,12 @@ def _effects() -> Command:
     return EFFECTS
 
 
+def _scale() -> Command:
+    from assessor_app.cli.scale_command import SCALE
+
+    return SCALE
+
+
 def _settle() -> Command:
     from assessor_app.cli.settle_command import SETTLE
 
@@ -138,6 +144,7 @@ def _demo() -> Command:
 
 COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("new", "make a campaign", _new),
+    ("scale", "the grades that are judged on, or other ones", _scale),
     ("import", "take in topics, documents, runs, judgements, preferences", _import),
     ("pool", "choose the documents to judge", _pool),
     ("status", "what a campaign holds, and how far everybody is", _status),

@@ -17,16 +17,50 @@ def current(store: Store) -> Scale:
     return _scale(*row) if row else GRADED.scale(())
 
 
+def all_versions(store: Store) -> tuple[Scale, ...]:
+    """Every scale there was, the first one first."""
+    rows = store.connection.execute("SELECT version, kind, grades FROM scale ORDER BY version")
+    return tuple(_scale(*row) for row in rows)
+
+
 def add(store: Store, scale: Scale) -> Scale:
     """Put `scale` in use under the next version, and return it so; older ones stay."""
-    grades = json.dumps([dataclasses.asdict(grade) for grade in scale.grades], ensure_ascii=False)
     with store.transaction():
         (version,) = store.connection.execute(
             "INSERT INTO scale(version, kind, grades)"
             " SELECT coalesce(max(version), 0) + 1, ?, ? FROM scale RETURNING version",
-            (scale.kind, grades),
+            (scale.kind, _written(scale)),
         ).fetchone()
     return dataclasses.replace(scale, version=version)
+
+
+def replace(store: Store, scale: Scale) -> Scale:
+    """Put `scale` in the place of the one in use, and return it so: for one not judged with."""
+    number = current(store).version
+    with store.transaction():
+        store.connection.execute(
+            "INSERT INTO scale(version, kind, grades) VALUES (?, ?, ?)"
+            " ON CONFLICT(version) DO UPDATE SET kind = excluded.kind, grades = excluded.grades",
+            (number, scale.kind, _written(scale)),
+        )
+    return dataclasses.replace(scale, version=number)
+
+
+def is_judged_with(store: Store, version: int) -> bool:
+    """Whether anything was ever judged on the scale of this version."""
+    row = store.connection.execute(
+        "SELECT 1 FROM journal_row WHERE scale_version = ? LIMIT 1", (version,)
+    ).fetchone()
+    return row is not None
+
+
+def grades_given(store: Store) -> dict[int, int]:
+    """How often each grade is among the judgements that count, by grade."""
+    rows = store.connection.execute(
+        "SELECT grade, count(*) FROM judgement WHERE grade IS NOT NULL GROUP BY grade"
+        " ORDER BY grade"
+    )
+    return dict(rows.fetchall())
 
 
 def version(store: Store, number: int) -> Scale:
@@ -37,6 +71,10 @@ def version(store: Store, number: int) -> Scale:
     if row is None:
         raise WrongUse(f"this campaign has no scale of version {number}")
     return _scale(*row)
+
+
+def _written(scale: Scale) -> str:
+    return json.dumps([dataclasses.asdict(grade) for grade in scale.grades], ensure_ascii=False)
 
 
 def _scale(version: int, kind: str, grades: str) -> Scale:

@@ -16,6 +16,9 @@ def kind_named(name: str) -> JudgementKind:
 
 
 def scale_from(specification: str) -> Scale:
-    """The scale written as `binary`, `graded`, `graded:LABEL,LABEL,...` or `preference`."""
+    """The scale written as binary, graded, graded:LABEL,..., graded:VALUE=LABEL,... or preference.
+
+    Raises WrongUse for anything else.
+    """
     name, _, labels = specification.partition(":")
     return kind_named(name.strip()).scale(labels.split(",") if labels else ())

@@ -1,0 +1,82 @@
+"""What a scale must be so that it can be judged with."""
+
+import re
+from collections.abc import Sequence
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
+
+FEWEST_GRADES, MOST_GRADES = 2, 10
+LOWEST_VALUE, HIGHEST_VALUE = -99, 99
+# The judging page has that many keys for what is below 0 or above 9.
+MOST_BEYOND_DIGITS = 5
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+
+
+def usual_colour(value: int, taken: Sequence[str] = ()) -> str:
+    """A colour for a grade: the one of its value, or the next that no other grade has."""
+    count = len(GRADE_COLOURS)
+    turned = [GRADE_COLOURS[(value + step) % count] for step in range(count)]
+    return next((colour for colour in turned if colour not in taken), turned[0])
+
+
+def checked(grades: Sequence[Grade], kind: str = "graded") -> Scale:
+    """The grades as a scale, in ascending order. Raises WrongUse, saying what cannot be."""
+    if not FEWEST_GRADES <= len(grades) <= MOST_GRADES:
+        raise WrongUse(
+            f"a graded scale has {FEWEST_GRADES} to {MOST_GRADES} grades, not {len(grades)}"
+        )
+    _check_values([grade.value for grade in grades])
+    labels = [grade.label.strip() for grade in grades]
+    if not all(labels) or len({label.casefold() for label in labels}) != len(labels):
+        raise WrongUse("the labels of a graded scale must differ and not be empty")
+    for grade in grades:
+        _check_key(grade)
+    keys = [grade.key.casefold() for grade in grades]
+    if twice := next((key for key in keys if keys.count(key) > 1), ""):
+        raise WrongUse(f"two grades have the key {twice.upper()!r}")
+    ordered = tuple(sorted(grades, key=lambda grade: grade.value))
+    _check_relevance(ordered)
+    return Scale(kind, ordered)
+
+
+def _check_values(values: list[int]) -> None:
+    if twice := [value for value in values if values.count(value) > 1]:
+        raise WrongUse(f"two grades have the value {twice[0]}")
+    for value in values:
+        if not LOWEST_VALUE <= value <= HIGHEST_VALUE:
+            raise WrongUse(
+                f"a grade cannot be worth {value}",
+                expected=f"a whole number from {LOWEST_VALUE} to {HIGHEST_VALUE}",
+            )
+    below, above = sum(value < 0 for value in values), sum(value > 9 for value in values)
+    if max(below, above) > MOST_BEYOND_DIGITS:
+        where = "below 0" if below > MOST_BEYOND_DIGITS else "above 9"
+        raise WrongUse(f"at most {MOST_BEYOND_DIGITS} grades can be {where}: there are no keys")
+
+
+def _check_key(grade: Grade) -> None:
+    """A key is the grade's number, or one letter."""
+    key = grade.key
+    if key != str(grade.value) and not (len(key) == 1 and key.isalpha()):
+        raise WrongUse(
+            f"the key of the grade {grade.label!r} cannot be {key!r}",
+            expected=f"one letter, or {grade.value}",
+        )
+    if not _COLOUR.fullmatch(grade.colour):
+        raise WrongUse(
+            f"the colour of the grade {grade.label!r} cannot be {grade.colour!r}",
+            expected="such as #009E73",
+        )
+
+
+def _check_relevance(ordered: Sequence[Grade]) -> None:
+    relevant = [grade.relevant for grade in ordered]
+    if not any(relevant):
+        raise WrongUse("no grade of the scale counts as relevant")
+    if relevant != sorted(relevant):
+        lower = next(grade for grade in ordered if grade.relevant)
+        higher = next(g for g in ordered if g.value > lower.value and not g.relevant)
+        raise WrongUse(
+            f"{lower.label!r} counts as relevant, but the higher grade {higher.label!r} does not"
+        )

@@ -1,0 +1,67 @@
+"""Scales that can be, and what is said of those that cannot."""
+
+from dataclasses import replace
+
+import pytest
+
+from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale_rules import checked, usual_colour
+
+
+def test_grades_may_say_their_values_and_negative_ones_are_junk():
+    scale = scale_from("graded:2=Highly relevant, -2 = Junk,0=Not relevant,1=Relevant")
+    assert [(one.value, one.label, one.relevant) for one in scale.grades] == [
+        (-2, "Junk", False),
+        (0, "Not relevant", False),
+        (1, "Relevant", True),
+        (2, "Highly relevant", True),
+    ]
+    assert len({one.colour for one in scale.grades}) == 4
+
+
+def test_an_equals_sign_behind_a_word_is_part_of_the_label():
+    assert [one.label for one in scale_from("graded:a=b,c").grades] == ["a=b", "c"]
+
+
+@pytest.mark.parametrize(
+    ("specification", "said"),
+    [
+        ("graded:0=No,Yes", "'Yes' has no value"),
+        ("graded:1=No,1=Yes", "two grades have the value 1"),
+        ("graded:0=No,100=Yes", "cannot be worth 100"),
+        ("graded:-1=A,0=B", "no grade of the scale counts as relevant"),
+        ("graded:0=No,1=no", "must differ"),
+        ("graded:-6=a,-5=b,-4=c,-3=d,-2=e,-1=f,1=g", "at most 5 grades can be below 0"),
+        ("graded:1=a", "has 2 to 10 grades"),
+    ],
+)
+def test_a_scale_that_cannot_be_is_refused_in_words(specification, said):
+    with pytest.raises(WrongUse, match=said):
+        scale_from(specification)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"key": "1"}, "the key of the grade 'Not relevant' cannot be '1'"),
+        ({"key": ""}, "cannot be ''"),
+        ({"colour": "red"}, "the colour of the grade 'Not relevant' cannot be 'red'"),
+        ({"relevant": True}, "the higher grade 'Marginal' does not"),
+    ],
+)
+def test_key_colour_and_relevance_must_make_sense(change, said):
+    grades = list(scale_from("graded").grades)
+    grades[1] = replace(grades[1], relevant=False)
+    with pytest.raises(WrongUse, match=said):
+        checked([replace(grades[0], **change), *grades[1:]])
+
+
+def test_two_grades_cannot_share_a_letter():
+    first, second, *others = scale_from("graded").grades
+    with pytest.raises(WrongUse, match="the key 'R'"):
+        checked([replace(first, key="r"), replace(second, key="R"), *others])
+
+
+def test_each_grade_has_a_colour_of_its_own_as_long_as_there_are_some():
+    assert usual_colour(-1) != usual_colour(-1, [usual_colour(-1)])
