@@ -18,6 +18,8 @@ COLUMNS = (
     " position, shown_at, decided_at, active_seconds, source, app_version, id, gesture"
 )
 
+_LATEST_CLOCK = 7_258_118_400_000_000  # the year 2200, in microseconds
+
 Row = tuple[str | int | float | None, ...]
 Stamped = tuple[int, Event]
 
@@ -38,6 +40,12 @@ def refuse_nonsense(event: Event) -> None:
         raise WrongUse("a preference needs two documents")
     if kind is Kind.SETTLE and settlement_from(event.value) is None:
         raise WrongUse(f"a settlement says a grade and a reason, not {event.value!r}")
+
+
+def refuse_impossible(clock: int, event: Event) -> None:
+    """Raise WrongUse for a clock that no computer shows."""
+    if not 0 <= clock < _LATEST_CLOCK:
+        raise WrongUse(f"the event {event.id} bears an impossible time")
 
 
 def _is_whole(text: str) -> bool:

@@ -14,7 +14,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import folding, layers, liveness
 from assessor_app.store.codes import chunks
 from assessor_app.store.database import Store
-from assessor_app.store.entries import enter, next_clock, refuse_nonsense
+from assessor_app.store.entries import enter, next_clock, refuse_impossible, refuse_nonsense
 from assessor_app.store.folding import Place
 from assessor_app.store.layers import UNPUBLISHED, Layer
 
@@ -37,6 +37,27 @@ def stage(
     of the import stays. Raises WrongUse for an event that makes no sense or is in the journal,
     and where another program took the import for abandoned and swept it.
     """
+    return _stage(store, import_id, ((None, one) for one in events), progress, batch)
+
+
+def stage_stamped(
+    store: Store,
+    import_id: str,
+    stamped: Iterable[tuple[int, Event]],
+    progress: Progress | None = None,
+    batch: int = BATCH,
+) -> int:
+    """As `stage`, for events that another copy of the campaign has stamped with its clock."""
+    return _stage(store, import_id, stamped, progress, batch)
+
+
+def _stage(
+    store: Store,
+    import_id: str,
+    events: Iterable[tuple[int | None, Event]],
+    progress: Progress | None,
+    batch: int,
+) -> int:
     watched = progress or Silent()
     done = 0
     try:
@@ -52,12 +73,19 @@ def stage(
     return done
 
 
-def _stage_batch(store: Store, import_id: str, events: list[Event]) -> None:
-    for event in events:
+def _stage_batch(store: Store, import_id: str, events: list[tuple[int | None, Event]]) -> None:
+    for clock, event in events:
         refuse_nonsense(event)
+        if clock is not None:
+            refuse_impossible(clock, event)
     with store.transaction():
         layer = _touched(store, import_id)
-        enter(store, list(enumerate(events, next_clock(store))), layer)
+        now = next_clock(store)
+        stamped = [
+            (now + number if clock is None else clock, event)
+            for number, (clock, event) in enumerate(events)
+        ]
+        enter(store, sorted(stamped, key=lambda one: (one[0], one[1].id)), layer)
 
 
 def _touched(store: Store, import_id: str) -> int:

@@ -8,11 +8,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from assessor_app.domain.events import Event, Kind
-from assessor_app.domain.problems import WrongUse
 from assessor_app.store import liveness
 from assessor_app.store.codes import chunks, marks
 from assessor_app.store.database import Store
-from assessor_app.store.entries import COLUMNS, enter, next_clock, refuse_nonsense
+from assessor_app.store.entries import (
+    COLUMNS,
+    enter,
+    next_clock,
+    refuse_impossible,
+    refuse_nonsense,
+)
 from assessor_app.store.folding import differences, rebuild
 from assessor_app.store.incoming import (
     discard,
@@ -22,6 +27,7 @@ from assessor_app.store.incoming import (
     publish,
     settle,
     stage,
+    stage_stamped,
     sweep,
 )
 from assessor_app.store.judgements import (
@@ -66,12 +72,11 @@ __all__ = (
     "redo_target",
     "settle",
     "stage",
+    "stage_stamped",
     "stamped_events",
     "sweep",
     "undo_target",
 )
-
-_LATEST_CLOCK = 7_258_118_400_000_000  # the year 2200, in microseconds
 
 
 def append(store: Store, events: Sequence[Event]) -> None:
@@ -98,8 +103,7 @@ def absorb(store: Store, stamped: Iterable[tuple[int, Event]]) -> int:
     given = {event.id: (clock, event) for clock, event in stamped}
     for clock, event in given.values():
         refuse_nonsense(event)
-        if not 0 <= clock < _LATEST_CLOCK:
-            raise WrongUse(f"the event {event.id} bears an impossible time")
+        refuse_impossible(clock, event)
     with store.transaction():
         known = _known(store, given)
         new = [(clock, id_, event) for id_, (clock, event) in given.items() if id_ not in known]
