@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import DECISIONS, REMOVAL, Event, Kind, new_id
+from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.span import LONGEST_QUOTE, Span
 from assessor_app.store import (
@@ -45,6 +45,7 @@ UNDONE, REDONE = "undone", "redone"
 class Step:
     """What an undo or redo did, and where. `what`: UNDONE or REDONE.
 
+    other: the second document where it is about a pair, empty else.
     decided: whether a decision was among it; overruled: whether what counts is as it was all the
     same, because it came from elsewhere since, as by an import.
     """
@@ -55,6 +56,7 @@ class Step:
     what: str
     decided: bool = False
     overruled: bool = False
+    other: str = ""
 
 
 def assessor_name(text: str) -> str:
@@ -215,20 +217,24 @@ def opened(campaign: Campaign, assessor: str, topic: str, document: str, at: flo
         openings.mark(campaign.store, assessor, topic, document, at)
 
 
-def undo(campaign: Campaign, assessor: str) -> Step | None:
+def undo(campaign: Campaign, assessor: str, *, pairs: bool | None = None) -> Step | None:
     """Take back the last thing this assessor did here, at any depth. None: nothing is left.
 
+    pairs: True takes back what was done comparing documents in pairs alone, False all but that.
     With a decision goes what was noted and highlighted while the document was shown that time.
     """
-    gesture = journal.undo_target(campaign.store, assessor)
+    gesture = journal.undo_target(campaign.store, assessor, pairs=pairs)
     if gesture is None:
         return None
     return _retract(campaign, assessor, undoing.visit_of(campaign.store, gesture), UNDONE)
 
 
-def redo(campaign: Campaign, assessor: str) -> Step | None:
-    """Take back the last undo. None: nothing was undone since the last judgement."""
-    gesture = journal.redo_target(campaign.store, assessor)
+def redo(campaign: Campaign, assessor: str, *, pairs: bool | None = None) -> Step | None:
+    """Take back the last undo. None: nothing was undone since the last judgement.
+
+    pairs: as for `undo`.
+    """
+    gesture = journal.redo_target(campaign.store, assessor, pairs=pairs)
     return None if gesture is None else _retract(campaign, assessor, (gesture,), REDONE)
 
 
@@ -256,13 +262,20 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
             for gesture in gestures
         ],
     )
-    # Who judged it has had it before them, also where the judgement does not count any more.
-    at = taken[0].shown_at or taken[0].decided_at or now
-    openings.mark(store, assessor, topic, document, at)
-    decided = any(event.kind in DECISIONS for event in _at_the_root(campaign, taken))
+    root = _at_the_root(campaign, taken)
+    if not any(_is_of_a_pair(event) for event in root):
+        # Who judged it has had it before them, also where the judgement does not count any more.
+        at = taken[0].shown_at or taken[0].decided_at or now
+        openings.mark(store, assessor, topic, document, at)
+    decided = any(event.kind in DECISIONS for event in root)
     same = journal.judgement(store, assessor, topic, document) == before
     place = _place(assessor, topic, document)
-    return Step(place, topic, document, what, decided, overruled=decided and same)
+    other = root[0].other if root else ""
+    return Step(place, topic, document, what, decided, overruled=decided and same, other=other)
+
+
+def _is_of_a_pair(event: Event) -> bool:
+    return event.kind is Kind.PREFERENCE or IN_A_PAIR in event.flags.split()
 
 
 def _at_the_root(campaign: Campaign, taken: list[Event]) -> list[Event]:

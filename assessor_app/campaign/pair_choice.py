@@ -6,6 +6,7 @@ from hashlib import blake2b
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import topics_of
+from assessor_app.domain.events import REPEAT
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -13,7 +14,7 @@ from assessor_app.domain.table import Column, Table
 from assessor_app.domain.topic import Topic
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.plan import Plan
-from assessor_app.judging.schedulers.schedule import SWAPPED, Remaining, Schedule
+from assessor_app.judging.schedulers.schedule import SWAPPED, VERDICTS, Remaining, Schedule
 from assessor_app.store import journal, pools, topics
 from assessor_app.store.pairs import Compared, compared
 
@@ -148,6 +149,45 @@ class _Work:
     schedule: Schedule
     next: Pair | Done
     answered: int
+
+
+def foresee(
+    campaign: Campaign, assessor: str, pair: Pair, plan: Plan | str
+) -> dict[str, Pair | Done]:
+    """What comes after each verdict on this pair, which is `next_pair` now: to have it at hand.
+
+    Raises WrongUse as `next_pair`.
+    """
+    plan = plan_from(plan) if isinstance(plan, str) else plan
+    names, why = candidates(campaign, assessor, pair.topic, plan)
+    answers = compared(campaign.store, assessor, pair.topic)
+    said = {verdict: [*answers, _as_if(assessor, pair, verdict)] for verdict in VERDICTS}
+    return {
+        verdict: Done(why)
+        if why
+        else _next(plan, assessor, pair.topic, names, _schedule(plan, names, after), after)
+        for verdict, after in said.items()
+    }
+
+
+def _as_if(assessor: str, pair: Pair, verdict: str) -> Compared:
+    return Compared(
+        id="",
+        gesture="",
+        clock=0,
+        assessor=assessor,
+        topic=pair.topic,
+        first=pair.left,
+        second=pair.right,
+        verdict=verdict,
+        flags=REPEAT if pair.repeat else "",
+        order=pair.order,
+        position=pair.position,
+        shown_at=None,
+        decided_at=None,
+        active_seconds=None,
+        source="",
+    )
 
 
 def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _Work:

@@ -13,6 +13,7 @@ from assessor_app.campaign.pair_choice import (
     Standing,
     TopicPairs,
     candidates,
+    foresee,
     next_pair,
     standing,
     standing_table,
@@ -23,6 +24,7 @@ from assessor_app.domain.events import REPEAT, Event, Kind, new_id
 from assessor_app.domain.kinds import kind_named
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.schedulers import plan_from
+from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import VERDICTS
 from assessor_app.store import journal, settings
 from assessor_app.store.pairs import Compared, compared, counting
@@ -37,7 +39,10 @@ __all__ = (
     "answer_of",
     "answers",
     "candidates",
+    "choose_plan",
+    "chosen_plan",
     "compares",
+    "foresee",
     "let_compare",
     "next_pair",
     "plan_from",
@@ -45,10 +50,12 @@ __all__ = (
     "standing",
     "standing_table",
     "topics_to_compare",
+    "where_left_off",
 )
 
 USUAL_PLAN = "heap"
 _COMPARES = "compares"
+_PLAN = "comparing_plan"
 _YES = "yes"
 
 
@@ -70,6 +77,31 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
         return Changes()
     settings.write(campaign.store, _COMPARES, _YES if on else "")
     return Changes(title=True)
+
+
+def chosen_plan(campaign: Campaign) -> Plan:
+    """How the campaign's pairs are chosen, for all its assessors."""
+    try:
+        return plan_from(settings.read(campaign.store, _PLAN) or USUAL_PLAN)
+    except WrongUse:
+        # Written by a later version, which may know more schedulers.
+        return plan_from(USUAL_PLAN)
+
+
+def choose_plan(campaign: Campaign, plan: Plan) -> Changes:
+    """Have the pairs chosen so from now on; every answer stays and is made use of."""
+    campaign.writable()
+    if str(plan) == str(chosen_plan(campaign)):
+        return Changes()
+    settings.write(campaign.store, _PLAN, str(plan))
+    return Changes(title=True)
+
+
+def where_left_off(campaign: Campaign, assessor: str) -> str:
+    """The topic of the assessor's last answer made here; empty where there is none."""
+    gesture = journal.undo_target(campaign.store, assessor, pairs=True)
+    events = journal.events_of_gesture(campaign.store, gesture) if gesture else ()
+    return events[0].topic if events else ""
 
 
 def answer(

@@ -40,8 +40,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plan",
         default="",
-        help="with --next: how pairs are chosen: heap (default), merge, rounds, adaptive or all, "
-        "with settings, as heap:k=10,seed=7,repeats=10,grade=1",
+        help="with --next: how pairs are chosen: heap, merge, rounds, adaptive or all, with settings, "
+        "as heap:k=10,seed=7,repeats=10,grade=1 (default: as chosen in the campaign)",
     )
     parser.add_argument(
         "--format",
@@ -94,7 +94,7 @@ def _of_campaign(given: argparse.Namespace) -> "Table":
             return preference_circles.answers_table(circles)
         if not given.assessor:
             raise WrongUse("--next says nothing without --assessor NAME")
-        plan = given.plan or preferring.USUAL_PLAN
+        plan = given.plan or preferring.chosen_plan(campaign)
         standing = preferring.standing(campaign, given.assessor, given.next, plan)
     if isinstance(standing.next, preferring.Done):
         print(standing.next.why, file=sys.stderr)

@@ -20,9 +20,12 @@ class Kind(enum.StrEnum):
 
 
 DECISIONS = (Kind.GRADE, Kind.SKIP, Kind.CANNOT_JUDGE)
+REPEAT = "repeat"  # flag of a preference asked again unknown to the assessor: it does not count
+# Flag of what is no preference and was filed while two documents were compared: where pairs are
+# taken back, it is too.
+IN_A_PAIR = "pair"
 # The flag of a retract that is a deed of its own, as when a highlight is removed: undo takes it
 # back like any other deed, where another retract is an undo or a redo itself.
-REPEAT = "repeat"  # flag of a preference asked again unknown to the assessor: it does not count
 REMOVAL = "removal"
 
 

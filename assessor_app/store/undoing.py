@@ -1,15 +1,20 @@
-"""What undo and redo would act on. What was imported is left alone by both."""
+"""What undo and redo would act on. What was imported is left alone by both.
+
+pairs: True looks at what was done comparing documents in pairs alone, False at everything else,
+None at all of it.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from assessor_app.domain.events import DECISIONS, REMOVAL, Kind
+from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Kind
 from assessor_app.domain.judgement import Judgement
 from assessor_app.store import liveness
 from assessor_app.store.database import Store
 from assessor_app.store.judgements import judgement
 
 _AT_A_TIME = 50
+_DEED = "gesture, clock, kind, value, topic, document, flags"
 
 
 class _Deed(NamedTuple):
@@ -26,18 +31,23 @@ class _Deed(NamedTuple):
         """Whether it is an undo or a redo; to remove a highlight is a deed of its own."""
         return self.kind == Kind.RETRACT and self.flags != REMOVAL
 
+    @property
+    def is_of_pairs(self) -> bool:
+        """Whether it was done comparing; of what takes back, ask what it takes back."""
+        return self.kind == Kind.PREFERENCE or IN_A_PAIR in self.flags.split()
 
-def undo_target(store: Store, assessor: str) -> str | None:
+
+def undo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
     """The last gesture the assessor made here and has not taken back; None: nothing to undo."""
-    for deed in _live_deeds(store, assessor):
+    for deed in _live_deeds(store, assessor, pairs):
         if not deed.takes_back:
             return deed.gesture
     return None
 
 
-def redo_target(store: Store, assessor: str) -> str | None:
+def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> str | None:
     """The gesture of the undo to take back; None where something was done after it, or was none."""
-    for deed in _live_deeds(store, assessor):
+    for deed in _live_deeds(store, assessor, pairs):
         if not deed.takes_back:
             return None
         if not _takes_back(store, deed.value):
@@ -72,18 +82,31 @@ def last_decision(store: Store, assessor: str) -> Judgement | None:
     return None
 
 
-def _live_deeds(store: Store, assessor: str) -> Iterator[_Deed]:
+def _live_deeds(store: Store, assessor: str, pairs: bool | None = None) -> Iterator[_Deed]:
     """From the last one back."""
     rows = store.connection.execute(
-        "SELECT gesture, clock, kind, value, topic, document, flags FROM journal"
+        f"SELECT {_DEED} FROM journal"
         " WHERE assessor = ? AND source = '' ORDER BY clock DESC, number DESC",
         (assessor,),
     )
     while group := [_Deed(*row) for row in rows.fetchmany(_AT_A_TIME)]:
         retracted = liveness.retracted(store, (deed.gesture for deed in group))
         for deed in group:
-            if liveness.is_live(retracted, deed.gesture, deed.clock):
+            wanted = pairs is None or pairs is _root(store, deed).is_of_pairs
+            if wanted and liveness.is_live(retracted, deed.gesture, deed.clock):
                 yield deed
+
+
+def _root(store: Store, deed: _Deed) -> _Deed:
+    """What an undo or redo is about in the end; another deed itself."""
+    while deed.takes_back:
+        row = store.connection.execute(
+            f"SELECT {_DEED} FROM journal WHERE gesture = ? LIMIT 1", (deed.value,)
+        ).fetchone()
+        if row is None:
+            break
+        deed = _Deed(*row)
+    return deed
 
 
 def _takes_back(store: Store, gesture: str) -> bool:

@@ -17,9 +17,10 @@ from assessor_app.campaign.preference_consistency import (
 )
 from assessor_app.campaign.preference_findings import preferences_of
 from assessor_app.campaign.preferring import Done, Pair
+from assessor_app.domain.events import IN_A_PAIR
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format import Content
-from assessor_app.store import journal, settings
+from assessor_app.store import journal, openings, settings
 from assessor_app.store.pools import PoolEntry, put
 
 PLAN = "heap:k=3,seed=5,repeats=4"
@@ -303,3 +304,58 @@ def test_five_thousand_answers_are_replayed_at_once(new):
         assert found.answered == 5049
     print(f"{min(times) * 1000:.0f} ms")
     assert min(times) < 0.5
+
+
+def test_what_comes_after_each_verdict_is_foreseen(compared):
+    for _ in range(24):
+        pair = preferring.next_pair(compared, "ann", "7", PLAN)
+        foreseen = preferring.foresee(compared, "ann", pair, PLAN)
+        for verdict in ("neither", "tie", true_verdict(pair)):
+            preferring.answer(compared, "ann", pair, verdict)
+            assert preferring.next_pair(compared, "ann", "7", PLAN) == foreseen[verdict]
+            if verdict != true_verdict(pair):
+                judging.undo(compared, "ann")
+
+
+def test_pairs_are_taken_back_apart_from_everything_else(campaign):
+    pair = preferring.next_pair(campaign, "ann", "7", PLAN)
+    preferring.answer(campaign, "ann", pair, "A")
+    judging.judge(campaign, "ann", "7", "a", 2)
+    step = judging.undo(campaign, "ann", pairs=True)
+    assert (step.document, step.other) == (pair.left, pair.right)
+    assert judging.undo(campaign, "ann", pairs=True) is None
+    assert not openings.opened(campaign.store, "ann", "7")
+    # Another judgement since does not stand in the way of doing the pair again.
+    judging.judge(campaign, "ann", "7", "b#1", 1)
+    assert judging.redo(campaign, "ann", pairs=False) is None
+    assert judging.redo(campaign, "ann", pairs=True).other == pair.right
+    assert judging.redo(campaign, "ann", pairs=True) is None
+    taken = [judging.undo(campaign, "ann", pairs=False).document for _ in range(2)]
+    assert taken == ["b#1", "a"]
+    assert judging.undo(campaign, "ann", pairs=False) is None
+    assert len(preferring.answers(campaign, "ann", "7")) == 1
+
+
+def test_what_cannot_be_judged_in_a_pair_is_taken_back_with_the_pairs(compared):
+    pair = preferring.next_pair(compared, "ann", "7", PLAN)
+    judging.cannot_judge(compared, "ann", "7", pair.left, "torn", flags=IN_A_PAIR)
+    assert (
+        pair.left not in preferring.candidates(compared, "ann", "7", preferring.plan_from(PLAN))[0]
+    )
+    assert judging.undo(compared, "ann", pairs=False) is None
+    assert judging.undo(compared, "ann", pairs=True).document == pair.left
+    assert preferring.next_pair(compared, "ann", "7", PLAN) == pair
+
+
+def test_the_plan_is_the_campaigns_and_where_one_left_off_is_known(compared):
+    assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=0,repeats=10"
+    plan = preferring.plan_from("merge:seed=3,repeats=0")
+    assert preferring.choose_plan(compared, plan).title
+    assert not preferring.choose_plan(compared, plan)
+    assert preferring.where_left_off(compared, "ann") == ""
+    preferring.prefer(compared, "ann", "8", "d01", "d02", "A")
+    with open_campaign(compared.path) as again:
+        assert str(preferring.chosen_plan(again)) == str(plan)
+        assert preferring.where_left_off(again, "ann") == "8"
+    settings.write(compared.store, "comparing_plan", "tomorrow:x=1")
+    assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=0,repeats=10"

@@ -20,6 +20,15 @@ Operation = Callable[[Campaign, tuple[str, str, str], Shown], Changes]
 IMPORTED = ". What came from a file since still counts."
 
 
+def _undo(campaign: Campaign, assessor: str) -> judging.Step | None:
+    # What was compared is taken back where it is seen, on its own page.
+    return judging.undo(campaign, assessor, pairs=False)
+
+
+def _redo(campaign: Campaign, assessor: str) -> judging.Step | None:
+    return judging.redo(campaign, assessor, pairs=False)
+
+
 class Sitting(Seat):
     """An assessor at work."""
 
@@ -111,11 +120,11 @@ class Sitting(Seat):
 
     def undo(self) -> None:
         """Take back the last thing done, wherever it was, and go there."""
-        self._take_back(judging.undo, "Taken back", "Nothing left to take back")
+        self._take_back(_undo, "Taken back", "Nothing left to take back")
 
     def redo(self) -> None:
         """Do again what was taken back last; after a decision go on, else go there."""
-        self._take_back(judging.redo, "Done again", "Nothing to do again")
+        self._take_back(_redo, "Done again", "Nothing to do again")
 
     def _file(
         self,
