@@ -1,6 +1,7 @@
 """The bytes of a file in padded arrays: as a whole, or chunk by chunk of lines."""
 
 import io
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -159,19 +160,21 @@ class Held:
 class OnDisk:
     """A file of plain lines read a chunk at a time: of a large run little is in memory.
 
-    chunks: places in the file; the lines that begin there belong to them.
+    chunks: places in the file; the lines that begin there belong to them. state: see `_state`; a
+    file that is written meanwhile would give lines of two runs.
     """
 
     path: Path
     size: int
     chunks: tuple[tuple[int, int], ...]
+    state: tuple[int, ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
         """See `Pieces`."""
         first, last = chunk
         begin = max(0, first - 1)
         room = LINE
-        with _failures_explained(self.path), self.path.open("rb", buffering=0) as file:
+        with self._opened() as file:
             while True:
                 end = min(last + room, self.size)
                 file.seek(begin)
@@ -187,9 +190,23 @@ class OnDisk:
 
     def last(self, size: int) -> bytes:
         """See `Pieces`."""
-        with _failures_explained(self.path), self.path.open("rb", buffering=0) as file:
+        with self._opened() as file:
             file.seek(max(0, self.size - size))
             return file.read(size)
+
+    @contextmanager
+    def _opened(self) -> Iterator[io.FileIO]:
+        with _failures_explained(self.path), self.path.open("rb", buffering=0) as file:
+            yield file
+            # Asked after reading: what was written before then shows.
+            if _state(file) != self.state:
+                raise EOFError("it changed while it was read")
+
+
+def _state(file: io.FileIO) -> tuple[int, ...]:
+    """Which file it is, how long, and when it was last written."""
+    found = os.fstat(file.fileno())
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def pieces_of(path: Path, size: int = CHUNK) -> Pieces:
@@ -200,12 +217,13 @@ def pieces_of(path: Path, size: int = CHUNK) -> Pieces:
     with _failures_explained(path):
         if str(path) != "-" and path.is_file() and path.stat().st_size > size:
             with path.open("rb", buffering=0) as file:
+                state = _state(file)
+                whole = os.fstat(file.fileno()).st_size
                 head = file.read(HEAD)
             if not _needs_changing(head) and b"\n" in head:
-                whole = path.stat().st_size
                 starts = range(0, whole, size)
                 chunks = tuple((start, min(start + size, whole)) for start in starts)
-                return OnDisk(path, whole, chunks)
+                return OnDisk(path, whole, chunks, state)
     return held(path, size)
 
 

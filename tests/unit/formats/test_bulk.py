@@ -191,3 +191,20 @@ def test_any_bytes_give_lines_or_a_refusal(data):
     for start, end in cut(buffer, 16):
         assert buffer[end - 1] == ord("\n")
         assert PADDING <= start < end
+
+
+@pytest.mark.parametrize("replaced", [True, False])
+def test_a_file_that_changes_between_two_chunks_is_refused(file, tmp_path, replaced):
+    path = file(b"1 Q0 a 1 2.0 old\n" * 40)
+    opened = open_bulk(path, RUN, 100)
+    first, second, *_ = opened.chunks
+    opened.parse(first)
+    new = b"1 Q0 b 1 3.0 new\n" * 40
+    if replaced:
+        (tmp_path / "other").write_bytes(new)
+        (tmp_path / "other").replace(path)
+    else:
+        path.write_bytes(new + new)
+    for read in (lambda: opened.parse(second), opened.tag):
+        with pytest.raises(BadInput, match="changed while it was read"):
+            read()
