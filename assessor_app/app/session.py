@@ -14,6 +14,7 @@ from assessor_app.app.settings import Settings
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.problems import Cancelled, Problem
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.scale import Scale
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -96,7 +97,7 @@ class Session(QObject):
             keep_latest="opening",
         )
 
-    def create(self, path: Path, title: str, scale: str) -> bool:
+    def create(self, path: Path, title: str, scale: str | Scale) -> bool:
         """Make a campaign and open it; a Problem is shown and leaves things be."""
         from assessor_app.campaign.opening import create
 

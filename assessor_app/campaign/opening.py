@@ -7,18 +7,19 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.scale import Scale
 from assessor_app.store import backups, database, documents, journal, scales, settings
 
 SUFFIX = ".assess"
 SILENT = Silent()
 
 
-def create(path: Path, title: str, scale: str = "graded") -> Campaign:
-    """A new campaign. `scale` as on the command line: binary, graded:LABEL,LABEL,... or preference.
+def create(path: Path, title: str, scale: str | Scale = "graded") -> Campaign:
+    """A new campaign. `scale`: one that is, or as the command line has it (`kinds.scale_from`).
 
     Raises BadCampaign where the file exists or cannot be written, WrongUse for a bad scale.
     """
-    made_from = scale_from(scale)
+    made_from = scale_from(scale) if isinstance(scale, str) else scale
     if not title.strip():
         raise WrongUse("a campaign needs a title")
     store = database.create(path)

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.packages import refuse_package
 from assessor_app.campaign.preferring import compares, let_compare
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import kind_named, scale_from
@@ -54,13 +55,14 @@ def set_scale(campaign: Campaign, scale: Scale) -> Changes:
     WrongUse for a scale that cannot be, and for one that lacks a grade that was given.
     """
     campaign.writable()
+    refuse_package(campaign)
     if not kind_named(scale.kind).compares_two:
         scale = checked(scale.grades, scale.kind)
     held = campaign.scale
     if replace(scale, version=held.version) == held:
         return Changes()
     with campaign.store.transaction():
-        _refuse_to_lose(held, scale, _given(campaign))
+        refuse_to_lose(held, scale, _given(campaign))
         if compares(campaign) and kind_named(held.kind).compares_two:
             scales.add(campaign.store, scale)
             let_compare(campaign, True)
@@ -71,7 +73,8 @@ def set_scale(campaign: Campaign, scale: Scale) -> Changes:
     return Changes(title=True, judgements=True)
 
 
-def _refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
+def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
+    """Raise WrongUse where `wanted` lacks a grade of `held` that was given."""
     for grade in held.grades:
         count = given.get(grade.value, 0)
         if count and wanted.grade(grade.value) is None:

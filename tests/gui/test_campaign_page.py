@@ -107,7 +107,9 @@ def test_a_campaign_is_made_from_title_scale_and_file(
     assert dialog.path().name == "news-search-2026.assess"
     dialog._file.setText(str(tmp_path / "mine"))
     dialog._file.textEdited.emit(dialog._file.text())
-    dialog._labels.setText("No, Perhaps, Yes")
+    dialog.editor.rows[3].remove.click()
+    for row, label in zip(dialog.editor.rows, ("No", "Perhaps", "Yes"), strict=True):
+        row.label.setText(label)
     dialog.accept()
     assert session.campaign is not None
     assert session.campaign.path == tmp_path / "mine.assess"
@@ -120,8 +122,9 @@ def test_a_scale_that_cannot_be_is_told_before_anything_is_made(
 ) -> None:
     dialog = NewCampaign(session, window)
     dialog._title.setText("T")
-    dialog._labels.setText("Yes, Yes")
-    assert "differ" in dialog._error.text()
+    dialog.editor.rows[1].label.selectAll()
+    QTest.keyClicks(dialog.editor.rows[1].label, "Relevant")
+    assert "differ" in dialog.editor.obstacle.text()
     assert not dialog._create.isEnabled()
     dialog.close()
 

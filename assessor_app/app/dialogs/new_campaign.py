@@ -1,28 +1,25 @@
 """Make a campaign: a title, a scale, and the file it is kept in."""
 
 import re
-from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QDir
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
 )
 
+from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import accepting, button
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.domain.kinds import KINDS, scale_from
-from assessor_app.domain.problems import WrongUse
+from assessor_app.campaign.preferring import let_compare
 
 SUFFIX = ".assess"
 LAST_FOLDER = "campaigns/folder"
@@ -34,38 +31,27 @@ def file_name(words: str) -> str:
 
 
 class NewCampaign(QDialog):
-    """The form. `specification` is the scale as the core reads it."""
+    """The form: what it is called, what is judged with, where it is kept."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._file_is_own = True
         self.setWindowTitle("New campaign")
-        self.setMinimumWidth(640)
+        self.resize(860, 640)
         self._title = QLineEdit()
         self._title.setPlaceholderText("Such as: News search 2026")
         self._title.setAccessibleName("Title of the campaign")
-        self._kind = QComboBox()
-        self._kind.setAccessibleName("Kind of judgement")
-        for kind in KINDS:
-            self._kind.addItem(kind.title, kind.name)
-        self._labels = QLineEdit()
-        self._labels.setAccessibleName("Names of the grades, from 0 upwards")
+        self.editor = ScaleEditor()
         self._file = QLineEdit()
         self._file.setAccessibleName("File of the campaign")
-        self._explained = plain(muted=True)
-        self._preview = QLabel()
-        self._preview.setWordWrap(True)
-        self._explained.setWordWrap(False)
         self._error = plain()
         self._error.setProperty("bad", True)
         self._place_parts()
-        self._kind.setCurrentIndex([kind.name for kind in KINDS].index("graded"))
-        self._labels.setText(", ".join(step.label for step in scale_from("graded").grades))
         self._title.textChanged.connect(self._on_title)
-        self._kind.currentIndexChanged.connect(self._check)
-        self._labels.textChanged.connect(self._check)
+        self.editor.changed.connect(self._check)
         self._file.textEdited.connect(self._on_file)
+        self.editor.choose_kind("graded")
         self._on_title("")
 
     @classmethod
@@ -74,11 +60,6 @@ class NewCampaign(QDialog):
         dialog = cls(session, parent)
         dialog.exec()
         dialog.deleteLater()
-
-    def specification(self) -> str:
-        """The scale in words the core reads: "graded:No,Yes"."""
-        kind = str(self._kind.currentData())
-        return f"graded:{self._labels.text()}" if kind == "graded" else kind
 
     def path(self) -> Path:
         """The file, with the campaign's ending."""
@@ -89,9 +70,11 @@ class NewCampaign(QDialog):
         """Make the campaign; on a problem the form stays, with the problem in it."""
         problems: list[Exception] = []
         self._session.problem.connect(problems.append)
-        made = self._session.create(self.path(), self._title.text(), self.specification())
+        scale, compares = self.editor.scale(), self.editor.compares.isChecked()
+        made = self._session.create(self.path(), self._title.text(), scale)
         self._session.problem.disconnect(problems.append)
         if made:
+            self._session.do(lambda campaign: let_compare(campaign, compares))
             self._session.settings.keep(LAST_FOLDER, str(self.path().parent))
             super().accept()
         elif problems:
@@ -103,10 +86,6 @@ class NewCampaign(QDialog):
         form.setVerticalSpacing(10)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow("&Title", self._title)
-        form.addRow("&Judgements", self._kind)
-        form.addRow("", self._explained)
-        form.addRow("&Grades, from 0", self._labels)
-        form.addRow("", self._preview)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._file, 1)
@@ -122,6 +101,7 @@ class NewCampaign(QDialog):
         layout.setSpacing(14)
         layout.addWidget(title("New campaign", 1.5))
         layout.addLayout(form)
+        layout.addWidget(self.editor, 1)
         layout.addWidget(self._error)
         layout.addWidget(buttons)
 
@@ -144,22 +124,6 @@ class NewCampaign(QDialog):
             self._on_file()
 
     def _check(self) -> None:
-        kind = KINDS[self._kind.currentIndex()]
-        self._explained.setText(kind.explanation)
-        self._labels.setEnabled(kind.name == "graded")
-        wrong = ""
-        try:
-            scale = scale_from(self.specification())
-            self._preview.setText(
-                " &nbsp; ".join(
-                    f'<span style="color:{step.colour}">■</span> <b>{step.key}</b>&nbsp;'
-                    + escape(step.label).replace(" ", "&nbsp;")
-                    for step in scale.grades
-                )
-            )
-        except WrongUse as problem:
-            wrong = str(problem)
-            self._preview.clear()
-        self._error.setText(wrong)
-        ready = not wrong and self._title.text().strip() and self._file.text().strip()
-        self._create.setEnabled(bool(ready))
+        self._error.clear()
+        named = self._title.text().strip() and self._file.text().strip()
+        self._create.setEnabled(bool(named) and not self.editor.wrong())

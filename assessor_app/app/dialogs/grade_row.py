@@ -1,0 +1,161 @@
+"""One grade of a scale that is being edited: value, name, key, colour, meaning, relevance."""
+
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QColorDialog,
+    QGridLayout,
+    QLineEdit,
+    QMenu,
+    QToolButton,
+    QWidget,
+)
+
+from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.domain.scale import GRADE_COLOURS, Grade
+from assessor_app.domain.scale_rules import HIGHEST_VALUE, LOWEST_VALUE
+
+SWATCH = 18
+COLOUR_NAMES = ("Grey", "Orange", "Sky blue", "Green", "Pink", "Blue", "Vermilion")
+
+
+def swatch(colour: str) -> QIcon:
+    """A filled square."""
+    picture = QPixmap(SWATCH, SWATCH)
+    picture.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(QColor(colour))
+    painter.setPen(QColor(128, 128, 128))
+    painter.drawRoundedRect(0, 0, SWATCH - 1, SWATCH - 1, 3, 3)
+    painter.end()
+    return QIcon(picture)
+
+
+class ColourButton(QToolButton):
+    """Shows a colour; pressed, it offers those that the colour-blind tell apart, and any other."""
+
+    changed = Signal()
+
+    def __init__(self, colour: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.colour = colour
+        self.setIconSize(QSize(SWATCH, SWATCH))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        for name, value in zip(COLOUR_NAMES, GRADE_COLOURS, strict=True):
+            act = menu.addAction(swatch(value), name)
+            act.triggered.connect(lambda _=False, value=value: self.choose(value))
+        menu.addSeparator()
+        menu.addAction("Other…").triggered.connect(lambda: self._ask())
+        self.setMenu(menu)
+        self.choose(colour)
+
+    def choose(self, colour: str) -> None:
+        """Have this colour."""
+        self.colour = colour
+        self.setIcon(swatch(colour))
+        known = dict(zip(GRADE_COLOURS, COLOUR_NAMES, strict=True))
+        self.setToolTip(f"Colour: {known.get(colour, colour)}")
+        self.changed.emit()
+
+    def _ask(self) -> None:
+        chosen = QColorDialog.getColor(QColor(self.colour), self.window(), "Colour of the grade")
+        if chosen.isValid():
+            self.choose(chosen.name())
+
+
+class GradeRow(QObject):
+    """The widgets of one grade in a row of a grid."""
+
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, grade: Grade, given: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._grade = grade
+        self.given = given
+        self.value = NumberField("Value of the grade", LOWEST_VALUE, HIGHEST_VALUE, parent=parent)
+        self.value.setValue(grade.value)
+        self.label = QLineEdit(grade.label, parent)
+        self.label.setPlaceholderText("Name")
+        self.key = QLineEdit("" if grade.key == str(grade.value) else grade.key.upper(), parent)
+        self.key.setMaxLength(1)
+        self.key.setFixedWidth(52)
+        self.colour = ColourButton(grade.colour, parent)
+        self.meaning = QLineEdit(grade.meaning, parent)
+        self.meaning.setPlaceholderText("What must hold for it? Shown to assessors")
+        self.relevant = QCheckBox(parent)
+        self.relevant.setChecked(grade.relevant)
+        self.remove = QToolButton(parent)
+        self.remove.setText("✕")
+        self._explain()
+        self.value.valueChanged.connect(lambda _: self._tell())
+        for field in (self.label, self.key, self.meaning):
+            field.textEdited.connect(lambda _: self._tell())
+        self.colour.changed.connect(self._tell)
+        self.relevant.toggled.connect(lambda _: self._tell())
+        self.remove.clicked.connect(lambda: self.removed.emit())
+        self.name_parts()
+
+    def parts(self) -> tuple[QWidget, ...]:
+        """In the order of the columns."""
+        return (
+            self.value,
+            self.label,
+            self.key,
+            self.colour,
+            self.relevant,
+            self.meaning,
+            self.remove,
+        )
+
+    def place(self, grid: QGridLayout, row: int) -> None:
+        """Put the parts into a row."""
+        for column, part in enumerate(self.parts()):
+            grid.addWidget(part, row, column)
+
+    def grade(self) -> Grade:
+        """What the fields say; it may be one that cannot be."""
+        value = self.value.value()
+        return Grade(
+            value,
+            self.label.text().strip(),
+            self.key.text().upper() or str(value),
+            self.colour.colour,
+            self.meaning.text().strip(),
+            self.relevant.isChecked(),
+        )
+
+    def fix(self, fixed: bool, removable: bool) -> None:
+        """Whether value and grade must stay; what was given must in any case."""
+        self.value.setEnabled(not fixed and not self.given)
+        self.remove.setEnabled(not fixed and removable and not self.given)
+
+    def name_parts(self) -> None:
+        """Say to screen readers which grade each field is of."""
+        who = self.label.text().strip() or str(self.value.value())
+        self.value.setAccessibleName(f"Value of {who}")
+        self.label.setAccessibleName(f"Name of the grade {self.value.value()}")
+        self.key.setAccessibleName(f"Letter that files {who}; empty: its number")
+        self.colour.setAccessibleName(f"Colour of {who}")
+        self.relevant.setAccessibleName(f"{who} counts as relevant")
+        self.meaning.setAccessibleName(f"Meaning of {who}")
+        self.remove.setAccessibleName(f"Remove the grade {who}")
+
+    def _explain(self) -> None:
+        self.key.setToolTip("A letter that files this grade; empty: its number")
+        self.relevant.setToolTip("Whether it counts as relevant in measures")
+        if self.given:
+            times = "once" if self.given == 1 else f"{self.given:,} times"
+            told = f"It was given {times}: it stays on the scale with this value."
+            self.value.setToolTip(told)
+            self.remove.setToolTip(told)
+        else:
+            self.value.setToolTip("What the grade is worth; negative for junk")
+            self.remove.setToolTip("Remove this grade")
+
+    def _tell(self) -> None:
+        self.name_parts()
+        self.changed.emit()

@@ -1,0 +1,232 @@
+"""The grades that are judged with, as a form: a row for each, and how it will look."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade
+from assessor_app.app.actions.judging import ACTIONS, keys_of_scale
+from assessor_app.app.dialogs.grade_row import GradeRow
+from assessor_app.app.pages.judge.grade_button import GradeButton
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain
+from assessor_app.domain.kinds import KINDS, kind_named, scale_from
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import Grade, Scale
+from assessor_app.domain.scale_rules import HIGHEST_VALUE, MOST_GRADES, checked, usual_colour
+
+HEADINGS = ("Value", "Name", "Key", "Colour", "Relevant", "Meaning", "")
+ROW_HEIGHT = 38
+MOST_ROWS_IN_SIGHT = 5
+
+
+def keys_in_use() -> dict[str, str]:
+    """The letters that do something else on the Judge page, and what."""
+    others = [action for action in ACTIONS if not action.id.startswith(GRADE)]
+    return {key: action.title for action in others for key in action.keys if len(key) == 1}
+
+
+def key_shown(grade: Grade, scale: Scale) -> str:
+    """The key that will file a grade, where the person has bound no other."""
+    action = action_of_grade(grade.value, scale)
+    own = keys_of_scale(scale).get(action)
+    usual = next((one.keys for one in ALL_GRADES if one.id == action), ())
+    return next(iter(own or usual), "")
+
+
+class ScaleEditor(QWidget):
+    """Kind of judgement, grades, preview. `changed` after every edit; `wrong` says what is amiss.
+
+    What was given (`show_scale`) can neither be removed nor have another value.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._given: dict[int, int] = {}
+        self.rows: list[GradeRow] = []
+        self._taken = keys_in_use()
+        self.kind = QComboBox()
+        self.kind.setAccessibleName("Kind of judgement")
+        for kind in KINDS:
+            self.kind.addItem(kind.title, kind.name)
+        self._explained = plain(muted=True)
+        self._explained.setWordWrap(False)
+        self.compares = QCheckBox("Documents are also compared in pairs")
+        self.compares.setToolTip("Which of two documents is the better answer: the page Compare")
+        self._grades = QWidget()
+        self._grid = QGridLayout(self._grades)
+        self._scroll = QScrollArea()
+        self.add = button("Add a grade", self.add_grade)
+        self.add_below = button("Add one below", self.add_junk, "Below the others, such as junk")
+        self._preview = QHBoxLayout()
+        self._buttons: list[GradeButton] = []
+        self.obstacle = plain()
+        self.obstacle.setProperty("bad", True)
+        self._place()
+        self.kind.activated.connect(lambda _: self._on_kind())
+        self.compares.toggled.connect(lambda _: self.changed.emit())
+
+    def show_scale(self, scale: Scale, given: dict[int, int] | None = None) -> None:
+        """Edit this one. given: how often each grade counts so far."""
+        self._given = given or {}
+        self.kind.setCurrentIndex([kind.name for kind in KINDS].index(scale.kind))
+        self._show(scale.grades)
+
+    def choose_kind(self, name: str) -> None:
+        """Begin with that kind's own grades."""
+        self.show_scale(scale_from(name), self._given)
+
+    def scale(self) -> Scale:
+        """What the form says. Raises WrongUse for a scale that cannot be."""
+        kind = str(self.kind.currentData())
+        if kind_named(kind).compares_two:
+            return scale_from(kind)
+        grades = [row.grade() for row in self.rows]
+        for grade in grades:
+            if doing := self._taken.get(grade.key.upper()):
+                raise WrongUse(f"the key {grade.key} is taken: “{doing}” on the page Judge")
+        return checked(grades, kind)
+
+    def wrong(self) -> str:
+        """Why this scale cannot be; empty where it can."""
+        try:
+            self.scale()
+        except WrongUse as problem:
+            text = str(problem)
+            return text[:1].upper() + text[1:]
+        return ""
+
+    def add_grade(self) -> None:
+        """One more above the others."""
+        values = [row.value.value() for row in self.rows]
+        self._insert(min(max(values) + 1, HIGHEST_VALUE), relevant=True)
+
+    def add_junk(self) -> None:
+        """One more below the others."""
+        values = [row.value.value() for row in self.rows]
+        self._insert(min(*values, 0) - 1, relevant=False)
+
+    # The rows -----------------------------------------------------------------------------
+
+    def _insert(self, value: int, *, relevant: bool) -> None:
+        grades = [row.grade() for row in self.rows]
+        colour = usual_colour(value, [grade.colour for grade in grades])
+        new = Grade(value, "", str(value), colour, "", relevant)
+        self._show([*grades, new] if relevant else [new, *grades])
+        row = self.rows[-1 if relevant else 0]
+        row.label.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scroll.ensureWidgetVisible(row.label)
+
+    def _remove(self, row: GradeRow) -> None:
+        at = self.rows.index(row)
+        self._show([one.grade() for one in self.rows if one is not row])
+        self.rows[min(at, len(self.rows) - 1)].label.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, grades: Sequence[Grade]) -> None:
+        for row in self.rows:
+            for part in row.parts():
+                self._grid.removeWidget(part)
+                part.hide()
+                part.deleteLater()
+            row.deleteLater()
+        self.rows = [
+            GradeRow(grade, self._given.get(grade.value, 0), self._grades) for grade in grades
+        ]
+        for at, row in enumerate(self.rows):
+            row.place(self._grid, at + 1)
+            row.changed.connect(self._on_edit)
+            row.removed.connect(lambda row=row: self._remove(row))
+        sighted = min(len(self.rows), MOST_ROWS_IN_SIGHT) + 1
+        self._scroll.setMinimumHeight(ROW_HEIGHT * sighted)
+        self._on_edit()
+
+    def _on_kind(self) -> None:
+        name = str(self.kind.currentData())
+        before = {row.value.value(): row.grade() for row in self.rows}
+        grades = scale_from(name).grades
+        if before:
+            grades = tuple(before.get(one.value, one) for one in grades)
+        self._show(tuple(replace(one, relevant=one.value > 0) for one in grades))
+
+    def _on_edit(self) -> None:
+        kind = kind_named(str(self.kind.currentData()))
+        self._explained.setText(kind.explanation)
+        fixed = kind.name == "binary"
+        for row in self.rows:
+            row.fix(fixed, len(self.rows) > 2)
+            row.key.setPlaceholderText(str(row.value.value()))
+        self._scroll.setVisible(not kind.compares_two)
+        for one in (self.add, self.add_below):
+            one.setVisible(not kind.compares_two)
+            one.setEnabled(not fixed and len(self.rows) < MOST_GRADES)
+        if kind.compares_two:
+            self.compares.setChecked(True)
+        self.compares.setEnabled(not kind.compares_two)
+        self._show_preview()
+        self.changed.emit()
+
+    def _show_preview(self) -> None:
+        wrong = self.wrong()
+        self.obstacle.setText(wrong)
+        self.obstacle.setVisible(bool(wrong))
+        grades = tuple(sorted((row.grade() for row in self.rows), key=lambda one: one.value))
+        scale = Scale("graded", grades)
+        for old in self._buttons:
+            self._preview.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._buttons = [GradeButton(grade) for grade in grades]
+        for grade, one in zip(grades, self._buttons, strict=True):
+            one.show_key(key_shown(grade, scale))
+            one.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self._preview.addWidget(one, 1)
+        self._preview_title.setVisible(bool(grades))
+
+    def _place(self) -> None:
+        form = QFormLayout()
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(16)
+        form.addRow("&Judgements", self.kind)
+        form.addRow("", self._explained)
+        self._grid.setContentsMargins(0, 0, 8, 0)
+        self._grid.setVerticalSpacing(4)
+        for column, heading in enumerate(HEADINGS):
+            label = QLabel(heading)
+            label.setProperty("muted", True)
+            self._grid.addWidget(label, 0, column)
+        self._grid.setColumnStretch(1, 2)
+        self._grid.setColumnStretch(5, 3)
+        self._grid.setRowStretch(MOST_GRADES + 1, 1)
+        self._scroll.setWidget(self._grades)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        below = QHBoxLayout()
+        below.addWidget(self.add)
+        below.addWidget(self.add_below)
+        below.addStretch()
+        below.addWidget(self.compares)
+        self._preview_title = QLabel("As assessors will see it:")
+        self._preview_title.setProperty("muted", True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(form)
+        layout.addWidget(self._scroll, 1)
+        layout.addLayout(below)
+        layout.addWidget(self._preview_title)
+        layout.addLayout(self._preview)
+        layout.addWidget(self.obstacle)
