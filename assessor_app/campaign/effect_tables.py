@@ -55,9 +55,13 @@ def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
 def swaps_table(found: Effects) -> Table:
     """A row per pair of runs that any set swaps."""
     columns = (
-        Column("a", "Better", f"By {found.reference}", numeric=False),
-        Column("b", "Worse", f"By {found.reference}", numeric=False),
-        Column("difference", "Difference", f"Of the means of {found.measure.name}"),
+        Column("a", "Better", f"By {found.reference}, on a set's topics", numeric=False),
+        Column("b", "Worse", f"By {found.reference}, on a set's topics", numeric=False),
+        Column(
+            "difference",
+            "Difference",
+            f"Of the means of {found.measure.name}, over all topics of {found.reference}",
+        ),
         Column("p", "p", f"{found.test} test, {found.correction} over all pairs of runs"),
         Column("significant", "Significant", numeric=False),
         Column("sets", "Swapped by", "The judgements that see it the other way", numeric=False),

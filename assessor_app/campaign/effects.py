@@ -4,7 +4,7 @@ A set is what one assessor said, or everybody by a rule, or what a file holds.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -25,6 +25,7 @@ from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect, effect, mixtures
 from assessor_app.evaluation.statistics import correction_named, significance_test_named
+from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.paired_runs import PairedRuns
 from assessor_app.evaluation.statistics.significance_test import Drawing
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
@@ -65,6 +66,7 @@ class SwappedRuns:
     """Two runs that change places: `a` is better by the reference, `b` in these sets.
 
     difference: of the reference's means; p: of that difference, corrected over all pairs of runs.
+    holds: whether `a` is better over all topics of the reference too, not only over a set's.
     """
 
     a: str
@@ -72,11 +74,12 @@ class SwappedRuns:
     difference: float
     p: float
     sets: tuple[str, ...]
+    holds: bool = True
 
     @property
     def significant(self) -> bool:
         """Whether the difference that does not hold was significant by the reference."""
-        return self.p < LEVEL
+        return self.holds and self.p < LEVEL
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -116,16 +119,31 @@ def effects(
         )
     names = [(ASSESSOR, name) for name in judged_by] + [(RULE, name) for name in RULE_NAMES]
     names += [(VERSION, one.name) for one in versions.all_versions(campaign.store)]
-    if reference not in [name for _, name in names]:
-        known = ", ".join(name for _, name in names)
-        raise WrongUse(f"there is no assessor, rule or version {reference!r}", expected=known)
+    labels = _labels(names)
+    truth = _reference_among(names, labels, reference)
     sets = []
-    for number, (kind, name) in enumerate(names):
+    for number, ((kind, name), label) in enumerate(zip(names, labels, strict=True)):
         watch.report(number, len(names), f"Scoring by {name}")
         # A rule may leave nothing: no majority where two never agree.
-        if kind != RULE or name == reference or len(chosen(campaign, rule=name).grade):
-            sets.append(_set_of_campaign(campaign, kind, name, measure, reading))
-    return compared(one, sets, reference, watch)
+        if kind != RULE or label == truth or len(chosen(campaign, rule=name).grade):
+            found = _set_of_campaign(campaign, kind, name, measure, reading)
+            sets.append(replace(found, name=label))
+    return compared(one, sets, truth, watch)
+
+
+def _labels(names: Sequence[tuple[str, str]]) -> list[str]:
+    """What sets of these kinds and names are called: with the kind where two have one name."""
+    plain = [name for _, name in names]
+    return [name if plain.count(name) == 1 else f"{name} ({kind})" for kind, name in names]
+
+
+def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wanted: str) -> str:
+    """The label of the set called so, a rule before others of its name. Raises WrongUse."""
+    called = [label for label, (_, name) in zip(labels, names, strict=True) if name == wanted]
+    for label in (wanted, f"{wanted} ({RULE})", *called):
+        if label in labels:
+            return label
+    raise WrongUse(f"there is no assessor, rule or version {wanted!r}", expected=", ".join(labels))
 
 
 def _set_of_campaign(
@@ -166,7 +184,7 @@ def effects_of_files(
     requested = requested_measures([measure])
     if len(judged) < 2:
         raise WrongUse("give at least two files of judgements: the first is the reference")
-    sets = []
+    names, sets = _file_names(judged), []
     for number, path in enumerate(judged):
         watch.report(number, len(judged), f"Scoring by {path.name}")
         rankings = rank_files(path, runs, reading, Silent())
@@ -175,8 +193,21 @@ def effects_of_files(
         def rows(path: Path = path) -> Rows:
             return ((one.topic, one.document, one.grade) for one in qrels.read(path))
 
-        sets.append(JudgedSet(run_name(path), FILE, evaluation, rows))
+        sets.append(JudgedSet(names[number], FILE, evaluation, rows))
     return compared(requested[0], sets, sets[0].name, watch)
+
+
+def _file_names(files: Sequence[Path]) -> list[str]:
+    """What files are called, with their folders where two have one name. Raises WrongUse."""
+    plain = [run_name(path) for path in files]
+    names = [
+        name if plain.count(name) == 1 else str(path)
+        for name, path in zip(plain, files, strict=True)
+    ]
+    repeated = next((name for name in names if names.count(name) > 1), None)
+    if repeated is not None:
+        raise WrongUse(f"{repeated} is given twice", expected="different files of judgements")
+    return names
 
 
 def compared(
@@ -190,10 +221,11 @@ def compared(
         raise WrongUse("an order of systems takes at least two runs", advice="import more runs")
     topics = sorted({topic for each in sets for topic in each.evaluation.rankings.topics})
     values = {each.name: _values(each.evaluation, one, topics) for each in sets}
+    rising = one.measure.higher_is_better is not False
     results = []
     for number, each in enumerate(sets):
         progress.report(number, len(sets), f"Comparing {each.name}")
-        beside = effect(values[each.name], values[reference])
+        beside = effect(values[each.name], values[reference], rising)
         results.append(SetResult(each.name, each.kind, beside, _agreement(each, truth)))
     singles = [values[each.name] for each in sets if each.kind in (ASSESSOR, FILE)]
     mixed = mixtures(singles, values[reference], progress=progress) if len(singles) > 1 else None
@@ -203,7 +235,7 @@ def compared(
         runs,
         results[sets.index(truth)].effect.reference,
         tuple(results),
-        _swapped(values[reference], runs, results, progress),
+        _swapped(values[reference], runs, results, rising, progress),
         mixed,
         TEST,
         CORRECTION,
@@ -235,7 +267,11 @@ def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
 
 
 def _swapped(
-    reference: Doubles, runs: Sequence[str], results: Sequence[SetResult], progress: Progress
+    reference: Doubles,
+    runs: Sequence[str],
+    results: Sequence[SetResult],
+    rising: bool,
+    progress: Progress,
 ) -> tuple[SwappedRuns, ...]:
     """The pairs that swap in any set, those whose difference was least likely chance first."""
     where: dict[tuple[int, int], list[str]] = {}
@@ -251,10 +287,10 @@ def _swapped(
     corrected = correction_named(CORRECTION).correct(p)
     places = zip(paired.first.tolist(), paired.second.tolist(), strict=True)
     p_of = {frozenset(pair): float(one) for pair, one in zip(places, corrected, strict=True)}
+    differences = describe(reference[[a for a, _ in where]] - reference[[b for _, b in where]]).mean
     found = []
-    for (a, b), names in where.items():
-        difference = float(np.nanmean(reference[a] - reference[b]))
-        found.append(
-            SwappedRuns(runs[a], runs[b], difference, p_of[frozenset((a, b))], tuple(names))
-        )
+    for ((a, b), names), mean in zip(where.items(), differences.tolist(), strict=True):
+        holds = mean > 0 if rising else mean < 0
+        chance = p_of[frozenset((a, b))]
+        found.append(SwappedRuns(runs[a], runs[b], mean, chance, tuple(names), holds))
     return tuple(sorted(found, key=lambda pair: (np.nan_to_num(pair.p, nan=2.0), pair.a, pair.b)))

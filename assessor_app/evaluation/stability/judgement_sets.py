@@ -50,22 +50,22 @@ class SetEffect:
         return run, max(0.0, float(down[run])) if len(down) else 0.0
 
 
-def effect(values: Doubles, reference: Doubles) -> SetEffect:
+def effect(values: Doubles, reference: Doubles, higher_is_better: bool = True) -> SetEffect:
     """Compare two scorings of the same runs on the same topics: float64[runs, topics].
 
     NaN where a run has no value, as on topics that a set does not judge.
     """
     both = ~np.isnan(values) & ~np.isnan(reference)
     here, there = _means(values, both), _means(reference, both)
-    correlations = {one.name: one.of_scores(there, here) for one in SHOWN}
+    worth, truth = (here, there) if higher_is_better else (-here, -there)
     return SetEffect(
         int(both.any(axis=0).sum()),
         here,
         there,
-        _places(here),
-        _places(there),
-        correlations,
-        _better(there) & _better(here).T,
+        _places(worth),
+        _places(truth),
+        {one.name: one.of_scores(truth, worth) for one in SHOWN},
+        _better(truth) & _better(worth).T,
     )
 
 

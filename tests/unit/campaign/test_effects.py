@@ -109,3 +109,53 @@ def test_equal_runs_share_their_places_and_never_swap(file):
     assert found.swapped == ()
     assert [one.effect.place.tolist() for one in found.sets] == [[1.5, 1.5]] * 2
     assert words(found)[-2] == "No set of judgements swaps any of the 1 pairs of runs."
+
+
+def test_files_of_one_name_are_told_apart_by_their_folders(file, tmp_path):
+    runs = [file("one.run", FIRST), file("two.run", SECOND)]
+    judged = []
+    for folder, text in (("first", LIKES_A), ("second", LIKES_B)):
+        (tmp_path / folder).mkdir()
+        judged.append(tmp_path / folder / "judged.txt")
+        judged[-1].write_text(text)
+    found = effects_of_files(judged, runs, measure="P@1")
+    assert [(one.a, one.b, one.sets) for one in found.swapped] == [
+        ("one", "two", (str(judged[1]),))
+    ]
+    with pytest.raises(WrongUse, match="is given twice"):
+        effects_of_files([judged[0], judged[0]], runs)
+
+
+def test_an_assessor_with_the_name_of_a_rule_is_told_apart_from_it(campaign, take_in):
+    take_in(campaign, "judgements", LIKES_B, assessor="any")
+    found = effects(campaign, measure="P@1", reference="ann")
+    sets = {one.name: one.effect for one in found.sets}
+    # Somebody likes each document, so the rule makes the runs equal; the assessor swaps them.
+    assert sets["any (rule)"].place.tolist() == [1.5, 1.5]
+    assert sets["any (assessor)"].place.tolist() == [2, 1]
+    assert effects(campaign, reference="any").reference == "any (rule)"
+    assert effects(campaign, reference="any (assessor)").reference == "any (assessor)"
+
+
+def test_where_less_is_better_the_run_with_less_is_the_better_one(file):
+    runs = [file("one.run", FIRST), file("two.run", SECOND)]
+    judged = [file("a.qrels", LIKES_A), file("b.qrels", LIKES_B)]
+    found = effects_of_files(judged, runs, measure="E@1")
+    (pair,) = found.swapped
+    assert (pair.a, pair.b, pair.difference, pair.holds) == ("one", "two", -1.0, True)
+    assert found.sets[1].effect.reference_place.tolist() == [1, 2]
+
+
+def test_a_swap_on_a_few_topics_is_no_lost_difference_where_all_topics_say_the_contrary(file):
+    topics = range(1, 8)
+    first = "".join(f"{topic} Q0 a 1 9 one\n{topic} Q0 b 2 8 one\n" for topic in topics)
+    second = "".join(f"{topic} Q0 b 1 9 two\n{topic} Q0 a 2 8 two\n" for topic in topics)
+    # By the reference `two` is better but on topic 1, and the other set knows that topic only.
+    reference = "1 0 a 1\n" + "".join(f"{topic} 0 b 1\n" for topic in topics if topic > 1)
+    runs = [file("one.run", first), file("two.run", second)]
+    judged = [file("a.qrels", reference), file("b.qrels", "1 0 b 1\n1 0 a 0\n")]
+    (pair,) = effects_of_files(judged, runs, measure="P@1").swapped
+    assert (pair.a, pair.b) == ("one", "two")
+    assert pair.difference == pytest.approx(-5 / 7)
+    assert pair.p < 0.05
+    assert not pair.significant
