@@ -40,8 +40,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--plan",
         default="",
-        help="with --next: how pairs are chosen: heap, merge, rounds, adaptive or all, with settings, "
-        "as heap:k=10,seed=7,repeats=10,grade=1 (default: as chosen in the campaign)",
+        help="with --next: how pairs are chosen: heap, merge, rounds, adaptive or all, with "
+        "settings, as heap:k=10,seed=7,repeats=10,grade=1 (default: as chosen in the campaign)",
     )
     parser.add_argument(
         "--format",

@@ -1,13 +1,10 @@
 """The desk: queue, document, topic and grades, laid out so that the document has the room."""
 
-import html
-
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QSizePolicy,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -21,14 +18,13 @@ from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
 from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.pages.judge.term_colours import term_colour
+from assessor_app.app.pages.judge.term_counts import TermCounts
 from assessor_app.app.pages.judge.topic_panel import TopicPanel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 
 QUEUE_WIDTH, TOPIC_WIDTH = 264, 300
-MOST_TERMS_SHOWN = 8
 MOST_QUOTES = 3
 
 
@@ -54,7 +50,7 @@ class DeskArea(QSplitter):
         self.topic: TopicPanel = TopicPanel()
         self.bar = GradeBar(key_of)
         self.name = QLabel()
-        self.terms = QLabel()
+        self.terms: TermCounts = TermCounts()
         self.remark = plain()
         self.alike = plain()
         self._upper = QSplitter()
@@ -95,10 +91,6 @@ class DeskArea(QSplitter):
         self.name.setProperty("muted", True)
         self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.name.setMinimumWidth(60)
-        self.terms.setTextFormat(Qt.TextFormat.RichText)
-        self.terms.setAccessibleName(self.tr("Words of the topic in this document"))
-        self.terms.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.terms.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         head = QHBoxLayout()
         head.setContentsMargins(16, 8, 14, 6)
         head.setSpacing(12)
@@ -158,23 +150,7 @@ class DeskArea(QSplitter):
 
     def show_terms(self) -> None:
         """Show the topic's words with how often the document has each."""
-        dark = theme_of(self.palette()).name == "dark"
-        terms = self.document.finder.terms
-        counts = [0] * len(terms)
-        for hit in self.document.hits:
-            counts[hit.term] += 1
-        shown = [at for at in range(len(terms)) if counts[at]][:MOST_TERMS_SHOWN]
-        more = "" if self.document.is_complete() else "+"
-        self.terms.setText(
-            "&nbsp;&nbsp; ".join(
-                f'<span style="background-color:{term_colour(at, dark=dark)}">'
-                f"&nbsp;{html.escape(terms[at].word)}&nbsp;</span>&nbsp;{counts[at]}{more}"
-                for at in shown
-            )
-        )
-        self.terms.setAccessibleDescription(
-            ", ".join(f"{terms[at].word} {counts[at]}{more}" for at in shown)
-        )
+        self.terms.show_hits(self.document)
 
     def changeEvent(self, event: QEvent) -> None:
         """Show the words looked for in the new colours."""

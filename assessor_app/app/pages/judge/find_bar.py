@@ -1,19 +1,47 @@
 """Find within the document: a field, how many there are, next and previous."""
 
+from collections.abc import Sequence
+from typing import Any, Protocol
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QWidget
 
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.widgets.buttons import link
 
 PAUSE_IN_TYPING = 60
 
 
+class Searched(Protocol):
+    """What is looked through: a document, or two at once."""
+
+    found_changed: Any
+
+    @property
+    def found(self) -> Sequence[object]:
+        """Where what is looked for is."""
+
+    @property
+    def found_at(self) -> int:
+        """Which of them is the present one."""
+
+    def selected_text(self) -> str:
+        """The words that are selected."""
+
+    def find_all(self, wanted: str) -> None:
+        """Mark every place that has these characters."""
+
+    def find_next(self, step: int) -> None:
+        """Go to the next or previous place."""
+
+    def setFocus(self) -> None:
+        """The focus goes where one reads."""
+
+
 class FindBar(QFrame):
     """Shown above the document while one looks for something."""
 
-    def __init__(self, view: AnyDocumentView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: Searched, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view = view
         self.field = QLineEdit()
@@ -77,12 +105,16 @@ class FindBar(QFrame):
         self._typing.stop()
         self._view.find_all(self.field.text())
 
+    def place_words(self) -> str:
+        """Which of how many places one is at."""
+        return f"{self._view.found_at + 1} of {len(self._view.found)}"
+
     def _say(self) -> None:
         found = len(self._view.found)
         if not self.field.text():
             self.count.clear()
         elif found:
-            self.count.setText(f"{self._view.found_at + 1} of {found}")
+            self.count.setText(self.place_words())
         else:
             self.count.setText("Not found")
 

@@ -6,9 +6,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.reading_view import ReadingView
+from assessor_app.app.pages.judge.reading_view import Reader, ReadingView
 from assessor_app.app.pages.judge.scan_terms import ScanFinder, ScanHit
-from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.judge.term_colours import scan_colour
 from assessor_app.app.theme import theme_of
 from assessor_app.campaign.scan_terms import scan_terms
@@ -29,9 +28,9 @@ class Marking(QObject):
     changed = Signal()
     said = Signal(str)
 
-    def __init__(self, sitting: Sitting, colours_of: QWidget) -> None:
+    def __init__(self, reader: Reader, colours_of: QWidget) -> None:
         super().__init__(colours_of)
-        self._sitting = sitting
+        self._reader = reader
         self._colours_of = colours_of
         self._view: ReadingView | None = None
         self.finder = ScanFinder(())
@@ -47,7 +46,7 @@ class Marking(QObject):
 
     def read_terms(self) -> None:
         """Take up the terms of whoever judges now."""
-        campaign, assessor = self._sitting.session.campaign, self._sitting.session.assessor
+        campaign, assessor = self._reader.session.campaign, self._reader.session.assessor
         terms = scan_terms(campaign, assessor) if campaign is not None and assessor else ()
         if terms != self.finder.terms:
             self.finder = ScanFinder(terms)
@@ -68,9 +67,9 @@ class Marking(QObject):
 
     def read_spans(self) -> None:
         """Show the highlights that stand now, where they are others."""
-        document, _ = self._sitting.text(self._sitting.document)
+        document, _ = self._reader.text(self._reader.document)
         text_hash = document.hash if document is not None else ""
-        spans = self._sitting.spans() if self._view is not None else ()
+        spans = self._reader.spans() if self._view is not None else ()
         before = (self.spans, self.stale)
         self.spans = tuple(one for one in spans if one.text_hash in ("", text_hash))
         self.stale = tuple(one for one in spans if one.text_hash not in ("", text_hash))
@@ -94,7 +93,7 @@ class Marking(QObject):
 
     def _text(self) -> tuple[str, bool]:
         """The readable text as far as it is read, and whether that is all of it."""
-        document, reading = self._sitting.text(self._sitting.document)
+        document, reading = self._reader.text(self._reader.document)
         if document is not None and (document.data or reading is None):
             return document.text, True
         return (reading.text, reading.is_complete) if reading is not None else ("", True)
@@ -113,7 +112,7 @@ class Marking(QObject):
             self._view.set_marks([*self._span_marks(), *self._scan_marks()])
 
     def _span_marks(self) -> list[Mark]:
-        campaign = self._sitting.session.campaign
+        campaign = self._reader.session.campaign
         scale = campaign.scale if campaign is not None else None
         theme = theme_of(self._colours_of.palette())
         made = []
@@ -211,7 +210,7 @@ class Marking(QObject):
             self.said.emit(self.tr("Select a passage first: Shift and arrows, or the mouse"))
             return
         quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
-        if view is not None and self._sitting.highlight(*chosen, grade, quote):
+        if view is not None and self._reader.highlight(*chosen, grade, quote):
             # What is selected hides its colour.
             view.scroll_to(chosen[0])
 
@@ -219,7 +218,7 @@ class Marking(QObject):
         """Mark where to begin to read: at the cursor, or where the selection begins."""
         if self._view is not None:
             start = self._view.caret()
-            self._sitting.highlight(start, start, None, "")
+            self._reader.highlight(start, start, None, "")
 
     def remove(self) -> None:
         """Remove the highlight at the cursor, the shortest where several are."""
@@ -228,6 +227,6 @@ class Marking(QObject):
         place = self._view.caret()
         for span in sorted(self.spans, key=lambda one: one.end - one.start):
             if span.start <= place < max(span.end, span.start + 1):
-                self._sitting.remove_highlight(span)
+                self._reader.remove_highlight(span)
                 return
         self.said.emit(self.tr("No highlight here; ] goes to the next one"))

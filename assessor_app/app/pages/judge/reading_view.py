@@ -1,10 +1,36 @@
-"""What the Judge page asks of whatever shows a document with words."""
+"""What marking asks: of whatever shows a document with words, and of whoever reads it."""
 
 from collections.abc import Sequence
 from typing import Protocol
 
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
+from assessor_app.app.session import Session
+from assessor_app.domain.document import Document
+from assessor_app.domain.span import Span
+from assessor_app.judging.reading.readable import Reading
+
+
+class Reader(Protocol):
+    """Who has a document on the screen, and may highlight in it."""
+
+    session: Session
+
+    @property
+    def document(self) -> str:
+        """The document's id; empty where there is none."""
+
+    def text(self, document: str) -> tuple[Document | None, Reading | None]:
+        """The document and what is read of it."""
+
+    def spans(self) -> tuple[Span, ...]:
+        """The passages marked in the document."""
+
+    def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
+        """Mark a passage; whether it is filed."""
+
+    def remove_highlight(self, span: Span) -> bool:
+        """Take a highlight away; whether that is filed."""
 
 
 class ReadingView(Protocol):

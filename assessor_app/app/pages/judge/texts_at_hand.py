@@ -29,12 +29,11 @@ class TextsAtHand:
         self._texts.move_to_end(document)
         return self._texts[document]
 
-    def forget_all_but(self, document: str = "") -> None:
-        """Have the others read anew; this one is on the screen and stays what it is there."""
-        kept = self._texts.get(document)
+    def forget_all_but(self, *documents: str) -> None:
+        """Have the others read anew; these are on the screen and stay what they are there."""
+        kept = {name: self._texts[name] for name in documents if name in self._texts}
         self._texts.clear()
-        if kept is not None:
-            self._texts[document] = kept
+        self._texts.update(kept)
 
     def replace(self, document: str, now: Document | None) -> bool:
         """Have the text that the campaign has now; whether it is another."""
