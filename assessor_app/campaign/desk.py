@@ -175,3 +175,9 @@ def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:
     """Topic and document of the assessor's last decision made here, or None."""
     last = journal.last_decision(campaign.store, assessor)
     return (last.topic, last.document) if last else None
+
+
+def decided_last_at(campaign: Campaign, assessor: str) -> float:
+    """When the assessor made that last decision, in seconds since 1970; 0 for none."""
+    last = journal.last_decision(campaign.store, assessor)
+    return (last.decided_at or 0.0) if last else 0.0

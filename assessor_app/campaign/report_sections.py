@@ -1,7 +1,6 @@
 """The chapters of the report. What there is nothing to say of tells why."""
 
 import platform
-import sqlite3
 from dataclasses import replace
 
 import numpy
@@ -24,6 +23,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.curves import CURVES
 from assessor_app.reports.html import Section
+from assessor_app.store import database
 
 # Runs whose pairs are all listed; of more, each beside the best.
 ALL_PAIRS = 8
@@ -143,7 +143,7 @@ def again(campaign: Campaign, evaluation: Evaluation | None, whose: tuple[str, .
     commands.append(f"assessor report {name} {options} --output report.html")
     made_with = (
         f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
-        f" numpy {numpy.__version__}, SQLite {sqlite3.sqlite_version}."
+        f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
     )
     return Section(
         "The same numbers again",

@@ -172,6 +172,11 @@ def _clear_away_the_log(path: Path) -> None:
             _connect(path, "rw", SIMPLEST_PROBE).close()
 
 
+def engine_version() -> str:
+    """SQLite's version."""
+    return sqlite3.sqlite_version
+
+
 def create(path: Path) -> Store:
     """A new, empty campaign. Raises BadCampaign where the file exists or cannot be made."""
     try:

@@ -350,6 +350,7 @@ class JudgePage(Page):
         if self._note_is_kept():
             # Else the disk takes nothing, and the assessor knows it.
             self.sitting.leave()
+        self.sitting.keep_place()
         for key, width in zip(WIDTHS, self.area.widths(), strict=True):
             self.session.settings.keep(key, width)
         self._sits = (None, "")

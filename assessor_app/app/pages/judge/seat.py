@@ -10,6 +10,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.pages.judge.attention import Attention
+from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
 from assessor_app.app.pages.judge.order_choice import kept_order
 from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
@@ -125,7 +126,7 @@ class Seat(QObject):
         self.pace = Pace()
 
     def begin(self) -> None:
-        """Take up where this assessor left off."""
+        """Take up exactly where this assessor left off, or after the last decision."""
         self.forget()
         campaign, assessor = self.session.campaign, self.session.assessor
         if campaign is None or not assessor:
@@ -134,6 +135,10 @@ class Seat(QObject):
         self.pace = Pace(desk.recent_pace(campaign, assessor))
         self.topics = desk.topics_of(campaign, assessor)
         self.topics_changed.emit()
+        kept = kept_place(self.session, desk.decided_last_at(campaign, assessor))
+        if kept is not None and self.topic_named(kept[0]) is not None:
+            self.open_topic(kept[0], at=kept[1])
+            return
         left_off = desk.where_left_off(campaign, assessor)
         topic, document = left_off or ("", "")
         at_work = self.topic_named(topic)
@@ -237,6 +242,11 @@ class Seat(QObject):
             with contextlib.suppress(BadCampaign), campaign.in_haste():
                 judging.opened(campaign, *place)
             self.put_line(self.row, replace(item, state=State.OPENED))
+
+    def keep_place(self) -> None:
+        """Remember where the assessor is: there the next opening begins."""
+        if self.topic is not None and self.session.assessor:
+            keep_place(self.session, self.topic.topic.id, self.document)
 
     def next_topic(self) -> TopicProgress | None:
         """The next topic with something to do, round and round."""
