@@ -31,6 +31,24 @@ def _pool() -> Command:
     return POOL
 
 
+def _assign() -> Command:
+    from assessor_app.cli.assign_command import ASSIGN
+
+    return ASSIGN
+
+
+def _package() -> Command:
+    from assessor_app.cli.package_command import PACKAGE
+
+    return PACKAGE
+
+
+def _merge() -> Command:
+    from assessor_app.cli.merge_command import MERGE
+
+    return MERGE
+
+
 def _status() -> Command:
     from assessor_app.cli.campaign_commands import STATUS
 
@@ -147,6 +165,9 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("scale", "the grades that are judged on, or other ones", _scale),
     ("import", "take in topics, documents, runs, judgements, preferences", _import),
     ("pool", "choose the documents to judge", _pool),
+    ("assign", "who judges which topic, and which topics two judge", _assign),
+    ("package", "write a work package for one assessor", _package),
+    ("merge", "take returned work packages in", _merge),
     ("status", "what a campaign holds, and how far everybody is", _status),
     ("judge", "file one judgement, for scripts", _judge),
     ("agreement", "how far assessors agree", _agreement),

@@ -145,6 +145,12 @@ def _fold_again(store: Store, layer: int, publication: int) -> None:
         )
 
 
+def touched_places(store: Store, import_id: str) -> set[Place]:
+    """The (assessor, topic, document) that an import which waits judges, or takes back."""
+    layer = layer_of(store, import_id)
+    return set() if layer is None else _places(store, layer)
+
+
 def _places(store: Store, layer: int) -> set[Place]:
     """Where the import judges, or takes something back."""
     own = store.connection.execute(

@@ -29,6 +29,7 @@ from assessor_app.store.incoming import (
     stage,
     stage_stamped,
     sweep,
+    touched_places,
 )
 from assessor_app.store.judgements import (
     Counts,
@@ -42,6 +43,7 @@ from assessor_app.store.judgements import (
     judgements_at,
     preferences,
 )
+from assessor_app.store.layers import journal
 from assessor_app.store.undoing import last_decision, redo_target, undo_target
 
 __all__ = (
@@ -66,6 +68,7 @@ __all__ = (
     "layer_of",
     "live_events",
     "make_ready",
+    "owners",
     "preferences",
     "publish",
     "rebuild",
@@ -73,8 +76,10 @@ __all__ = (
     "settle",
     "stage",
     "stage_stamped",
+    "stamped_by_id",
     "stamped_events",
     "sweep",
+    "touched_places",
     "undo_target",
 )
 
@@ -154,6 +159,31 @@ def stamped_events(
         tuple(given.values()),
     )
     return ((clock, _event(*row)) for clock, *row in rows)
+
+
+def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Event]]:
+    """The events of these ids that the journal has, each with its clock."""
+    found: dict[str, tuple[int, Event]] = {}
+    for chunk in chunks(ids):
+        rows = store.connection.execute(
+            f"SELECT clock, {COLUMNS} FROM journal WHERE id IN ({marks(len(chunk))})", chunk
+        )
+        found.update((event.id, (clock, event)) for clock, *row in rows for event in [_event(*row)])
+    return found
+
+
+def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, set[str]]:
+    """Who did each of `gestures`, also under an import that waits; unknown ones are left out."""
+    found: dict[str, set[str]] = {}
+    for chunk in chunks(gestures):
+        rows = store.connection.execute(
+            f"SELECT DISTINCT gesture, assessor FROM {journal(layer_of(store, import_id))}"
+            f" WHERE gesture IN ({marks(len(chunk))})",
+            chunk,
+        )
+        for gesture, assessor in rows:
+            found.setdefault(gesture, set()).add(assessor)
+    return found
 
 
 def events_of_gesture(store: Store, gesture: str) -> tuple[Event, ...]:

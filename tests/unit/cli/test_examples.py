@@ -34,6 +34,8 @@ def test_every_example_works_on_the_sample(name, sample, run):
     if name == "classify":
         exported = ("export", sample.name, "--what", "judgements", "--output", "judgements.csv")
         assert run(*exported)[0] == 0
+    if name == "merge":
+        assert run(*examples["package"])[0] == 0
     code, out, err = run(*examples[name])
     assert code == 0, err
     assert "Traceback" not in err

@@ -1,0 +1,106 @@
+"""What merges brought, as tables and as values for programs."""
+
+import dataclasses
+from collections.abc import Sequence
+
+from assessor_app.campaign.merging import Merged
+from assessor_app.domain.table import Column, Table
+
+
+def merge_table(merged: Sequence[Merged]) -> Table:
+    """A line per file."""
+    columns = (
+        Column("file", "File", numeric=False),
+        Column("assessor", "Assessor", "Whose package it is", numeric=False),
+        Column("new", "New", "Entries of the journal that were taken in", digits=0),
+        Column("known", "Here already", "Entries that were held before", digits=0),
+        Column("judged", "Judged", "Documents decided that were not before", digits=0),
+        Column("changed", "Changed", "Judgements that were others before", digits=0),
+        Column("conflicts", "Conflicts", "Judged differently here and there", digits=0),
+        Column("refused", "Refused", "Entries that were left out", digits=0),
+    )
+    rows = tuple(
+        (
+            one.path.name,
+            one.assessor or "a copy",
+            one.new,
+            one.known,
+            one.found.judged,
+            len(one.found.changed),
+            len(one.found.conflicts),
+            sum(refusal.number for refusal in one.refused),
+        )
+        for one in merged
+    )
+    return Table("Merged", columns, rows)
+
+
+_PLACE = (
+    Column("assessor", "Assessor", numeric=False),
+    Column("topic", "Topic", numeric=False),
+    Column("document", "Document", numeric=False),
+)
+
+
+def conflict_table(merged: Sequence[Merged]) -> Table:
+    """Where an assessor judged the same document differently here and there."""
+    columns = (
+        *_PLACE,
+        Column("here", "Here", "What the campaign held", numeric=False),
+        Column("there", "There", "What the file brought", numeric=False),
+        Column("counts", "Counts", "The later one; both stay in the journal", numeric=False),
+    )
+    rows = tuple(dataclasses.astuple(row) for one in merged for row in one.found.conflicts)
+    return Table("Conflicts", columns, rows)
+
+
+def change_table(merged: Sequence[Merged]) -> Table:
+    """Judgements that are not what they were."""
+    columns = (
+        *_PLACE,
+        Column("before", "Before", numeric=False),
+        Column("after", "Now", "Empty: taken back", numeric=False),
+    )
+    rows = tuple(dataclasses.astuple(row) for one in merged for row in one.found.changed)
+    return Table("Changed", columns, rows)
+
+
+def refusal_table(merged: Sequence[Merged]) -> Table:
+    """What was left out, and why."""
+    columns = (
+        Column("file", "File", numeric=False),
+        Column("number", "Entries", digits=0),
+        Column("why", "Refused because", numeric=False),
+        Column("example", "First of them", "Topic and document", numeric=False),
+    )
+    rows = tuple(
+        (one.path.name, refusal.number, refusal.why, refusal.example)
+        for one in merged
+        for refusal in one.refused
+    )
+    return Table("Refused", columns, rows)
+
+
+def figures(one: Merged) -> dict[str, object]:
+    """A merge as values of JSON."""
+    found = dataclasses.asdict(one.found)
+    return {
+        "file": str(one.path),
+        "assessor": one.assessor,
+        "entries": one.entries,
+        "new": one.new,
+        "known": one.known,
+        **found,
+        "refused": [dataclasses.asdict(refusal) for refusal in one.refused],
+    }
+
+
+def remarks(one: Merged) -> list[str]:
+    """What else is to be known of a merge, in words."""
+    found = one.found
+    said = (
+        (found.on_another_text, "judged on another text than the campaign shows now"),
+        (found.outside_pool, "judged that are not in the pool now"),
+        (found.not_given, "judged for topics that are given to others now"),
+    )
+    return [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]

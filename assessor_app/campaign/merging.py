@@ -1,0 +1,125 @@
+"""Take in what was judged elsewhere: returned work packages, and copies of the campaign.
+
+In whatever order they come, and however often, the campaign ends up the same.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.merge_findings import Change, Conflict, Findings, findings
+from assessor_app.campaign.merge_intake import Intake, Refusal
+from assessor_app.campaign.packages import identity, made_for
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.events import new_id
+from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.store import failures, journal, openings, packages
+from assessor_app.store.codes import known_codes
+from assessor_app.store.database import Store
+
+__all__ = ["Change", "Conflict", "Merged", "Refusal", "merge"]
+
+SILENT = Silent()
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What a package brought.
+
+    assessor: whose package it is; empty for a copy of the campaign. entries: of the journal, that
+    it holds; new, known: how many of them were taken in, and were here already. found: what came
+    of it. refused: what was left out, by reason.
+    """
+
+    path: Path
+    assessor: str
+    entries: int
+    new: int
+    known: int
+    found: Findings
+    refused: tuple[Refusal, ...]
+    changes: Changes
+
+
+def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged:
+    """Take in one package or copy: all that may be taken in, or nothing where it fails.
+
+    Raises BadCampaign where it cannot be read, is damaged, of another campaign or a newer version,
+    and WrongUse where it is the campaign itself, or a package would learn of others' work.
+    Cancelled, it leaves the campaign as it was.
+    """
+    campaign.writable()
+    _refuse_itself(campaign, path)
+    try:
+        with packages.opened_unchanged(path, progress) as source, source.snapshot():
+            return _merge(campaign, source, path, progress)
+    except (sqlite3.DatabaseError, ValueError, TypeError) as error:
+        # What a sound file of ours never says; the campaign's own troubles are Problems.
+        raise failures.explained(error, path) or BadCampaign(
+            "this file is damaged: its journal makes no sense",
+            place=Place(path),
+            advice="nothing was taken in; ask for the file once more",
+        ) from error
+
+
+def _refuse_itself(campaign: Campaign, path: Path) -> None:
+    if path.exists() and path.samefile(campaign.path):
+        raise WrongUse(f"{path.name} is the campaign itself", expected="a package or a copy")
+
+
+def _checked(campaign: Campaign, package: Campaign) -> str:
+    """For whom the package is; empty for a copy."""
+    if identity(package) != identity(campaign):
+        raise BadCampaign(
+            f"this belongs to another campaign, {package.title!r}",
+            place=Place(package.path),
+            advice="merge it into the campaign that it was made from, or a copy of that",
+        )
+    here, there = made_for(campaign), made_for(package)
+    if here and here != there:
+        raise WrongUse(
+            f"{campaign.path.name} is a work package for {here}, who must not see others' work",
+            expected=f"another package for {here}",
+        )
+    return there
+
+
+def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) -> Merged:
+    package = Campaign(source)
+    assessor = _checked(campaign, package)
+    import_id = new_id()
+    intake = Intake(campaign, package, assessor, import_id)
+    new = journal.stage_stamped(campaign.store, import_id, intake.events(progress))
+    try:
+        journal.make_ready(campaign.store, import_id)
+        found = findings(campaign, package, import_id, intake.decided)
+        seen = _publish(campaign, source, assessor, import_id, new)
+    except BaseException:
+        journal.discard(campaign.store, import_id)
+        raise
+    journal.settle(campaign.store)
+    changes = Changes(judgements=True, assessors=True) if new or seen else Changes()
+    refused = tuple(intake.refused.values())
+    return Merged(path, assessor, intake.entries, new, intake.known, found, refused, changes)
+
+
+def _publish(campaign: Campaign, source: Store, assessor: str, import_id: str, new: int) -> int:
+    """Let everything be seen by one commit; how many showings of documents were news."""
+    with campaign.store.transaction():
+        seen = openings.bring_in(campaign.store, _shown(campaign, source, assessor))
+        if new:
+            journal.publish(campaign.store, import_id)
+    return seen
+
+
+def _shown(
+    campaign: Campaign, source: Store, assessor: str
+) -> Iterator[tuple[str, str, str, float]]:
+    """What was looked at there, of documents that the campaign knows."""
+    rows = openings.all_openings(source, assessor or None)
+    topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
+    documents = known_codes(campaign.store, "document", {row[2] for row in rows})
+    return (row for row in rows if row[1] in topics and row[2] in documents)

@@ -1,0 +1,133 @@
+"""Work packages and copies of a campaign as files: made at their place whole or not at all, and
+read without being changed."""
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.store import database, file_header
+from assessor_app.store.database import APPLICATION_ID, VERSION, Store
+from assessor_app.store.failures import RESTORE, explained
+
+_PAGES = 1024  # copied between two reports
+_STEPS = 100_000  # of SQLite's machine between two reports of a check
+
+
+@contextlib.contextmanager
+def made_at(path: Path) -> Iterator[Store]:
+    """A new, empty campaign that is at `path` once the work inside is done, and nowhere before.
+
+    Raises BadCampaign where a file is there already, or none can be made.
+    """
+    _refuse_taken(path)
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        store = database.create(unfinished)
+    except BadCampaign as problem:
+        raise BadCampaign(problem.message, place=Place(path), advice=problem.advice) from problem
+    try:
+        # Nobody has it before it is whole: nothing of it need be on the disk at once.
+        with store.flushed_later():
+            yield store
+        store.close()
+        _refuse_taken(path)
+        _move(unfinished, path)
+    finally:
+        store.close()
+        database.remove(unfinished)
+
+
+def _refuse_taken(path: Path) -> None:
+    if path.exists():
+        raise BadCampaign(
+            "there is a file of this name already", place=Place(path), advice="choose another name"
+        )
+
+
+def _move(unfinished: Path, path: Path) -> None:
+    try:
+        os.replace(unfinished, path)
+    except OSError as error:
+        raise BadCampaign(f"cannot be written: {error.strerror}", place=Place(path)) from error
+
+
+@contextlib.contextmanager
+def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
+    """A campaign to be read only; that of an older version is brought up to date in a copy.
+
+    Raises BadCampaign with what is wrong: also where it is damaged somewhere inside.
+    """
+    file_header.inspect(path, APPLICATION_ID, VERSION)
+    with contextlib.ExitStack() as stack:
+        try:
+            if _is_older(path):
+                path = _copied(path, Path(stack.enter_context(_folder())), progress)
+            store = stack.enter_context(contextlib.closing(_opened(path)))
+            _refuse_damaged(store, progress)
+        except sqlite3.Error as error:
+            raise explained(error, path) or error from error
+        yield store
+
+
+def _folder() -> "tempfile.TemporaryDirectory[str]":
+    return tempfile.TemporaryDirectory(prefix="assessor-")
+
+
+def _opened(path: Path) -> Store:
+    return database.open_store(path, read_only=True)
+
+
+def _is_older(path: Path) -> bool:
+    with contextlib.closing(_connected(path)) as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return bool(version < VERSION)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+
+
+def _copied(path: Path, folder: Path, progress: Progress) -> Path:
+    def report(status: int, remaining: int, total: int) -> None:
+        progress.report(total - remaining, total, f"copying {path.name}")
+
+    copy = folder / path.name
+    with (
+        contextlib.closing(_connected(path)) as source,
+        contextlib.closing(sqlite3.connect(copy)) as target,
+    ):
+        source.backup(target, pages=_PAGES, progress=report)
+    return copy
+
+
+def _refuse_damaged(store: Store, progress: Progress) -> None:
+    stopped: list[BaseException] = []
+
+    def look() -> int:
+        try:
+            progress.report(0, None, f"checking {store.path.name}")
+        except BaseException as error:  # noqa: BLE001 - SQLite would swallow it
+            stopped.append(error)
+            return 1
+        return 0
+
+    store.connection.set_progress_handler(look, _STEPS)
+    try:
+        found = store.connection.execute("PRAGMA quick_check(1)").fetchall()
+    except sqlite3.DatabaseError as error:
+        if stopped:
+            raise stopped[0] from None
+        raise _damaged(store) from error
+    finally:
+        store.connection.set_progress_handler(None, 0)
+    if found != [("ok",)]:
+        raise _damaged(store)
+
+
+def _damaged(store: Store) -> BadCampaign:
+    return BadCampaign("this campaign file is damaged", place=Place(store.path), advice=RESTORE)
