@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.table import Column, Table
-from assessor_app.store import assessors, documents, journal, judgements, pools, runs, topics
+from assessor_app.store import assessors, documents, journal, pace, pools, runs, topics
+from assessor_app.store.pace import Work
 
 HOUR = 3600
+Place = tuple[str, str]  # assessor, topic
 JUDGED = Column("judged", "Judged", "Pooled documents with a grade", digits=0)
 SKIPPED = Column("skipped", "Skipped", "Put off by the assessor", digits=0)
 CANNOT = Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0)
@@ -15,7 +17,11 @@ LEFT = Column("left", "Left", "Pooled documents without a decision", digits=0)
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """An assessor's work on a topic."""
+    """An assessor's work on a topic.
+
+    opened: shown and not decided on, so part of what is left. timed: decisions whose reading time
+    was measured, `seconds` in all. last_seen: seconds since 1970, UTC; None where unknown.
+    """
 
     assessor: str
     topic: str
@@ -23,16 +29,25 @@ class Progress:
     judged: int
     skipped: int
     cannot_judge: int
+    opened: int = 0
+    timed: int = 0
+    seconds: float = 0.0
+    last_seen: float | None = None
 
     @property
     def left(self) -> int:
         """Pooled documents without any decision; judgements outside the pool do not count."""
         return max(0, self.pooled - self.judged - self.skipped - self.cannot_judge)
 
+    @property
+    def unreached(self) -> int:
+        """What was not even opened."""
+        return max(0, self.left - self.opened)
+
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """An assessor's work on all topics with a pool.
+    """An assessor's work on all topics with a pool. opened, last_seen: as in `Progress`.
 
     hours: of reading, as far as it was measured; hourly: decisions in an hour of it; hours_left:
     what the documents left take at that pace. Undefined (None) where nothing was measured.
@@ -47,6 +62,8 @@ class Total:
     hours: float | None
     hourly: float | None
     hours_left: float | None
+    opened: int = 0
+    last_seen: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +94,8 @@ def status(campaign: Campaign) -> Status:
     store = campaign.store
     sizes = pools.sizes(store)
     everybody = assessors.all(store)
-    progress = _progress(campaign, sizes, everybody)
-    times = judgements.work_times(store)
+    done = pace.work(store)
+    progress = _progress(campaign, sizes, everybody, done)
     return Status(
         campaign.title,
         str(campaign.path),
@@ -93,15 +110,15 @@ def status(campaign: Campaign) -> Status:
         progress,
         sum(count.judged for count in journal.counts(store).values()),
         len(journal.preferences(store)),
-        tuple(_total(name, progress, times.get(name, (0, 0.0))) for name in everybody),
+        tuple(_total(name, progress, done) for name in everybody),
     )
 
 
-def _total(name: str, progress: tuple[Progress, ...], timed: tuple[int, float]) -> Total:
+def _total(name: str, progress: tuple[Progress, ...], done: dict[Place, Work]) -> Total:
     mine = [one for one in progress if one.assessor == name]
-    decisions, seconds = timed
+    work = [one for (assessor, _), one in done.items() if assessor == name]
+    hours, hourly = paces(sum(one.timed for one in work), sum(one.seconds for one in work))
     left = sum(one.left for one in mine)
-    measured = decisions > 0 and seconds > 0
     return Total(
         name,
         sum(one.pooled for one in mine),
@@ -109,10 +126,19 @@ def _total(name: str, progress: tuple[Progress, ...], timed: tuple[int, float]) 
         sum(one.skipped for one in mine),
         sum(one.cannot_judge for one in mine),
         left,
-        seconds / HOUR if measured else None,
-        decisions / seconds * HOUR if measured else None,
-        left * seconds / decisions / HOUR if measured else None,
+        hours,
+        hourly,
+        left / hourly if hourly else None,
+        sum(one.opened for one in mine),
+        max((one.last for one in work if one.last is not None), default=None),
     )
+
+
+def paces(timed: int, seconds: float) -> tuple[float | None, float | None]:
+    """Hours of reading, and decisions in an hour of it; None where nothing was measured."""
+    if timed <= 0 or seconds <= 0:
+        return None, None
+    return seconds / HOUR, timed / seconds * HOUR
 
 
 def _scale_words(campaign: Campaign) -> str:
@@ -122,7 +148,10 @@ def _scale_words(campaign: Campaign) -> str:
 
 
 def _progress(
-    campaign: Campaign, sizes: dict[str, int], everybody: tuple[str, ...]
+    campaign: Campaign,
+    sizes: dict[str, int],
+    everybody: tuple[str, ...],
+    done: dict[Place, Work],
 ) -> tuple[Progress, ...]:
     counts = journal.counts(campaign.store, pooled_only=True)
     rows = []
@@ -133,7 +162,19 @@ def _progress(
             if count is None and assigned and topic not in assigned:
                 continue
             judged = (count.judged, count.skipped, count.cannot_judge) if count else (0, 0, 0)
-            rows.append(Progress(name, topic, pooled, *judged))
+            work = done.get((name, topic), Work())
+            rows.append(
+                Progress(
+                    name,
+                    topic,
+                    pooled,
+                    *judged,
+                    opened=work.opened,
+                    timed=work.timed,
+                    seconds=work.seconds,
+                    last_seen=work.last,
+                )
+            )
     return tuple(rows)
 
 

@@ -213,13 +213,3 @@ def active_seconds(store: Store) -> NDArray[np.float64]:
         "SELECT active_seconds FROM judgement WHERE active_seconds IS NOT NULL"
     )
     return np.array([seconds for (seconds,) in rows], np.float64)
-
-
-def work_times(store: Store) -> dict[str, tuple[int, float]]:
-    """Per assessor the decisions whose reading time was measured, and those seconds in all."""
-    rows = store.connection.execute(
-        "SELECT assessor.id, count(*), sum(active_seconds) FROM judgement"
-        " JOIN assessor ON assessor.code = judgement.assessor"
-        " WHERE active_seconds IS NOT NULL GROUP BY assessor.code ORDER BY assessor.code"
-    )
-    return {name: (decisions, seconds) for name, decisions, seconds in rows}

@@ -1,6 +1,15 @@
+import time
+
 import pytest
 
-from assessor_app.campaign.judging import Shown, add_assessor, cannot_judge, judge, skip
+from assessor_app.campaign.judging import (
+    Shown,
+    add_assessor,
+    cannot_judge,
+    judge,
+    opened,
+    skip,
+)
 from assessor_app.campaign.status import progress_table, status, totals_table
 
 
@@ -69,3 +78,17 @@ def test_the_totals_of_an_assessor_tell_hours_pace_and_time_left(campaign):
     assert ann[:5] == ("ann", 2, 1, 0, 3)
     assert ann[5:] == pytest.approx((30 / 3600, 240, 45 / 3600))
     assert bob == ("bob", 0, 0, 0, 6, None, None, None)
+
+
+def test_opened_only_and_not_reached_are_told_apart(campaign):
+    add_assessor(campaign, "ann")
+    opened(campaign, "ann", "7", "a", time.time())
+    opened(campaign, "ann", "7", "c", time.time())
+    judge(campaign, "ann", "7", "c", 1, shown=Shown(active_seconds=4.0))
+    first, second = status(campaign).progress
+    assert (first.judged, first.opened, first.unreached, first.left) == (1, 1, 2, 3)
+    assert (first.timed, first.seconds) == (1, 4.0)
+    assert abs(first.last_seen - time.time()) < 60
+    assert (second.opened, second.unreached, second.last_seen) == (0, 2, None)
+    (total,) = status(campaign).totals
+    assert (total.opened, total.last_seen, total.hours_left) == (1, first.last_seen, 5 * 4 / 3600)

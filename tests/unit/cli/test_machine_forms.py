@@ -180,15 +180,17 @@ def test_status_json_counts_everything(sample, run):
     found = json.loads(run("status", "sample.assess", "--format", "json")[1])
     assert (found["topics"], found["documents"], found["pooled"]) == (7, 168, 161)
     assert found["assessors"] == ["ada", "ben", "chi"]
-    assert found["progress"][0] == {
+    expected = {
         "assessor": "ada",
         "topic": "1",
         "pooled": 26,
         "judged": 26,
         "skipped": 0,
         "cannot_judge": 0,
+        "opened": 0,
         "left": 0,
     }
+    assert expected.items() <= found["progress"][0].items()
 
 
 def test_check_json_says_whether_the_file_is_sound(sample, run):
