@@ -17,12 +17,11 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.measures.known_before import USER_ORIENTED
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
-from assessor_app.evaluation.rankings import combine
+from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
-from assessor_app.evaluation.scores import Scores, score
+from assessor_app.evaluation.scores import score
 from assessor_app.store.judgements import flagged
 
 KNOWN = "known"
@@ -70,25 +69,20 @@ def evaluate(
     )
     scores = score(rankings, requested)
     estimates = tuple(one for one in requested if one.measure.family == SAMPLED)
-    if estimates:
-        scores = _with_estimates(campaign, scores, estimates, ordered, reading, whose)
-    return Evaluation(requested, rankings, scores, whose)
+    sample = _on_sample(campaign, ordered, reading, whose) if estimates else None
+    if sample is not None:
+        scores = with_estimates(scores, score(sample, estimates))
+    return Evaluation(requested, rankings, scores, whose, sample)
 
 
-def _with_estimates(
-    campaign: Campaign,
-    scores: Scores,
-    estimates: tuple[Requested, ...],
-    ordered: Sequence[CodedRun],
-    reading: Reading,
-    whose: Chosen,
-) -> Scores:
-    """What estimates is scored on the sample, where the pool is one."""
-    sample = sample_judgements(campaign, whose)
-    if sample is None:
-        return scores
-    found = combine(sample, [rank_coded(run, sample, reading) for run in ordered], reading)
-    return with_estimates(scores, score(found, estimates))
+def _on_sample(
+    campaign: Campaign, ordered: Sequence[CodedRun], reading: Reading, whose: Chosen
+) -> Rankings | None:
+    """The runs on the sample of the pool; None where the pool is none."""
+    judgements = sample_judgements(campaign, whose)
+    if judgements is None:
+        return None
+    return combine(judgements, [rank_coded(run, judgements, reading) for run in ordered], reading)
 
 
 def _on_preferences(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.evaluation.measures import Requested, parse_measures
+from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
 
@@ -27,12 +28,21 @@ DEFAULT_MEASURES = (
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Evaluation:
-    """Runs scored. `whose` is None for judgements from a file."""
+    """Runs scored. `whose` is None for judgements from a file.
+
+    sample: the runs on the sample of the pool, where measures that estimate were scored on one.
+    """
 
     requested: tuple[Requested, ...]
     rankings: Rankings
     scores: Scores
     whose: "Chosen | None" = None
+    sample: Rankings | None = None
+
+    def rankings_of(self, one: Requested) -> Rankings:
+        """What the measure was scored on."""
+        estimates = one.measure.family == SAMPLED
+        return self.sample if estimates and self.sample is not None else self.rankings
 
 
 def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:

@@ -24,11 +24,12 @@ def figure(
     Raises WrongUse for an unknown curve, run, topic or measure, or one that cannot be drawn.
     """
     kind = curve_named(curve)
-    rankings = evaluation.rankings
     choice = kind.measure
+    measure = choice.one_of(choice.read(measures)) if choice else None
+    rankings = evaluation.rankings_of(measure) if measure else evaluation.rankings
     options = CurveOptions(
         topics=_places("topic", topics, rankings.topics) or None,
-        measure=choice.one_of(choice.read(measures)) if choice else None,
+        measure=measure,
         runs=_places("run", runs, rankings.names) or None,
     )
     drawn = kind.figure(rankings, options)

@@ -1,7 +1,7 @@
 """How firmly the order of runs stands: on the pool, and on what is not judged."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -9,11 +9,11 @@ from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.run_likeness import RankedTopics
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.measures import parse_measure
+from assessor_app.evaluation.measures import Requested, parse_measure
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
-from assessor_app.evaluation.stability.leave_one_out import leave_one_run_out
+from assessor_app.evaluation.stability.leave_one_out import LeftOut, leave_one_run_out
 
 DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
 LISTED = 20
@@ -35,7 +35,7 @@ def left_out_table(
 ) -> Table:
     """A row per run: the documents judged for it alone, and its figures without them."""
     requested = [one for one in evaluation.requested if one.measure.text is None]
-    found = leave_one_run_out(evaluation.rankings, requested, pool_depth, progress)
+    found = _left_out(evaluation, requested, pool_depth, progress)
     (residual,) = parse_measure(RESIDUAL)
     open_end = score(evaluation.rankings, [residual]).averages[residual.name]
     columns = [
@@ -60,6 +60,28 @@ def left_out_table(
             row += [int(found.place_before[one.name][run]), int(found.place_after[one.name][run])]
         rows.append((*row, float(open_end[run])))
     return Table("Each run as if it had not been pooled", tuple(columns), tuple(rows))
+
+
+def _left_out(
+    evaluation: Evaluation,
+    requested: Sequence[Requested],
+    pool_depth: int | None,
+    progress: Progress | None,
+) -> LeftOut:
+    """Each measure on what it was scored on: estimates on the sample, where there is one."""
+    plain = [one for one in requested if evaluation.rankings_of(one) is evaluation.rankings]
+    found = leave_one_run_out(evaluation.rankings, plain, pool_depth, progress)
+    if evaluation.sample is None:
+        return found
+    estimates = [one for one in requested if one not in plain]
+    sampled = leave_one_run_out(evaluation.sample, estimates, pool_depth, progress)
+    return replace(
+        found,
+        before=found.before | sampled.before,
+        after=found.after | sampled.after,
+        place_before=found.place_before | sampled.place_before,
+        place_after=found.place_after | sampled.place_after,
+    )
 
 
 def decisive_table(

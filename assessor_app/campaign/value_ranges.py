@@ -27,11 +27,10 @@ class FurtherColumn:
 
 def tie_columns(evaluation: Evaluation) -> tuple[FurtherColumn, ...]:
     """Topics affected, lowest and highest average, for runs that were read with `Reading.ties`."""
-    requested = _numeric(evaluation)
-    found = tie_range(evaluation.rankings, requested, evaluation.scores)
     columns = []
-    for one in requested:
+    for one in _numeric(evaluation):
         name = one.name
+        found = tie_range(evaluation.rankings_of(one), [one], evaluation.scores)
         columns += [
             _further(one, "ties", AFFECTED, found.affected[name]),
             _further(one, "low by ties", "With every tie in its worst order", found.lowest[name]),

@@ -47,6 +47,19 @@ class Entries:
         """Per group, how many entries have at least the grade `level`."""
         return np.bincount(self.group[self.grade >= level], minlength=len(self.group_topic))
 
+    def of_rows(self, kept: NDArray[np.bool_]) -> "Entries":
+        """The entries about some of the judgements (bool[judgements]); all groups stay."""
+        number, stays = np.cumsum(kept) - 1, kept[self.row]
+        return Entries(
+            number[self.row[stays]],
+            self.group[stays],
+            self.subgroup[stays],
+            self.grade[stays],
+            self.group_topic,
+            self.group_name,
+            self.place[kept],
+        )
+
 
 def one_group(topics: int, row_topic: Integers, row_grade: Doubles) -> Entries:
     """Plain judgements as entries. Documents of one grade in one group are all alike here."""

@@ -35,6 +35,16 @@ class Sampling:
         weight: Doubles = stands[self.stratum]
         return weight
 
+    def of_rows(self, kept: NDArray[np.bool_], grade: Doubles) -> "Sampling":
+        """As if only some of the rows had been in the pool: bool[judgements], all their grades."""
+        stratum, judged = self.stratum[kept], grade[kept] >= 0
+        size = np.bincount(stratum, minlength=len(self.size))
+        drawn = np.bincount(stratum[judged], minlength=len(self.size))
+        inclusion = self.inclusion[kept]
+        if self.has_strata:
+            inclusion = np.where(judged, _shares(drawn, size)[stratum], 0.0)
+        return Sampling(stratum, self.place[kept], size, drawn, inclusion, self.has_strata)
+
 
 def sampling_of(
     row_topic: Integers,
@@ -61,8 +71,13 @@ def sampling_of(
     size = np.bincount(stratum, minlength=len(codes))
     drawn = np.bincount(stratum[judged], minlength=len(codes))
     if inclusion is None:
-        share = np.divide(drawn, size, out=np.zeros(len(size)), where=size > 0)
-        inclusion = share[stratum]
+        inclusion = _shares(drawn, size)[stratum]
     chances = np.where(judged, inclusion, 0.0)
     place = np.array(places, np.int64)[stratum]
     return Sampling(stratum, place, size, drawn, chances, strata is not None)
+
+
+def _shares(drawn: Integers, size: Integers) -> Doubles:
+    """Per stratum the share that was drawn; 0 for one without documents."""
+    share: Doubles = np.divide(drawn, size, out=np.zeros(len(size)), where=size > 0)
+    return share

@@ -13,7 +13,12 @@ from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
 from assessor_app.evaluation.spans import Integers
-from assessor_app.evaluation.stability.imagined import Imagined, highest_grade, imagine
+from assessor_app.evaluation.stability.imagined import (
+    Imagined,
+    highest_grade,
+    imagine,
+    refuse_estimates,
+)
 
 LOOKED_AT = 1000
 AT_ONCE = 100
@@ -58,8 +63,9 @@ def decisive_documents(
 
     Only the LOOKED_AT candidates whose reciprocal ranks differ most between runs are judged so.
     After Carterette, Allan & Sitaraman, Minimal test collections, SIGIR 2006. Raises WrongUse for
-    a measure that is no mean over topics, and for judgements by assessor or subtopic.
+    a measure that is no mean over topics or estimates, and for judgements by assessor or subtopic.
     """
+    refuse_estimates([one])
     if one.measure.aggregate != "mean":
         raise WrongUse(f"{one.name} is no mean over topics", expected="such as AP")
     watch = progress or Silent()

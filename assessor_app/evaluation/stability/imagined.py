@@ -8,6 +8,8 @@ import numpy as np
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements
 from assessor_app.evaluation.key_table import KeyTable
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.measures.sampled_pools import FAMILY
 from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.spans import Integers
@@ -42,6 +44,16 @@ def imagine(rankings: Rankings, wishes: Sequence[Imagined]) -> Rankings:
         for run, held in enumerate(rankings.rankings)
     ]
     return combine(judged, ranked, rankings.reading)
+
+
+def refuse_estimates(requested: Sequence[Requested]) -> None:
+    """Raise WrongUse for a measure that estimates: what is judged in thought is no sample."""
+    for one in requested:
+        if one.measure.family == FAMILY:
+            raise WrongUse(
+                f"{one.name} estimates what is not judged, and has no range for it",
+                advice="ask for a measure of what is judged, such as AP",
+            )
 
 
 def highest_grade(judgements: Judgements) -> float:

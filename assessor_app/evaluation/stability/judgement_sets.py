@@ -128,7 +128,7 @@ def mixtures(
     """
     watch = progress or Silent()
     table = np.stack(sets)
-    judged: NDArray[np.bool_] = np.isfinite(table).any(axis=1, keepdims=False)
+    judged = np.asarray(np.isfinite(table).any(axis=1))
     topics = np.flatnonzero(judged.any(axis=0) & np.isfinite(reference).any(axis=0))
     table, judged, reference = table[:, :, topics], judged[:, topics], reference[:, topics]
     generator = np.random.default_rng(seed)

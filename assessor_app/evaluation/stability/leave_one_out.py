@@ -85,11 +85,14 @@ def without_rows(rankings: Rankings, dropped: NDArray[np.bool_]) -> Rankings:
     judgements = rankings.judgements
     kept = ~dropped
     number = np.cumsum(kept) - 1
+    entries, sampling, known = judgements.entries, judgements.sampling, judgements.known
     reduced = replace(
         judgements,
         row_topic=judgements.row_topic[kept],
         row_grade=judgements.row_grade[kept],
-        known=None if judgements.known is None else judgements.known[kept],
+        entries=entries and entries.of_rows(kept),
+        known=None if known is None else known[kept],
+        sampling=sampling and sampling.of_rows(kept, judgements.row_grade),
         _kept={},
     )
     return combine(

@@ -11,7 +11,12 @@ from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores, average
 from assessor_app.evaluation.spans import Integers
-from assessor_app.evaluation.stability.imagined import Imagined, highest_grade, imagine
+from assessor_app.evaluation.stability.imagined import (
+    Imagined,
+    highest_grade,
+    imagine,
+    refuse_estimates,
+)
 
 EXACT_UP_TO = 16
 ROWS_AT_ONCE = 1_000_000
@@ -38,8 +43,10 @@ def unjudged_bounds(
     ones a measure is highest with them at the top and lowest with them at the bottom. Above
     EXACT_UP_TO unjudged documents j takes EXACT_UP_TO + 1 values, closer together near 0 and the
     same for all measures, so that the true range can be a little wider. Documents with a negative
-    grade stay as they are. Raises WrongUse for judgements by assessor or subtopic.
+    grade stay as they are. Raises WrongUse for judgements by assessor or subtopic, and for measures
+    that estimate.
     """
+    refuse_estimates(requested)
     watch = progress or Silent()
     numeric = [one for one in requested if one.measure.text is None]
     low = {one.name: found.values[one.name].copy() for one in numeric}

@@ -10,6 +10,8 @@ from assessor_app.campaign.grouped_judgements import judgements_in_form
 from assessor_app.campaign.judging import judge
 from assessor_app.campaign.pool_request import PoolRequest
 from assessor_app.campaign.pooling import make_pool, sample_frame
+from assessor_app.campaign.stability import left_out_table
+from assessor_app.campaign.value_ranges import tie_columns
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.measures import parse_measures
@@ -117,3 +119,18 @@ def test_a_sample_of_the_campaign_is_estimated_from_as_its_file_is(sampled, writ
     everything = sampled("1:40:1")
     census = evaluate(everything, measures=("AP", "xinfAP")).scores.averages
     assert census["xinfAP"][0] == pytest.approx(census["AP"][0], abs=1e-4)
+
+
+def test_ties_stability_and_depth_of_an_estimate_are_those_of_the_sample(sampled):
+    made = sampled("1:10:1,11:40:0.2")
+    evaluation = evaluate(made, measures=["AP", "xinfAP"], reading=Reading(ties=True))
+    value = evaluation.scores.averages["xinfAP"][0]
+    # A run without ties, of which all is told.
+    columns = {one.column.key: one.values[0] for one in tie_columns(evaluation)}
+    assert columns["xinfAP low by ties"] == columns["xinfAP high by ties"] == value
+    table = left_out_table(evaluation)
+    names = [column.key for column in table.columns]
+    row = dict(zip(names, table.rows[0], strict=True))
+    assert row["xinfAP"] == value
+    assert row["AP"] == evaluation.scores.averages["AP"][0]
+    assert row["AP without"] == row["xinfAP without"] == 0

@@ -10,6 +10,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measure, parse_measures
+from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
 from assessor_app.evaluation.stability.imagined import Imagined, imagine
@@ -55,6 +56,63 @@ def test_equal_runs_share_the_better_place(ranked):
     rankings = ranked(judged, {"1": ["a"]}, {"1": ["b"]}, {"1": ["x"]})
     (ap,) = parse_measure("AP")
     assert leave_one_run_out(rankings, [ap]).place_before["AP"].tolist() == [1, 1, 3]
+
+
+def test_a_run_left_out_takes_what_subtopics_say_of_its_own_documents_with_it(ranked_in_groups):
+    said = [("1", "x", "own", 1), ("1", "y", "own", 1), ("1", "y", "both", 1), ("1", "x", "b", 1)]
+    runs = {"1": ["own", "both"]}, {"1": ["both", "other"]}
+    requested = parse_measures(["alpha_nDCG@10", "StRecall@1", "AP_IA"])
+    found = leave_one_run_out(ranked_in_groups(said, *runs), requested)
+    # As if nobody had said anything of the document that the first run alone has.
+    expected = score(ranked_in_groups(said[2:], *runs), requested).averages
+    assert found.unique.tolist() == [1, 0]
+    for one in requested:
+        assert found.after[one.name][0] == pytest.approx(expected[one.name][0])
+
+
+@pytest.mark.parametrize(
+    ("measure", "given"),
+    [("xinfAP", "strata"), ("infNDCG", "strata"), ("statAP", "strata"), ("statAP", "chances")],
+)
+def test_a_run_left_out_takes_its_own_documents_out_of_the_sample(ranked, measure, given):
+    judged = {
+        "1": {"own": 1, "both": 1, "undrawn": -1, "b": 0, "c": 1},
+        "2": {"both": 1, "own": -1},
+    }
+    strata, chances = ["1", "1", "1", "2", "2", "1", "1"], [0.5, 0.25, 0, 1, 1, 1, 0]
+    runs = (
+        {"1": ["own", "b", "both", "c"], "2": ["own", "both"]},
+        {"1": ["both", "c", "undrawn", "b"]},
+    )
+
+    def sampled(judged, rows):
+        rankings = ranked(judged, *runs)
+        made = rankings.judgements
+        sampling = sampling_of(
+            made.row_topic,
+            made.row_grade,
+            [strata[row] for row in rows] if given == "strata" else None,
+            np.array([chances[row] for row in rows]) if given == "chances" else None,
+        )
+        return replace(rankings, judgements=replace(made, sampling=sampling), _kept={})
+
+    requested = parse_measure(measure)
+    found = leave_one_run_out(sampled(judged, range(7)), requested)
+    fewer = {"1": {name: judged["1"][name] for name in ("both", "undrawn", "b", "c")}}
+    # Of topic 2 nothing is left but what the other run lacks too.
+    expected = score(sampled({**fewer, "2": {"x": 0}}, [1, 2, 3, 4, 5]), requested).averages
+    assert found.unique.tolist() == [3, 1]
+    assert found.after[measure][0] == pytest.approx(expected[measure][0])
+
+
+def test_what_estimates_is_not_judged_in_thought(ranked):
+    rankings = ranked({"1": {"a": 1}}, {"1": ["b", "a"]})
+    with pytest.raises(WrongUse, match="xinfAP estimates what is not judged"):
+        bounds(rankings, "AP", "xinfAP")
+    (one,) = requested = parse_measure("statAP")
+    candidates = Candidates(np.array([0]), np.array([[1]]))
+    with pytest.raises(WrongUse, match="statAP estimates"):
+        decisive_documents(rankings, one, score(rankings, requested), candidates)
 
 
 @pytest.mark.parametrize("seed", range(8))
