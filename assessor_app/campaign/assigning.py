@@ -60,6 +60,17 @@ def share_out(
     return Assigned(CHANGED if new or gone else Changes(), tuple(new), tuple(gone))
 
 
+def outlook(
+    campaign: Campaign, people: Sequence[str], overlap: int | None = None, by: str = EVEN
+) -> tuple[Share, ...]:
+    """Who would judge what after `share_out` of all topics, which it does not do.
+
+    Raises WrongUse where it cannot be done.
+    """
+    shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
+    return shared_out(shares, [assessor_name(name) for name in people], overlap, by)
+
+
 def give(
     campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: str = PRIMARY
 ) -> Changes:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from assessor_app.campaign.agreeing import Agreement, CellItem
+from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.agreement_tables import pair_remark
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
@@ -53,14 +53,17 @@ def pairs_by_names(found: Agreement) -> dict[tuple[str, str], PairAgreement]:
     return pairs | {(b, a): pair for (a, b), pair in pairs.items()}
 
 
-def figure_table(found: Agreement, figure: PairFigure) -> Table:
-    """A row and a column per assessor; None where undefined, empty on the diagonal."""
-    names = found.assessors
+def figure_table(found: Agreement, figure: PairFigure, order: Sequence[str] | None = None) -> Table:
+    """A row and a column per assessor; None where undefined, empty on the diagonal.
+
+    order: the assessors in another order than that of `found`.
+    """
+    names = tuple(order or found.assessors)
     columns = (
         Column("assessor", "Assessor", numeric=False),
         *(Column(f"assessor {at}", name, digits=2) for at, name in enumerate(names)),
     )
-    values = {names: figure.of(pair) for names, pair in pairs_by_names(found).items()}
+    values = {both: figure.of(pair) for both, pair in pairs_by_names(found).items()}
     rows = tuple((name, *(_value(values.get((name, other))) for other in names)) for name in names)
     return Table(f"{figure.title} of pairs", columns, rows)
 
@@ -97,7 +100,8 @@ def pair_summary(pair: PairAgreement) -> str:
         ("prevalence", pair.prevalence),
         ("bias", pair.bias),
     )
-    return f"{head}. Beside it: {', '.join(f'{name} {value:.2f}' for name, value in beside)}."
+    told = ", ".join(f"{name} {value:.2f}" for name, value in beside if not math.isnan(value))
+    return f"{head}. Beside it: {told}."
 
 
 def grade_labels(pair: PairAgreement, scale: Scale, binary: bool) -> tuple[str, ...]:
@@ -199,29 +203,3 @@ def sides(grades: Sequence[float], level: float | None) -> Sides:
 
 def _words(labels: Sequence[str], place: int) -> str:
     return labels[place] if place < len(labels) else "any grade"
-
-
-def documents_table(items: Sequence[CellItem], first: str, second: str, scale: Scale) -> Table:
-    """A row per document, with both grades and notes."""
-    columns = (
-        Column("topic", "Topic", numeric=False),
-        Column("document", "Document", numeric=False),
-        Column("title", "Title", numeric=False),
-        Column("first", first, f"What {first} said", numeric=False),
-        Column("second", second, f"What {second} said", numeric=False),
-        Column("first_note", f"Note of {first}", numeric=False),
-        Column("second_note", f"Note of {second}", numeric=False),
-    )
-    rows = tuple(
-        (
-            item.topic,
-            item.document,
-            item.title,
-            _label(scale, item.first.grade or 0),
-            _label(scale, item.second.grade or 0),
-            item.first.note,
-            item.second.note,
-        )
-        for item in items
-    )
-    return Table(f"Documents of {first} and {second}", columns, rows)

@@ -1,6 +1,7 @@
 """What an assessor has before them: the queue, a document, its topic, where they left off."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
@@ -90,6 +91,11 @@ def topic_labels(campaign: Campaign) -> dict[str, str]:
 def document(campaign: Campaign, document_id: str) -> Document | None:
     """The document with its text, or None where the campaign does not hold it."""
     return documents.document(campaign.store, document_id)
+
+
+def titles_of(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:
+    """The titles of these documents, of those that have one."""
+    return documents.titles(campaign.store, names)
 
 
 def queue(

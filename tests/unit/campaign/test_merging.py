@@ -1,0 +1,321 @@
+"""What comes back is taken in once, whole, and with a report; what does not belong is refused."""
+
+import contextlib
+import sqlite3
+
+import pytest
+
+from assessor_app.campaign import assigning, desk, judging, packaging, settling
+from assessor_app.campaign.merging import merge
+from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.pooling import make_pool
+from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
+from assessor_app.domain.progress import Silent
+from assessor_app.store import checking, journal, pools, settings
+from assessor_app.store.database import APPLICATION_ID, VERSION
+
+
+@pytest.fixture
+def packed(campaign, tmp_path):
+    """Gives topic 7 to ann and 051 to ben, and makes a package: a way to open it."""
+    assigning.give(campaign, "ann", ["7"])
+    assigning.give(campaign, "ben", ["051"])
+    made = []
+
+    def make(name="ann.assess", assessor="ann"):
+        path = tmp_path / name
+        packaging.make_package(campaign, assessor, path)
+        made.append(open_campaign(path))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+def copied(campaign):
+    path = campaign.path.with_name("copy.assess")
+    campaign.store.connection.execute("VACUUM INTO ?", (str(path),))
+    return open_campaign(path)
+
+
+def state(campaign):
+    return (
+        list(journal.stamped_events(campaign.store)),
+        journal.judgements(campaign.store),
+        desk.all_assessors(campaign),
+    )
+
+
+def grades(campaign, assessor="ann"):
+    held = journal.judgements(campaign.store, assessor=assessor)
+    return {one.document: one.grade for one in held}
+
+
+def test_what_was_judged_in_a_package_comes_back_once(campaign, packed):
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 2)
+    judging.note(package, "ann", "7", "a", "odd")
+    judging.judge(package, "ann", "7", "c", 1)
+    judging.undo(package, "ann")
+    judging.opened(package, "ann", "7", "e", 7.0)
+    done = merge(campaign, package.path)
+    assert (done.assessor, done.entries, done.new, done.known) == ("ann", 4, 4, 0)
+    assert (done.found.judged, done.found.changed, done.found.conflicts) == (1, (), ())
+    assert done.changes.judgements
+    assert desk.queue(campaign, "ann", "7") == desk.queue(package, "ann", "7")
+    before = state(campaign)
+    again = merge(campaign, package.path)
+    assert (again.new, again.known, bool(again.changes)) == (0, 4, False)
+    assert state(campaign) == before
+    assert checking.check(campaign.store) == ()
+
+
+def test_undo_goes_on_after_the_merge(campaign, packed):
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 2)
+    merge(campaign, package.path)
+    judging.undo(campaign, "ann")
+    assert grades(campaign) == {}
+    done = merge(campaign, package.path)
+    assert (done.new, grades(campaign)) == (0, {})
+
+
+def test_a_later_judgement_replaces_one_made_before_the_package(campaign, packed):
+    judging.judge(campaign, "ann", "7", "a", 0)
+    judging.judge(campaign, "ann", "7", "c", 1)
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 3)
+    judging.undo(package, "ann")
+    judging.judge(package, "ann", "7", "a", 2)
+    judging.skip(package, "ann", "7", "c")
+    done = merge(campaign, package.path)
+    assert [(one.document, one.before, one.after) for one in done.found.changed] == [
+        ("a", "0", "2"),
+        ("c", "1", "skipped"),
+    ]
+    assert done.found.conflicts == ()
+    assert (done.known, done.found.judged) == (2, 0)
+
+
+def test_judged_differently_here_and_there_both_stay_and_the_later_counts(campaign, packed):
+    package, other = packed("one.assess"), packed("two.assess")
+    judging.judge(package, "ann", "7", "a", 3)
+    judging.judge(package, "ann", "7", "c", 1)
+    judging.judge(other, "ann", "7", "c", 1)
+    judging.judge(other, "ann", "7", "a", 0)
+    copy = copied(campaign)
+    merge(campaign, package.path)
+    done = merge(campaign, other.path)
+    (conflict,) = done.found.conflicts
+    assert (conflict.document, conflict.here, conflict.there, conflict.counts) == (
+        "a",
+        "3",
+        "0",
+        "0",
+    )
+    with copy:
+        merge(copy, other.path)
+        (conflict,) = merge(copy, package.path).found.conflicts
+        assert (conflict.here, conflict.there, conflict.counts) == ("0", "3", "0")
+        assert state(copy) == state(campaign)
+    assert len(list(journal.events(campaign.store, "ann", "7", "a"))) == 2
+    assert merge(campaign, package.path).found.conflicts == ()
+
+
+def test_it_works_when_the_pool_the_texts_and_who_judges_changed_meanwhile(
+    campaign, packed, take_in
+):
+    package = packed()
+    for name in ("a", "b#1", "c"):
+        judging.judge(package, "ann", "7", name, 1)
+    take_in(campaign, "documents", '{"id": "a", "title": "On a", "text": "Another text."}\n')
+    assigning.take_back(campaign, "ann")
+    assigning.give(campaign, "ben", ["7"])
+    pools.clear(campaign.store)
+    make_pool(campaign, 1)
+    done = merge(campaign, package.path)
+    assert grades(campaign) == {"a": 1, "b#1": 1, "c": 1}
+    found = done.found
+    assert (found.on_another_text, found.outside_pool, found.not_given) == (1, 2, 3)
+    assert not pools.holds(campaign.store, "7", "b#1")
+
+
+def test_entries_that_do_not_belong_are_left_out_with_words(campaign, packed):
+    judging.judge(campaign, "ben", "051", "a", 1)
+    (bens,) = journal.events(campaign.store, "ben")
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 1)
+    journal.append(
+        package.store,
+        [
+            Event("ann", Kind.GRADE, "999", "a", "1"),
+            Event("ann", Kind.GRADE, "7", "nowhere", "1"),
+            Event("ann", Kind.GRADE, "7", "a", "17"),
+            Event("ann", Kind.GRADE, "7", "a", "1", scale_version=9),
+            Event("ben", Kind.GRADE, "7", "a", "1"),
+            Event("ann", Kind.SETTLE, "7", "a", '{"grade": 1, "reason": "so"}'),
+            Event("ann", Kind.RETRACT, "7", "a", bens.gesture),
+            Event("ann", Kind.GRADE, "7", "c", "3", gesture=bens.gesture),
+            Event("ann", Kind.GRADE, "051", "a", "3", id=bens.id),
+        ],
+    )
+    done = merge(campaign, package.path)
+    assert done.new == 1
+    assert {one.why: (one.number, one.example) for one in done.refused} == {
+        "the campaign has no topic 999": (1, "999 a"),
+        "the campaign has no such document": (1, "7 nowhere"),
+        "grade 17 is not on the scale": (1, "7 a"),
+        "the campaign has no scale of version 9": (1, "7 a"),
+        "it is by ben, and the package is for ann": (1, "7 a"),
+        "settlements are not taken from a package": (1, "7 a"),
+        "it takes back what is not here, or was done by somebody else": (1, "7 a"),
+        "it passes for a part of what somebody else did": (1, "7 c"),
+        "an entry of the same id says something else here": (1, "051 a"),
+    }
+    assert grades(campaign) == {"a": 1}
+    assert grades(campaign, "ben") == {"a": 1}
+
+
+def test_a_copy_of_the_campaign_brings_everybody_and_what_was_settled(campaign):
+    copy = copied(campaign)
+    with copy:
+        judging.judge(copy, "ann", "7", "a", 2)
+        judging.judge(copy, "ben", "7", "a", 0)
+        judging.judge(copy, "ben", "7", "c", 0)
+        settling.settle(copy, "lead", "7", "a", 1, "between the two")
+        settling.settle(copy, "lead", "7", "c", 1, "by mistake")
+        settling.unsettle(copy, "other lead", "7", "c")
+        done = merge(campaign, copy.path)
+        assert (done.assessor, done.new) == ("", 6)
+        assert state(campaign) == state(copy)
+    held = settling.settlements.settlements(campaign.store)
+    assert {place: one.grade for place, one in held.items()} == {("7", "a"): 1}
+
+
+def test_a_package_takes_in_only_packages_of_the_same_assessor(campaign, packed):
+    laptop, desktop, bens = packed(), packed("two.assess"), packed("ben.assess", "ben")
+    judging.judge(desktop, "ann", "7", "a", 2)
+    assert merge(laptop, desktop.path).new == 1
+    for other in (bens, campaign):
+        with pytest.raises(WrongUse, match="must not see others' work"):
+            merge(laptop, other.path)
+
+
+def test_what_is_no_package_of_this_campaign_is_refused_and_nothing_changes(
+    campaign, packed, tmp_path
+):
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 2)
+    package.close()
+    whole = package.path.read_bytes()
+    create(tmp_path / "other.assess", "Bees").close()
+    (tmp_path / "empty").touch()
+    (tmp_path / "letter.txt").write_text("Dear lead, here is my work")
+    (tmp_path / "cut").write_bytes(whole[: len(whole) // 2])
+    newer, foreign = tmp_path / "newer", tmp_path / "foreign"
+    for path, pragma in (
+        (newer, f"user_version = {VERSION + 1}"),
+        (foreign, "application_id = 5"),
+    ):
+        path.write_bytes(whole)
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute(f"PRAGMA {pragma}")
+    before = state(campaign)
+    for name, said in (
+        ("other.assess", "another campaign, 'Bees'"),
+        ("empty", "empty"),
+        ("letter.txt", "not a database"),
+        ("cut", "damaged"),
+        ("newer", "newer version"),
+        ("foreign", "another program"),
+        ("nowhere", "no such file"),
+        (".", "folder"),
+    ):
+        with pytest.raises(BadCampaign, match=said):
+            merge(campaign, tmp_path / name)
+    with pytest.raises(WrongUse, match="the campaign itself"):
+        merge(campaign, campaign.path)
+    assert state(campaign) == before
+    assert APPLICATION_ID == 0x41534553
+
+
+def test_a_package_with_a_damaged_page_is_refused(campaign, packed):
+    package = packed()
+    for name in ("a", "c", "e"):
+        judging.judge(package, "ann", "7", name, 2)
+        judging.note(package, "ann", "7", name, "long " * 2000)
+    package.close()
+    whole = bytearray(package.path.read_bytes())
+    before = state(campaign)
+    for page in range(1, len(whole) // 4096):
+        spoilt = bytes(whole[: page * 4096]) + b"\xff" * 4096 + bytes(whole[(page + 1) * 4096 :])
+        package.path.write_bytes(spoilt)
+        with pytest.raises(BadCampaign):
+            merge(campaign, package.path)
+        assert state(campaign) == before
+
+
+def test_a_journal_that_makes_no_sense_is_refused_whole(campaign, packed):
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 2)
+    package.store.connection.execute(
+        "INSERT INTO journal_row(clock, id, gesture, assessor, kind, topic, document, value, other,"
+        " flags, text_hash, scale_version, queue_order, source, app_version)"
+        " VALUES (5, 'x', 'x', 'ann', 'sing', '7', 'a', '', '', '', '', 1, '', '', '')"
+    )
+    with pytest.raises(BadCampaign, match="makes no sense"):
+        merge(campaign, package.path)
+    assert journal.count(campaign.store) == 0
+
+
+def test_a_package_of_an_older_version_is_taken_in_and_stays_as_it_is(campaign, packed):
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 2)
+    connection = package.store.connection
+    connection.execute("ALTER TABLE assignment DROP COLUMN role")
+    connection.execute("DELETE FROM _sqlite_migrations WHERE name = 'roles'")
+    connection.execute(f"PRAGMA user_version = {VERSION - 1}")
+    package.close()
+    before = package.path.read_bytes()
+    assert merge(campaign, package.path).new == 1
+    assert package.path.read_bytes() == before
+
+
+def test_what_is_not_written_to_the_file_yet_but_to_its_log_counts(campaign, packed):
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 2)
+    assert package.path.with_name("ann.assess-wal").stat().st_size
+    assert merge(campaign, package.path).new == 1
+
+
+class Stop(Silent):
+    def __init__(self, after):
+        self.left = after
+
+    def report(self, done, total, what):
+        self.left -= 1
+        if self.left < 0:
+            raise Cancelled(what)
+
+
+def test_cancelled_at_any_moment_nothing_of_it_stays(campaign, packed):
+    package = packed()
+    journal.append(
+        package.store, [Event("ann", Kind.GRADE, "7", "a", str(one % 3)) for one in range(900)]
+    )
+    before = state(campaign)
+    for after in range(3):
+        with pytest.raises(Cancelled):
+            merge(campaign, package.path, Stop(after))
+        assert state(campaign) == before
+    assert merge(campaign, package.path).new == 900
+    assert checking.check(campaign.store) == ()
+
+
+def test_it_is_told_what_campaign_a_package_is_of(campaign, packed):
+    package = packed()
+    settings.write(package.store, "campaign_id", "f" * 32)
+    with pytest.raises(BadCampaign, match="another campaign"):
+        merge(campaign, package.path)
