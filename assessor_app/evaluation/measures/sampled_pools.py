@@ -14,7 +14,7 @@ from assessor_app.evaluation.sampling import Sampling
 
 # sample_eval, which TREC's tracks scored with, smooths the share relevant above a rank so.
 EPSILON = 0.00001
-# Sums of estimates such as 7 * (3 / 7) may fall short of the whole number that they are.
+# Sums of estimates such as 3 * (5 / 6) may fall short of the half that they are.
 ALMOST = 1e-9
 YILMAZ = "Yilmaz, Kanoulas & Aslam, A simple and efficient sampling method, SIGIR 2008"
 SIZE = Parameter("size", "the longest answer that counts", int, default=1000, low=1)
@@ -79,8 +79,9 @@ def stratified_gain(rankings: Rankings, gain: str = "linear", size: int = 1000) 
     """nDCG as expected where each stratum of the pool was sampled at a rate of its own.
 
     The gains retrieved of a stratum count times its documents retrieved / those of them judged;
-    the best order has as many documents of each grade as are expected, whole ones only. Raises
-    WrongUse as `stratified_average_precision`.
+    the best order has as many documents of each grade as are expected, rounded: NIST's program has
+    it so since October 2011, and left the fractions out before. Raises WrongUse as
+    `stratified_average_precision`.
     """
     sampling = _strata(rankings)
     hits, row = rankings.all_judged(), rankings.hit_row
@@ -106,12 +107,13 @@ def _best_gain(judgements: Judgements, sampling: Sampling, gain: str, size: int)
     for grade in sorted({*grades[grades > 0].tolist()}, reverse=True):
         here = grades == grade
         count = np.bincount(judgements.row_topic[here], sampling.weight[here], len(best))
-        whole = np.minimum(np.floor(count + ALMOST), np.ceil(np.maximum(size - start, 0)))
-        topic = np.repeat(np.arange(len(best)), whole.astype(np.int64))
+        whole = np.floor(count + 0.5 + ALMOST)
+        within = np.clip(size - start, 0, whole)
+        topic = np.repeat(np.arange(len(best)), within.astype(np.int64))
         number = np.arange(len(topic)) - np.searchsorted(topic, topic) + 1
         worth = float(plain_gain(np.array([grade]), gain)[0]) / np.log2(start[topic] + number + 1)
         best += np.bincount(topic, worth, len(best))
-        start += count
+        start += whole
     return best
 
 
@@ -168,7 +170,7 @@ INF_NDCG = Measure(
     range=(0.0, UNBOUNDED),
     formula=(
         "sum over strata of (documents retrieved / those judged) * gain / log2(rank+1), over that "
-        "of the best order of as many documents of each grade as are expected"
+        "of the best order of as many documents of each grade as are expected, rounded"
     ),
     blind_to="documents outside the pool; how uncertain the estimate is",
     aliases=("infnDCG",),

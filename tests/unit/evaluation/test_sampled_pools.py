@@ -1,7 +1,9 @@
 """Pools of which a sample was judged: estimates that are what judging everything would give."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import product
+from math import log2
 
 import numpy as np
 import pytest
@@ -93,8 +95,8 @@ def naive_stratified_ap(grades, order, size=1000):
     return total / min(expected, size) if expected else 0.0
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_xinfap_is_what_counting_document_by_document_gives(values, seed):
+def random_sample(seed):
+    """(grades by topic and document, a run, rows, the strata of rows)."""
     random = np.random.default_rng(seed)
     topics, run = {}, {}
     for topic in map(str, range(1, 9)):
@@ -106,10 +108,48 @@ def test_xinfap_is_what_counting_document_by_document_gives(values, seed):
         run[topic] = random.permutation(names)[: random.integers(5, 60)].tolist()
     rows = [(topic, name, one[1]) for topic, of in topics.items() for name, one in of.items()]
     strata = [one[0] for of in topics.values() for one in of.values()]
+    return topics, run, rows, strata
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_xinfap_is_what_counting_document_by_document_gives(values, seed):
+    topics, run, rows, strata = random_sample(seed)
     for size in (1000, 12):
         expected = [naive_stratified_ap(topics[topic], run[topic], size) for topic in topics]
         found = values(f"xinfAP(size={size})", rows, run, strata)
         assert found == pytest.approx(expected, abs=1e-12)
+
+
+def naive_stratified_gain(grades, order, size):
+    """infNDCG of one topic, as NIST's program since 2011 has it. grades: (stratum, grade)s."""
+    sizes, drawn, expected, gained = Counter(), Counter(), Counter(), Counter()
+    for stratum, grade in grades.values():
+        sizes[stratum] += 1
+        drawn[stratum] += grade >= 0
+    for stratum, grade in grades.values():
+        expected[grade] += sizes[stratum] / drawn[stratum] if grade > 0 else 0
+    best, start = 0.0, 0
+    for grade in sorted((one for one in expected if one > 0), reverse=True):
+        last = start + int(expected[grade] + 0.5 + 1e-9)
+        best += sum(grade / log2(rank + 1) for rank in range(start + 1, min(last, size) + 1))
+        start = last
+    found, judged = Counter(), Counter()
+    for rank, document in enumerate(order[:size], start=1):
+        if document in grades:
+            stratum, grade = grades[document]
+            found[stratum] += 1
+            judged[stratum] += grade >= 0
+            gained[stratum] += max(0, grade) / log2(rank + 1)
+    total = sum(gained[one] * found[one] / judged[one] for one in found if judged[one])
+    return total / best if best else 0.0
+
+
+@pytest.mark.parametrize("size", [1000, 12])
+def test_infndcg_is_what_counting_document_by_document_gives(values, size):
+    topics, run, rows, strata = random_sample(7)
+    expected = [naive_stratified_gain(topics[topic], run[topic], size) for topic in topics]
+    found = values(f"infNDCG(size={size})", rows, run, strata)
+    assert found == pytest.approx(expected, abs=1e-12)
 
 
 def test_where_all_is_judged_nothing_is_estimated(values):
