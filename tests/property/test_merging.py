@@ -1,0 +1,177 @@
+"""Judge, skip, note, undo, redo, settle, package, merge and reopen over three copies of a campaign
+and their packages, in any order: all end up the same, and the overlap is the one asked for."""
+
+import itertools
+import shutil
+import tempfile
+from pathlib import Path
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from assessor_app.campaign import assigning, desk, judging, packages, packaging, settling
+from assessor_app.campaign.merging import merge
+from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.topic import Topic
+from assessor_app.store import checking, documents, journal, openings, pools, settlements, topics
+
+PEOPLE = ("ann", "ben")
+TOPICS = ("1", "2", "3")
+DOCUMENTS = ("d1", "d2")
+COPIES = ("lead", "copy", "other copy")
+OVERLAP = 2
+
+COPY = st.sampled_from(COPIES)
+FILE = st.integers(0, 20)
+PERSON = st.sampled_from(PEOPLE)
+PLACE = st.tuples(st.sampled_from(TOPICS), st.sampled_from(DOCUMENTS))
+
+
+class Merging(RuleBasedStateMachine):
+    """All files are open all the time, as windows would have them."""
+
+    @initialize()
+    def begin(self):
+        self.folder = Path(tempfile.mkdtemp())
+        self.numbers = itertools.count()
+        lead = create(self.folder / "lead.assess", "Tides")
+        topics.put(lead.store, [Topic(one, one) for one in TOPICS])
+        documents.stage(lead.store, "i", [Document(one, f"text of {one}") for one in DOCUMENTS])
+        documents.publish(lead.store, "i")
+        entries = [pools.PoolEntry(*place) for place in itertools.product(TOPICS, DOCUMENTS)]
+        pools.put(lead.store, entries, "by hand")
+        assigning.share_out(lead, PEOPLE, OVERLAP)
+        self.files = {"lead": lead}
+        for name in COPIES[1:]:
+            self.files[name] = self.copied(lead, name)
+
+    def copied(self, campaign, name):
+        path = self.folder / f"{name}.assess"
+        campaign.store.connection.execute("VACUUM INTO ?", (str(path),))
+        return open_campaign(path)
+
+    def teardown(self):
+        if not hasattr(self, "files"):
+            return
+        self.all_of_it_in_any_order_is_the_same()
+        for one in self.files.values():
+            one.close()
+        shutil.rmtree(self.folder)
+
+    def one(self, number):
+        """A file, and who judges in it."""
+        found = list(self.files.values())[number % len(self.files)]
+        return found, packages.made_for(found)
+
+    @rule(number=FILE, person=PERSON, place=PLACE, grade=st.integers(0, 3))
+    def judge(self, number, person, place, grade):
+        campaign, owner = self.one(number)
+        if desk.topic(campaign, place[0]):
+            judging.judge(campaign, owner or person, *place, grade)
+
+    @rule(number=FILE, person=PERSON, place=PLACE)
+    def skip(self, number, person, place):
+        campaign, owner = self.one(number)
+        if desk.topic(campaign, place[0]):
+            judging.skip(campaign, owner or person, *place)
+
+    @rule(number=FILE, person=PERSON, place=PLACE, text=st.sampled_from(["", "odd", "see d2"]))
+    def note(self, number, person, place, text):
+        campaign, owner = self.one(number)
+        if desk.topic(campaign, place[0]):
+            judging.note(campaign, owner or person, *place, text)
+
+    @rule(number=FILE, person=PERSON, place=PLACE, at=st.integers(1, 9))
+    def look_at(self, number, person, place, at):
+        campaign, owner = self.one(number)
+        if desk.topic(campaign, place[0]):
+            judging.opened(campaign, owner or person, *place, float(at))
+
+    @rule(number=FILE, person=PERSON)
+    def undo(self, number, person):
+        campaign, owner = self.one(number)
+        judging.undo(campaign, owner or person)
+
+    @rule(number=FILE, person=PERSON)
+    def redo(self, number, person):
+        campaign, owner = self.one(number)
+        judging.redo(campaign, owner or person)
+
+    @rule(name=COPY, place=PLACE, grade=st.integers(0, 3), back=st.booleans())
+    def settle(self, name, place, grade, back):
+        try:
+            if back:
+                settling.unsettle(self.files[name], "ann", *place)
+            else:
+                settling.settle(self.files[name], "ann", *place, grade, "so")
+        except WrongUse:
+            return  # nobody judged it, or nothing was settled
+
+    @precondition(lambda self: len(self.files) < 8)
+    @rule(name=COPY, person=PERSON)
+    def package(self, name, person):
+        key = f"{person} {next(self.numbers)}"
+        path = self.folder / f"{key}.assess"
+        packaging.make_package(self.files[name], person, path)
+        self.files[key] = open_campaign(path)
+
+    @rule(number=FILE, other=FILE)
+    def merge(self, number, other):
+        (campaign, owner), (package, whose) = self.one(number), self.one(other)
+        if campaign is package or (owner and owner != whose):
+            return
+        merge(campaign, package.path)
+        before = self.seen(campaign)
+        again = merge(campaign, package.path)
+        assert (again.new, again.found.changed, again.found.conflicts) == (0, (), ())
+        assert self.seen(campaign) == before
+
+    @rule(number=FILE)
+    def reopen(self, number):
+        key = list(self.files)[number % len(self.files)]
+        path = self.files[key].path
+        self.files[key].close()
+        self.files[key] = open_campaign(path)
+
+    @rule(by=st.sampled_from(["even", "load"]))
+    def share_out_again(self, by):
+        assigning.share_out(self.files["lead"], PEOPLE, OVERLAP, by=by)
+
+    @invariant()
+    def the_overlap_is_the_one_asked_for(self):
+        if not hasattr(self, "files"):
+            return
+        for name in COPIES:
+            given = assigning.assignments(self.files[name])
+            assert sum(one.role == "secondary" for one in given) == OVERLAP
+            assert sum(one.role == "primary" for one in given) == len(TOPICS)
+
+    @staticmethod
+    def seen(campaign):
+        judged = journal.judgements(campaign.store)
+        return (
+            list(journal.stamped_events(campaign.store)),
+            sorted(judged, key=lambda one: (one.assessor, one.topic, one.document)),
+            settlements.settlements(campaign.store),
+            sorted(openings.all_openings(campaign.store)),
+        )
+
+    def all_of_it_in_any_order_is_the_same(self):
+        files = list(self.files.values())
+        orders = (files, files[::-1], files[1::2] + files[::2])
+        ends = []
+        for number, order in enumerate(orders):
+            with self.copied(self.files["lead"], f"end {number}") as end:
+                for one in order:
+                    refused = merge(end, one.path).refused
+                    assert refused == ()
+                assert checking.check(end.store) == ()
+                ends.append(self.seen(end))
+        assert ends[0] == ends[1] == ends[2]
+
+
+TestMerging = Merging.TestCase
+TestMerging.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
