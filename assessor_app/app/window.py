@@ -159,6 +159,7 @@ class MainWindow(QMainWindow):
         # What a page can do may depend on what the worker found.
         session.jobs.became_idle.connect(self.registry.update_state)
         session.jobs.became_idle.connect(self.registry.run_what_waits)
+        session.lookups.became_idle.connect(self.registry.run_what_waits)
         session.settings.changed.connect(self._on_setting)
         self.rail.chosen.connect(self.show_page)
         self.bindings.changed.connect(lambda _: self._explain_rail())
@@ -183,7 +184,7 @@ class MainWindow(QMainWindow):
             self.show_page(PAGES[0].id)
         else:
             # Who was judging goes on judging; nobody else wants to be asked who they are.
-            nobody = self._page_left == "judge" and not self.session.assessor
+            nobody = self._page_left in ("judge", "compare") and not self.session.assessor
             self.show_page(self._shown if nobody else self._page_left or self._shown)
             self._page_left = ""
 

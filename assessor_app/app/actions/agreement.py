@@ -5,12 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
+from assessor_app.app.actions import settling
 from assessor_app.app.actions.action import Action, Context, when_open
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 
-TABS = ("pairs", "topics", "all assessors together", "documents")
+TABS = (
+    "pairs",
+    "topics",
+    "all assessors together",
+    "documents",
+    "what it does to the systems",
+    "judging over time",
+)
 WEIGHTS = (
     ("none", "Weigh all differences the same", "Kappa without weights."),
     (
@@ -131,6 +139,18 @@ ACTIONS: tuple[Action, ...] = (
         ("Escape",),
         page="agreement",
         enabled=when_open,
+    ),
+    *settling.ACTIONS,
+    Action(
+        "agreement.files",
+        "Compare with files…",
+        lambda context: _page(context).choose_files(),
+        "Agreement",
+        "Compare with files of judgements, without putting them into the campaign.",
+        ("F",),
+        page="agreement",
+        enabled=when_open,
+        separated=True,
     ),
     Action(
         "agreement.export_table",

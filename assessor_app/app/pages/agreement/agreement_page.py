@@ -1,10 +1,24 @@
-"""The agreement page: who is compared at the side; pairs, topics, all together, documents."""
+"""The agreement page: who is compared at the side; what comes of it in tabs."""
+
+from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QSplitter, QStackedWidget, QTabWidget, QVBoxLayout
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+)
 
+from assessor_app.app.actions import ACTIONS
+from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.agreement.choices import Choices
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
+from assessor_app.app.pages.agreement.drift_part import DriftPart
 from assessor_app.app.pages.agreement.lacking import (
     COMPARING,
     NO_CAMPAIGN,
@@ -13,19 +27,23 @@ from assessor_app.app.pages.agreement.lacking import (
     trigger,
 )
 from assessor_app.app.pages.agreement.pairs_part import PairsPart
-from assessor_app.app.pages.agreement.question import Answer, answer
+from assessor_app.app.pages.agreement.question import PREFERENCE, Answer, answer
+from assessor_app.app.pages.agreement.systems_part import SystemsPart
 from assessor_app.app.pages.agreement.together_part import TogetherPart
 from assessor_app.app.pages.agreement.topics_part import TopicsPart
+from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
+from assessor_app.app.pages.judge.page_keys import PageKeys
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.confusion_tables import Sought
+from assessor_app.campaign.outside_ratings import OutsideRatings, read_outside
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
@@ -40,12 +58,17 @@ class AgreementPage(Page):
         super().__init__(session)
         self._campaign: Campaign | None = None
         self._answer: Answer | None = None
-        self.choices = Choices(session.settings)
+        self.choices: Choices = Choices(session.settings)
         self.pairs = PairsPart()
         self._origin: PairsPart | TopicsPart = self.pairs
         self.topics = TopicsPart()
         self.together = TogetherPart()
-        self.documents = DocumentsPart(session)
+        bindings = KeyBindings(ACTIONS, session.settings, self)
+        self.documents: DocumentsPart = DocumentsPart(session, PageKeys(bindings).key_of)
+        bindings.changed.connect(lambda _: self.documents.bar.show_keys())
+        self.systems = SystemsPart(session)
+        self.drift = DriftPart(session)
+        self.setAcceptDrops(True)
         self.hint = EmptyState(*UNTICKED)
         self._import = primary(
             "Import judgements…", lambda: trigger(self, "campaign.import"), "Choose files"
@@ -59,6 +82,9 @@ class AgreementPage(Page):
         self.topics.pair_chosen.connect(self.pairs.choose)
         self.topics.sought.connect(self._on_sought)
         self.documents.left.connect(self.leave_documents)
+        self.documents.turned.connect(self._tell_actions)
+        self.choices.files_wanted.connect(self.choose_files)
+        self.tabs.currentChanged.connect(lambda _: self._look())
 
     # For the window -----------------------------------------------------------------------
 
@@ -70,11 +96,19 @@ class AgreementPage(Page):
             self._answer = None
             self.choices.forget()
             self.documents.forget()
+            self.systems.forget()
+            self.drift.forget()
             self.tabs.setCurrentWidget(self.pairs)
             self._say(*COMPARING)
         if campaign is None:
             self._say(*NO_CAMPAIGN)
-        elif changes.judgements or changes.assessors or changes.topics or changes.documents:
+            return
+        if changes.judgements or changes.runs or changes.assessors:
+            self.systems.outdated()
+        if self.documents.decisions.under_way:
+            return
+        if changes.judgements or changes.assessors or changes.topics or changes.documents:
+            self.drift.outdated()
             self.compare()
 
     def activated(self) -> None:
@@ -87,6 +121,16 @@ class AgreementPage(Page):
         """The table in sight."""
         view = self.view_in_sight()
         return view.table() if view is not None else None
+
+    def figure(self) -> Figure | None:
+        """The picture in sight."""
+        part = self.tabs.currentWidget()
+        shown = self._stack.currentWidget() is self._content and self._compared()
+        return part.figure() if shown and isinstance(part, SystemsPart | DriftPart) else None
+
+    def ready(self) -> bool:
+        """Whether nothing that the page shows is still being computed."""
+        return super().ready() and self.session.lookups.idle()
 
     # What can be done ---------------------------------------------------------------------
 
@@ -112,6 +156,49 @@ class AgreementPage(Page):
     def show_disagreements(self) -> None:
         """List all documents that the chosen pair differs on."""
         self.pairs.confusion.seek_disagreements()
+
+    def show_conflicts(self) -> None:
+        """List what assessors graded differently, to settle it."""
+        self._show_list(self.documents.show_conflicts)
+
+    def show_sample(self) -> None:
+        """List some of what they agree on."""
+        self._show_list(self.documents.show_sample)
+
+    def choose_files(self) -> None:
+        """Ask for files of judgements to compare with."""
+        names, _ = QFileDialog.getOpenFileNames(self, "Files of judgements to compare with")
+        self.add_files([Path(name) for name in names])
+
+    def add_files(self, paths: list[Path]) -> None:
+        """Compare with these files of judgements; nothing of them is kept in the campaign."""
+        campaign = self.session.campaign
+        if not paths or campaign is None:
+            return
+        preferences = campaign.scale.kind == PREFERENCE
+
+        def work(_: Campaign | None, progress: Progress) -> tuple[OutsideRatings, ...]:
+            read = []
+            for number, path in enumerate(paths):
+                progress.report(number, len(paths), f"Reading {path.name}")
+                read.append(read_outside(path, preferences=preferences))
+            return tuple(read)
+
+        def show(read: tuple[OutsideRatings, ...]) -> None:
+            if self.session.campaign is campaign:
+                self.choices.add(read)
+
+        self.session.jobs.start("Reading files of judgements", work, show)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files of this machine."""
+        if self.session.campaign is not None and local_paths(event.mimeData()):
+            take_a_copy(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Compare with the files that were dropped."""
+        take_a_copy(event)
+        self.add_files([path for path in local_paths(event.mimeData()) if path.is_file()])
 
     def step_document(self, by: int) -> None:
         """The next or previous document of the list."""
@@ -157,6 +244,8 @@ class AgreementPage(Page):
             (self.topics, "Topics"),
             (self.together, "All together"),
             (self.documents, "Documents"),
+            (self.systems, "Systems"),
+            (self.drift, "Over time"),
         ):
             self.tabs.addTab(part, name)
         self._right = QStackedWidget()
@@ -207,7 +296,8 @@ class AgreementPage(Page):
         self._right.setCurrentWidget(self.tabs)
         self.together.show_answer(found)
         self.pairs.show_answer(found)
-        self._follow(found.agreement)
+        self.documents.show_answer(found)
+        self._look()
         if first and self._is_worked_in():
             self.activated()
 
@@ -222,12 +312,23 @@ class AgreementPage(Page):
         self.hint.say(*words)
         self._right.setCurrentWidget(self.hint)
 
-    def _follow(self, found: Agreement) -> None:
-        both = self.documents.pair()
-        if both is not None and not set(both) <= set(found.assessors):
-            self.documents.forget()
-        else:
-            self.documents.again()
+    def _look(self) -> None:
+        part = self.tabs.currentWidget()
+        if isinstance(part, SystemsPart | DriftPart) and self._compared():
+            part.look()
+
+    def _show_list(self, show: Callable[[], None]) -> None:
+        if self._compared():
+            self.tabs.setCurrentWidget(self.documents)
+            show()
+            self.documents.take_focus()
+
+    def _tell_actions(self) -> None:
+        from assessor_app.app.window import MainWindow
+
+        window = self.window()
+        if isinstance(window, MainWindow):
+            window.registry.update_state()
 
     def _on_pair(self, pair: PairAgreement) -> None:
         if self._answer is not None:

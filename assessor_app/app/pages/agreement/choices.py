@@ -1,5 +1,7 @@
 """Who is compared, and how: the panel at the side."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,6 +18,7 @@ from assessor_app.app.pages.agreement.question import Answer, Question
 from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.outside_ratings import OutsideRatings
 
 WEIGHTS = (("none", "None"), ("linear", "Linear"), ("quadratic", "Quadratic"))
 WHAT_WEIGHTS_DO = (
@@ -25,21 +28,31 @@ WHAT_WEIGHTS_DO = (
 KEPT_WEIGHTS = "agreement/weights"
 KEPT_COMPARE = "agreement/compare"
 COMPARE = (("grades", "Grades as they stand"), ("relevance", "Relevant or not"))
+ADD_FILES = (
+    "Compare with files of judgements, without putting them into the campaign. "
+    "They can be dropped on this page, too."
+)
 NAME = int(Qt.ItemDataRole.UserRole)
 NARROWEST, WIDEST = 180, 360
 ROW = 30
 
 
 class Choices(QWidget):
-    """Tells by `asked` when something else is to be computed; `question` is what."""
+    """Tells by `asked` when something else is to be computed; `question` is what.
+
+    files_wanted: the person wants to choose files of judgements to compare with.
+    """
 
     asked = Signal()
+    files_wanted = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self._left_out: frozenset[str] = frozenset()
         self._relevant: int | None = None
+        self._outside: tuple[OutsideRatings, ...] = ()
+        self._of_preferences = False
         self._people = QTreeWidget()
         self._people.setColumnCount(2)
         self._people.setHeaderHidden(True)
@@ -65,6 +78,9 @@ class Choices(QWidget):
         self._weights.currentIndexChanged.connect(lambda _: self._on_chosen())
         self._level.activated.connect(lambda _: self._on_level())
         self._common = plain(muted=True)
+        self.add_files = link("Add files…", self.files_wanted.emit, ADD_FILES)
+        self.drop_files = link("Remove files", self.remove_files, "Compare without the files")
+        self.drop_files.hide()
         self._place()
         self._enable()
 
@@ -72,7 +88,19 @@ class Choices(QWidget):
         """What is asked now."""
         binary = self._compare.currentData() == "relevance"
         weights = "none" if binary else self._weights.currentData()
-        return Question(self._left_out, weights, binary, self._relevant)
+        return Question(self._left_out, weights, binary, self._relevant, self._outside)
+
+    def add(self, outside: tuple[OutsideRatings, ...]) -> None:
+        """Compare these files too; one that was there is read anew."""
+        paths = {one.path for one in outside}
+        kept = tuple(one for one in self._outside if one.path not in paths)
+        self._outside = (*kept, *outside)
+        self.asked.emit()
+
+    def remove_files(self) -> None:
+        """Compare without the files."""
+        self._outside = ()
+        self.asked.emit()
 
     def show_answer(self, answer: Answer) -> None:
         """Show who has judged how much, and the grades of this campaign."""
@@ -80,16 +108,19 @@ class Choices(QWidget):
         row = self._people.currentIndex().row()
         self._people.clear()
         for name, judged in answer.people:
-            person = _person(name, judged, name not in self._left_out)
+            person = _person(name, judged, name not in self._left_out, answer.origin.get(name))
             self._people.addTopLevelItem(person)
         self._people.setCurrentIndex(self._people.model().index(row, 0))
         self._people.blockSignals(False)
         self._common.setText(_in_common(answer))
+        self._of_preferences = answer.of_preferences
+        self._enable()
+        self.drop_files.setVisible(bool(answer.question.outside))
         self._show_levels(answer)
 
     def forget(self) -> None:
         """Another campaign: everybody is compared, by the scale's own level."""
-        self._left_out, self._relevant = frozenset(), None
+        self._left_out, self._relevant, self._outside = frozenset(), None, ()
 
     def compare_all(self) -> None:
         """Tick everybody."""
@@ -117,6 +148,11 @@ class Choices(QWidget):
         layout.setSpacing(4)
         layout.addLayout(head)
         layout.addWidget(self._people, 1)
+        files = QHBoxLayout()
+        files.addWidget(self.add_files)
+        files.addStretch(1)
+        files.addWidget(self.drop_files)
+        layout.addLayout(files)
         for words, chooser in (
             ("&Compare", self._compare),
             ("&Weights", self._weights),
@@ -160,14 +196,18 @@ class Choices(QWidget):
 
     def _enable(self) -> None:
         # Between two grades there is one step, so that weights change nothing.
-        self._weights.setEnabled(self._compare.currentData() == "grades")
+        grades = self._compare.currentData() == "grades" or self._of_preferences
+        self._weights.setEnabled(grades)
+        self._compare.setEnabled(not self._of_preferences)
+        self._level.setEnabled(not self._of_preferences)
 
 
 def _in_common(answer: Answer) -> str:
     if answer.agreement is None:
         return ""
     items = answer.agreement.items
-    documents = "1 document was" if items == 1 else f"{items:,} documents were"
+    what = "pair" if answer.of_preferences else "document"
+    documents = f"1 {what} was" if items == 1 else f"{items:,} {what}s were"
     return f"{documents} judged by at least two of them; only these count."
 
 
@@ -176,12 +216,17 @@ def _named(answer: Answer, grade: int) -> str:
     return known.label if known else ""
 
 
-def _person(name: str, judged: int, ticked: bool) -> QTreeWidgetItem:
+def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeWidgetItem:
     item = QTreeWidgetItem([name, f"{judged:,}"])
     item.setData(0, NAME, name)
     said = f"{name}, {judged:,} judgements" if judged else f"{name}, has judged nothing"
-    item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
+    if origin is not None:
+        said = f"{said}; of the file {origin.name}, which is not in the campaign"
+        font = item.font(0)
+        font.setItalic(True)
+        item.setFont(0, font)
     item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    item.setData(0, Qt.ItemDataRole.AccessibleTextRole, said)
     for column in range(2):
         item.setToolTip(column, said)
     item.setSizeHint(0, QSize(0, ROW))

@@ -1,66 +1,334 @@
-"""The documents behind a number: a list, and the chosen one with both judgements beside it."""
+"""Documents that several judged: a list, the chosen one with all judgements, and the decision."""
 
-from PySide6.QtCore import Qt, Signal
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.reading_pane import Opened, ReadingPane, reading_of
+from assessor_app.app.models.table_model import SortedTable
+from assessor_app.app.pages.agreement.decisions import Decisions
+from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, ListChoice
+from assessor_app.app.pages.agreement.listing import Listed, Wanted, listed
+from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.pages.agreement.reading_pane import Opened, ReadingPane, opened
+from assessor_app.app.pages.agreement.settle_bar import KeyOf, SettleBar
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import title
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreeing import CellItem, cells
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.confusion_tables import Sought, documents_table
-from assessor_app.campaign.desk import document, topic
+from assessor_app.campaign.confusion_tables import Sought
+from assessor_app.campaign.reviewing import Reviewed, reviewed_table
+from assessor_app.campaign.settling import ORDERS
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
+from assessor_app.domain.settlement import Settlement
 
 NOT_YET = (
     "Which documents?",
     (
         "Click a number in the confusion matrix of a pair, or press Enter on it: "
-        "the documents behind it are listed here, with both judgements."
+        "the documents behind it are listed here, with everybody’s judgements. "
+        "Or list all conflicts, and settle them one by one."
     ),
 )
 NONE_LEFT = ("No document left", "No document has these grades from these two any more.")
-WIDEST_TITLE = 260
-Found = tuple[tuple[CellItem, ...], Scale]
+NO_CONFLICT = ("No conflict left", "The assessors gave no document different grades.")
+ALL_SETTLED = ("Nothing left to settle", "Untick “Not settled yet” to see what was settled.")
+NO_AGREEMENT = ("Nothing agreed on", "There is no document to which they gave the same grade.")
+WIDEST_TITLE, WIDEST_NAME = 220, 160
+Place = tuple[str, str]
 
 
 class DocumentsPart(QWidget):
-    """`seek` fills the list on the worker. `left`: the person wants back to the number."""
+    """`seek` fills the list on the worker. left: the person wants back to the number.
+
+    turned: another document is shown, or another thing can be done with it.
+    """
 
     left = Signal()
+    turned = Signal()
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._answer: Answer | None = None
+        self._wanted: Wanted | None = None
         self._sought: Sought | None = None
-        self._items: tuple[CellItem, ...] = ()
-        self._scale: Scale | None = None
-        self._shown: CellItem | None = None
+        self._listed = Listed((), Scale("", ()), "")
+        self._shown: Reviewed | None = None
+        self._opened: Opened | None = None
+        self._wants_focus = False
         self.words = title("", 0.5)
         self.words.setWordWrap(True)
+        self.choice: ListChoice = ListChoice(session.settings)
         self.view = TableView("Documents with these grades")
+        self.pane: ReadingPane = ReadingPane(session.settings)
+        self.bar = SettleBar(key_of)
+        self.decisions: Decisions = Decisions(session, self)
+        conflicts = button("List the conflicts", self.show_conflicts, "List what is to be settled")
+        self.empty = EmptyState(*NOT_YET, (conflicts,))
+        self._place_parts()
         self.view.chosen.connect(self._on_row)
-        self.pane = ReadingPane(session.settings)
-        self.empty = EmptyState(*NOT_YET)
+        self.choice.chosen.connect(self._on_choice)
+
+    # What is listed -----------------------------------------------------------------------
+
+    def show_answer(self, answer: Answer) -> None:
+        """The page's figures are these: list the same documents anew."""
+        self._answer = answer
+        self.choice.setEnabled(not answer.of_preferences)
+        self.bar.setVisible(not answer.of_preferences)
+        both = self.pair()
+        if both is not None and not set(both) <= set(answer.raters) - answer.question.left_out:
+            self._sought = None
+            if self.choice.value() == NUMBER:
+                self.forget()
+        self.again()
+
+    def seek(self, sought: Sought) -> None:
+        """List these documents."""
+        self._sought = sought
+        self.choice.choose(NUMBER)
+        self._look_up()
+
+    def show_conflicts(self) -> None:
+        """List what assessors graded differently."""
+        self.choice.choose(ORDERS[0][0])
+        self._look_up()
+
+    def show_sample(self) -> None:
+        """List some of what they agree on; others when it is asked for once more."""
+        if self.choice.value() == SAMPLE:
+            self.choice.draw()
+        else:
+            self.choice.choose(SAMPLE)
+            self._look_up()
+
+    def again(self) -> None:
+        """Read the same documents anew: something was judged meanwhile."""
+        if self._wanted is not None:
+            self._look_up()
+
+    def forget(self) -> None:
+        """Another campaign, or other assessors: nothing is listed."""
+        self._sought, self._wanted, self._shown, self._opened = None, None, None, None
+        self.decisions.forget()
+        self._listed = replace(self._listed, items=())
+        self.choice.choose(NUMBER)
+        self.view.clear_table()
+        self._say(*NOT_YET)
+
+    def pair(self) -> tuple[str, str] | None:
+        """The two whose documents are sought."""
+        return (self._sought.first, self._sought.second) if self._sought else None
+
+    def step(self, by: int) -> None:
+        """The next or previous document, as the list is sorted."""
+        wanted = self.view.model().index(self.view.currentIndex().row() + by, 0)
+        if wanted.isValid():
+            self.view.selectRow(wanted.row())
+
+    def take_focus(self) -> None:
+        """The list has the focus, as soon as it is there."""
+        self._wants_focus = self._stack.currentWidget() is self.empty
+        # A chooser with the focus would take the keys that settle.
+        held = self if self._wants_focus else self.view
+        held.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def is_in_sight(self) -> bool:
+        """Whether the part is on the screen."""
+        return self.isVisible()
+
+    # For what is decided ------------------------------------------------------------------
+
+    def shown(self) -> Reviewed | None:
+        """The document in sight."""
+        return self._shown
+
+    def was_read(self) -> bool:
+        """Whether the document in sight is on the screen with all that is said of it."""
+        return self._opened is not None
+
+    def is_settleable(self) -> bool:
+        """Whether the document in sight is read, and judged in the campaign itself."""
+        return self._opened is not None and self._opened.said.settleable
+
+    def scale(self) -> Scale | None:
+        """The scale that can be settled on; None where pairs were judged."""
+        answer = self._answer
+        return None if answer is None or answer.of_preferences else answer.scale
+
+    def put(self, settled: Settlement | None) -> None:
+        """Show what is settled now of the document in sight."""
+        item = self._shown
+        if item is None:
+            return
+        self._shown = replace(item, settled=settled)
+        items = tuple(self._shown if one is item else one for one in self._listed.items)
+        self._listed = replace(self._listed, items=items)
+        self._fill()
+        self._tell()
+
+    def go_on(self) -> bool:
+        """Show the next document that is not settled; whether there is one."""
+        model = self.view.model()
+        here, rows = self.view.currentIndex().row(), model.rowCount()
+        for row in (*range(here + 1, rows), *range(here)):
+            if self._listed.items[self._source_row(row)].settled is None:
+                self.view.selectRow(row)
+                return True
+        return False
+
+    def show_again(self, place: Place) -> None:
+        """Show a document of which something was taken back."""
+        places = [one.place for one in self._listed.items]
+        if place in places:
+            self.view.select_row(places.index(place))
+            self.put(None)
+            # What was settled before the one that is taken back holds again.
+            self._read()
+
+    def _source_row(self, row: int) -> int:
+        model = self.view.model()
+        assert isinstance(model, SortedTable)
+        return model.mapToSource(model.index(row, 0)).row()
+
+    # What is shown ------------------------------------------------------------------------
+
+    def _on_choice(self) -> None:
+        self.choice.choose(self.choice.value())
+        self._look_up()
+        self.take_focus()
+
+    def _look_up(self) -> None:
+        answer, choice = self._answer, self.choice
+        if answer is None:
+            return
+        if choice.value() == NUMBER and self._sought is None:
+            self._wanted = None
+            self._say(*NOT_YET)
+            return
+        wanted = self._wanted = Wanted(
+            choice.value(),
+            self._sought,
+            choice.seed,
+            choice.open.isChecked(),
+            choice.blind.isChecked(),
+        )
+
+        def work(campaign: Campaign | None, progress: Progress) -> Listed:
+            assert campaign is not None
+            return listed(campaign, wanted, answer, progress)
+
+        def show(found: Listed) -> None:
+            if self._wanted is wanted:
+                self._show(found, wanted)
+
+        self._session.jobs.start(
+            "Looking up documents", work, show, keep_latest="agreement.documents"
+        )
+
+    def _show(self, found: Listed, wanted: Wanted) -> None:
+        before = self._shown.place if self._shown else None
+        self._listed, self._shown, self._opened = found, None, None
+        if not found.items:
+            self._say(*_nothing(wanted))
+            return
+        self.bar.show_scale(found.scale)
+        self._fill()
+        self._stack.setCurrentWidget(self._filled)
+        if self._wants_focus:
+            self.take_focus()
+        places = [one.place for one in found.items]
+        row = places.index(before) if before in places else 0
+        self.view.select_row(row)
+        self._on_row(row)
+
+    def _fill(self) -> None:
+        found = self._listed
+        blind = self.choice.blind.isChecked()
+        table = reviewed_table(found.items, found.scale, found.pair, blind=blind)
+        anew = table.columns != self.view.table().columns
+        self.view.show_table(table)
+        if anew:
+            for at, widest in ((1, WIDEST_NAME), (2, WIDEST_TITLE)):
+                self.view.setColumnWidth(at, min(self.view.columnWidth(at), widest))
+        what = "pair" if self._answer and self._answer.of_preferences else "document"
+        number = f"1 {what}" if len(found.items) == 1 else f"{len(found.items):,} {what}s"
+        settled = sum(one.settled is not None for one in found.items)
+        tail = f", {settled:,} settled" if settled else ""
+        self.words.setText(f"{found.words}   ·   {number}{tail}")
+
+    def _on_row(self, row: int) -> None:
+        items = self._listed.items
+        if row >= len(items) or items[row] is self._shown:
+            return
+        self._shown = items[row]
+        self._read()
+
+    def _read(self) -> None:
+        item, self._opened = self._shown, None
+        if item is None:
+            return
+        scale, blind = self._listed.scale, self.choice.blind.isChecked()
+
+        def work(campaign: Campaign | None, progress: Progress) -> Opened:
+            assert campaign is not None
+            return opened(campaign, item, scale, blind=blind)
+
+        # Not behind a long comparison: somebody waits to read on.
+        self._session.lookups.start(
+            "Reading a document", work, self._on_opened, keep_latest="agreement.reading"
+        )
+
+    def _on_opened(self, shown: Opened) -> None:
+        if self._shown is None or self._shown.place != shown.item.place:
+            return
+        self._opened = shown
+        self.pane.show_reading(shown)
+        if self._shown is shown.item and shown.said.conflict.settled != shown.item.settled:
+            self.put(shown.said.conflict.settled)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.decisions.show()
+        self.turned.emit()
+
+    def _say(self, heading: str, text: str) -> None:
+        self.empty.say(heading, text)
+        self._stack.setCurrentWidget(self.empty)
+        self.turned.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Highlights follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.pane.mark()
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place_parts(self) -> None:
         back = button("‹ Back", self.left.emit, "Go back to the number (Escape)")
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(back)
         head.addWidget(self.words, 1)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(12, 0, 0, 0)
+        column.addWidget(self.pane, 1)
+        column.addWidget(self.bar)
         self.split = QSplitter()
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.view)
-        self.split.addWidget(self.pane)
-        self.split.setStretchFactor(0, 4)
-        self.split.setStretchFactor(1, 5)
+        for part, stretch in ((self.view, 4), (right, 5)):
+            self.split.addWidget(part)
+            self.split.setStretchFactor(self.split.count() - 1, stretch)
         self.split.setSizes([400, 500])
         self._filled = QWidget()
         inside = QVBoxLayout(self._filled)
-        inside.setContentsMargins(0, 12, 0, 0)
+        inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(10)
         inside.addLayout(head)
         inside.addWidget(self.split, 1)
@@ -68,96 +336,15 @@ class DocumentsPart(QWidget):
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self._filled)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._stack)
-
-    def seek(self, sought: Sought) -> None:
-        """List these documents."""
-        self._sought = sought
-        self.again()
-
-    def again(self) -> None:
-        """Read the same documents anew: something was judged meanwhile."""
-        sought = self._sought
-        if sought is None:
-            return
-
-        def work(campaign: Campaign | None, progress: Progress) -> Found:
-            assert campaign is not None
-            found = cells(campaign, sought.first, sought.second, sought.grades, sought.topic)
-            return found, campaign.scale
-
-        def show(found: Found) -> None:
-            if self._sought is sought:
-                self._show(sought, *found)
-
-        self._session.jobs.start(
-            "Looking up documents", work, show, keep_latest="agreement.documents"
-        )
-
-    def forget(self) -> None:
-        """Another campaign, or other assessors: nothing is sought."""
-        self._sought, self._items, self._shown = None, (), None
-        self.view.clear_table()
-        self.empty.say(*NOT_YET)
-        self._stack.setCurrentWidget(self.empty)
-
-    def pair(self) -> tuple[str, str] | None:
-        """The two whose documents are listed."""
-        return (self._sought.first, self._sought.second) if self._sought else None
-
-    def step(self, by: int) -> None:
-        """The next or previous document, as the list is sorted."""
-        index = self.view.currentIndex()
-        wanted = self.view.model().index(index.row() + by, 0)
-        if wanted.isValid():
-            self.view.selectRow(wanted.row())
-
-    def take_focus(self) -> None:
-        """The list has the focus."""
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _show(self, sought: Sought, items: tuple[CellItem, ...], scale: Scale) -> None:
-        before = self._shown
-        self._items, self._scale, self._shown = items, scale, None
-        if not items:
-            self.empty.say(*NONE_LEFT)
-            self._stack.setCurrentWidget(self.empty)
-            return
-        number = "1 document" if len(items) == 1 else f"{len(items):,} documents"
-        self.words.setText(f"{sought.words}   ·   {number}")
-        table = documents_table(items, sought.first, sought.second, scale)
-        anew = table.columns != self.view.table().columns
-        self.view.show_table(table)
-        if anew:
-            self.view.setColumnWidth(2, min(self.view.columnWidth(2), WIDEST_TITLE))
-        self._stack.setCurrentWidget(self._filled)
-        row = _place_of(before, items)
-        self.view.select_row(row)
-        self._on_row(row)
-
-    def _on_row(self, row: int) -> None:
-        if row >= len(self._items) or self._items[row] is self._shown:
-            return
-        item, scale = self._items[row], self._scale
-        self._shown = item
-
-        def work(campaign: Campaign | None, progress: Progress) -> Opened:
-            assert campaign is not None
-            assert scale is not None
-            held = document(campaign, item.document)
-            text = reading_of(held)
-            return Opened(item, held, text, topic(campaign, item.topic), scale)
-
-        def show(reading: Opened) -> None:
-            if self._shown is item:
-                self.pane.show_reading(reading)
-
-        self._session.jobs.start("Reading a document", work, show, keep_latest="agreement.reading")
+        layout.setContentsMargins(0, 12, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(self.choice)
+        layout.addWidget(self._stack, 1)
 
 
-def _place_of(before: CellItem | None, items: tuple[CellItem, ...]) -> int:
-    for at, item in enumerate(items):
-        if before and (item.topic, item.document) == (before.topic, before.document):
-            return at
-    return 0
+def _nothing(wanted: Wanted) -> tuple[str, str]:
+    if wanted.only_open:
+        return ALL_SETTLED
+    if wanted.which == NUMBER:
+        return NONE_LEFT
+    return NO_AGREEMENT if wanted.which == SAMPLE else NO_CONFLICT

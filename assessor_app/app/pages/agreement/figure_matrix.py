@@ -1,12 +1,15 @@
 """Every pair of assessors as a shaded matrix of one figure."""
 
 import math
+import re
 from itertools import product
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.matrix_view import MatrixView, Place
+from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.pages.agreement.shade_legend import ShadeLegend
 from assessor_app.app.widgets.labels import title
 from assessor_app.campaign.agreeing import Agreement
@@ -19,6 +22,8 @@ from assessor_app.campaign.confusion_tables import (
 )
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
+MANY = 4  # assessors: fewer are told apart in any order
+
 
 class FigureMatrix(QWidget):
     """The cursor of the matrix and the pair that is chosen elsewhere are one."""
@@ -28,6 +33,7 @@ class FigureMatrix(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: Agreement | None = None
+        self._answer: Answer | None = None
         self.view = MatrixView("Matrix of pairs")
         self.view.entered.connect(self._on_entered)
         self.figure = QComboBox()
@@ -39,8 +45,15 @@ class FigureMatrix(QWidget):
         for one in PAIR_FIGURES:
             self.figure.addItem(one.title, one.name)
         self.figure.currentIndexChanged.connect(lambda _: self._show())
+        self.order = QComboBox()
+        self.order.setAccessibleName("Order of the assessors in the matrix")
+        self.order.addItems(("By name", "Alike together"))
+        self.order.setToolTip("“Alike together” puts those side by side who agree most.")
+        self.order.currentIndexChanged.connect(lambda _: self._show())
+        self.order.hide()
         head = QHBoxLayout()
         head.addWidget(title("Each with each", 0.5), 1)
+        head.addWidget(self.order)
         head.addWidget(self.figure)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 10, 0)
@@ -48,16 +61,30 @@ class FigureMatrix(QWidget):
         layout.addWidget(self.view, 1)
         layout.addWidget(ShadeLegend("0 or less", "1"))
 
-    def show_agreement(self, found: Agreement) -> None:
+    def show_answer(self, answer: Answer) -> None:
         """Show these assessors."""
-        self._found = found
+        self._answer, self._found = answer, answer.agreement
+        self.order.setVisible(len(answer.similar) >= MANY)
+        overlap = self.figure.findData("overlap")
+        model = self.figure.model()
+        assert isinstance(model, QStandardItemModel)
+        model.item(overlap).setEnabled(not answer.of_preferences)
+        if answer.of_preferences and self.figure.currentIndex() == overlap:
+            self.figure.setCurrentIndex(0)
         self._show()
+
+    def names(self) -> tuple[str, ...]:
+        """The assessors in the order of rows and columns."""
+        if self._answer is None or self._found is None:
+            return ()
+        alike = self.order.currentIndex() == 1 and not self.order.isHidden()
+        return self._answer.similar if alike else tuple(sorted(self._found.assessors, key=_by_name))
 
     def choose(self, pair: PairAgreement) -> None:
         """Put the cursor on this pair, on the side of the diagonal where it is."""
         if self._found is None:
             return
-        names = self._found.assessors
+        names = self.names()
         row, column = names.index(pair.a), names.index(pair.b)
         if self.view.current() != (column, row + 1):
             self.view.put_cursor(row, column + 1)
@@ -66,7 +93,7 @@ class FigureMatrix(QWidget):
         if self._found is None:
             return
         figure = figure_named(self.figure.currentData())
-        names = self._found.assessors
+        names = self.names()
         pairs = pairs_by_names(self._found)
         strengths: dict[Place, float] = {}
         words: dict[Place, str] = {}
@@ -78,10 +105,16 @@ class FigureMatrix(QWidget):
             words[row, column] = pair_words(pair, figure)
             if not math.isnan(value := figure.of(pair)):
                 strengths[row, column] = value
-        self.view.show_matrix(figure_table(self._found, figure), strengths, words)
+        self.view.show_matrix(figure_table(self._found, figure, names), strengths, words)
 
     def _on_entered(self, row: int, column: int) -> None:
         if self._found is None or column == row + 1:
             return
-        names = self._found.assessors
+        names = self.names()
         self.pair_chosen.emit(names[row], names[column - 1])
+
+
+def _by_name(name: str) -> tuple[list[tuple[bool, int, str]], str]:
+    """worker 2 before worker 10."""
+    parts = re.split(r"(\d+)", name.casefold())
+    return [(not part.isdigit(), int(part) if part.isdigit() else 0, part) for part in parts], name

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QDateTime, QLocale
 from PySide6.QtGui import QColor, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.settling import Said
 from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.scale import Scale
 
@@ -21,6 +22,8 @@ class JudgementCard(QFrame):
         super().__init__(parent)
         self.setProperty("card", True)
         self.who = title("", 0)
+        # A long name must not push the grade out of sight.
+        self.who.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._swatch = QLabel()
         self.grade = title("", 0)
         self.note = plain()
@@ -29,8 +32,7 @@ class JudgementCard(QFrame):
         self.warning.setProperty("warning", True)
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(self.who)
-        head.addStretch(1)
+        head.addWidget(self.who, 1)
         head.addWidget(self._swatch)
         head.addWidget(self.grade)
         layout = QVBoxLayout(self)
@@ -41,14 +43,16 @@ class JudgementCard(QFrame):
             layout.addWidget(part)
         layout.addStretch(1)
 
-    def show_judgement(self, one: Judgement, scale: Scale, text_hash: str) -> None:
+    def show_said(self, said: Said, scale: Scale, text_hash: str) -> None:
         """Show a judgement; `text_hash` is the fingerprint of the document's text now."""
+        one = said.judgement
         self.who.setText(one.assessor)
+        self.who.setToolTip(one.assessor)
         self.grade.setText(grade_words(one, scale))
         self._swatch.setPixmap(_swatch(one, scale))
         self.note.setText(f"“{one.note}”" if one.note else "No note.")
         self.note.setEnabled(bool(one.note))
-        self.when.setText(circumstances(one))
+        self.when.setText("   ·   ".join(circumstances(one) + _highlights(said)))
         self.when.setVisible(bool(self.when.text()))
         moved = bool(one.text_hash and text_hash and one.text_hash != text_hash)
         self.warning.setText(OTHER_TEXT if moved else "")
@@ -65,7 +69,7 @@ def grade_words(one: Judgement, scale: Scale) -> str:
     return f"{one.grade} {known.label}" if known else str(one.grade)
 
 
-def circumstances(one: Judgement) -> str:
+def circumstances(one: Judgement) -> list[str]:
     """Flags, time and how long, as far as they are known."""
     parts = [FLAGS.get(flag, flag) for flag in one.flags.split()]
     if one.decided_at is not None:
@@ -73,7 +77,14 @@ def circumstances(one: Judgement) -> str:
         parts.append(QLocale().toString(here, "d MMM yyyy, HH:mm"))
     if one.active_seconds is not None:
         parts.append(f"in {_duration(one.active_seconds)}")
-    return "   ·   ".join(parts)
+    return parts
+
+
+def _highlights(said: Said) -> list[str]:
+    number = len(said.spans)
+    if not number:
+        return []
+    return ["1 highlight" if number == 1 else f"{number} highlights"]
 
 
 def _duration(seconds: float) -> str:

@@ -14,12 +14,9 @@ UNTICKED = (
     "It takes two to agree",
     "Tick at least two assessors on the left.",
 )
-BY_PREFERENCE = (
-    "This campaign is judged by preferences between two documents; this page compares grades."
-)
 HOW = (
-    "Let a second assessor judge the same documents, or import judgements on the Campaign page: "
-    "a file of judgements counts as an assessor."
+    "Let a second assessor judge the same documents, or import judgements on the Campaign page. "
+    "A file of judgements dropped here is compared too, without being put into the campaign."
 )
 
 
@@ -28,15 +25,14 @@ def lacking(answer: Answer) -> tuple[str, str] | None:
     raters = answer.raters
     if len(raters) >= FEWEST:
         return None
-    if not raters and answer.scale.kind == "preference":
-        return "Preferences are not compared yet", BY_PREFERENCE
     if not raters:
         nobody = (
             "Nobody has judged anything yet. Agreement takes two who judged the same documents."
         )
         return "Nothing is judged yet", nobody
     judged = dict(answer.people)[raters[0]]
-    documents = "1 document" if judged == 1 else f"{judged:,} documents"
+    what = "pair" if answer.of_preferences else "document"
+    documents = f"1 {what}" if judged == 1 else f"{judged:,} {what}s"
     return "It takes two to agree", f"So far only {raters[0]} has judged: {documents}. {HOW}"
 
 

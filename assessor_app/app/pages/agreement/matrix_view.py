@@ -27,6 +27,8 @@ TITLE_PADDING = 12
 BOLD = 1.15
 NARROWEST = 64
 WIDEST = 100
+# With more columns than CROWD the numbers have the room, and names are shortened.
+CROWD, CROWDED, CROWDED_ROW = 12, 50, 28
 WIDEST_NAME = 150
 ROW = 40
 
@@ -53,6 +55,9 @@ class MatrixModel(TableModel):
         if orientation == Qt.Orientation.Vertical:
             named = role in (Role.DisplayRole, Role.ToolTipRole) and section < self.rowCount()
             return str(self.table.rows[section][0]) if named else None
+        if role == Role.ToolTipRole and 0 < section < self.columnCount():
+            column = self.table.columns[section]
+            return column.explanation or column.title
         if role == Role.TextAlignmentRole and section > 0:
             return int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
         return super().headerData(section, orientation, role)
@@ -149,13 +154,22 @@ class MatrixView(TableView):
         metrics = header.fontMetrics()
         self.setColumnHidden(0, True)
         lines = 1
+        crowded = len(self.table().columns) > CROWD
+        widest = CROWDED if crowded else WIDEST
+        header.setTextElideMode(self._elision(crowded))
+        self.verticalHeader().setDefaultSectionSize(CROWDED_ROW if crowded else ROW)
         for at, column in enumerate(self.table().columns):
             # The style sheet's titles are bolder, and so wider, than these metrics know.
             wanted = round(metrics.horizontalAdvance(column.title) * BOLD) + 2 * TITLE_PADDING
             if at > 0:
-                header.resizeSection(at, min(max(wanted, NARROWEST), WIDEST))
-                lines = 2 if wanted > WIDEST else lines
+                header.resizeSection(at, min(max(wanted, min(NARROWEST, widest)), widest))
+                lines = 2 if wanted > widest and not crowded else lines
         header.setFixedHeight(metrics.height() * lines + 2 * PADDING)
+
+    @staticmethod
+    def _elision(crowded: bool) -> Qt.TextElideMode:
+        # Many are told apart by the ends of their names: worker-0815, worker-0816.
+        return Qt.TextElideMode.ElideMiddle if crowded else Qt.TextElideMode.ElideRight
 
     def fitting_width(self) -> int:
         """As wide as all columns."""

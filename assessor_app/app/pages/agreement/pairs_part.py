@@ -69,7 +69,7 @@ class PairsPart(QWidget):
         table = pairs_table(found)
         self.view.show_table(table)
         self._note.setText(f"{table.note} {LIMITS}".strip())
-        self.matrix.show_agreement(found)
+        self.matrix.show_answer(answer)
         self._answer = answer
         self._take(pair_of(found, *before) or found.pairs[0])
         self._share_width(len(found.assessors))

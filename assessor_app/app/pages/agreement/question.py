@@ -1,17 +1,33 @@
 """What the page asks, and what the worker answers."""
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import numpy as np
 
 from assessor_app.campaign import agreeing
 from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors, topic
+from assessor_app.campaign.outside_ratings import OutsideRatings, joined
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
-from assessor_app.domain.scale import Scale
+from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
+from assessor_app.evaluation.agreement.similar_order import similar_order
 
 FEWEST = 2
+PREFERENCE = "preference"
+# The three answers to a pair of documents, in the order of their ids, as grades.
+ANSWERS = Scale(
+    PREFERENCE,
+    (
+        Grade(-1, "Second", "", GRADE_COLOURS[1]),
+        Grade(0, "Tie", "", GRADE_COLOURS[0]),
+        Grade(1, "First", "", GRADE_COLOURS[2]),
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +36,14 @@ class Question:
 
     left_out: assessors that are not compared. binary: grades become relevant or not.
     relevant: the lowest grade that counts as relevant; None for the scale's own.
+    outside: files that stand beside the campaign's assessors.
     """
 
     left_out: frozenset[str] = frozenset()
     weights: str = "none"
     binary: bool = False
     relevant: int | None = None
+    outside: tuple[OutsideRatings, ...] = ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -33,7 +51,9 @@ class Answer:
     """What the campaign says. `agreement` is None below two assessors or with a `problem`.
 
     people: each assessor with the number of their judgements. grades: all that can be given or
-    were given. titles: of the topics. relevant: the level that was used.
+    were given. titles: of the topics. relevant: the level that was used. table: who gave which
+    grade. origin: the files of the assessors that the campaign lacks. similar: the assessors,
+    those who agree side by side.
     """
 
     question: Question
@@ -43,7 +63,10 @@ class Answer:
     relevant: int
     titles: dict[str, str]
     agreement: Agreement | None
+    table: Ratings
     problem: Problem | None = None
+    origin: dict[str, Path] = field(default_factory=dict)
+    similar: tuple[str, ...] = ()
 
     @property
     def raters(self) -> tuple[str, ...]:
@@ -51,45 +74,71 @@ class Answer:
         return tuple(name for name, judged in self.people if judged)
 
     @property
+    def of_preferences(self) -> bool:
+        """Whether pairs of documents were judged."""
+        return self.scale.kind == PREFERENCE
+
+    @property
     def level(self) -> int | None:
         """The level that grades were made binary at, or None."""
-        return self.relevant if self.question.binary else None
+        return self.relevant if self.question.binary and not self.of_preferences else None
 
 
 def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer:
     """Read the judgements and compare the assessors; on the worker."""
-    scale = campaign.scale
-    table = agreeing.ratings(campaign)
+    preferences = campaign.scale.kind == PREFERENCE
+    read = agreeing.preference_ratings if preferences else agreeing.ratings
+    table, origin = joined(read(campaign), question.outside)
     judged = dict(zip(table.assessors, (table.codes != MISSING).sum(axis=0).tolist(), strict=True))
-    people = tuple((name, judged.get(name, 0)) for name in all_assessors(campaign))
-    relevant = scale.relevant_from if question.relevant is None else question.relevant
-    found, problem = _agreement(table, people, question, relevant, progress)
-    titles = {name: _title(campaign, name) for name in table.topics}
-    return Answer(question, scale, people, table.grades, relevant, titles, found, problem)
+    names = (*all_assessors(campaign), *origin)
+    relevant = campaign.scale.relevant_from if question.relevant is None else question.relevant
+    asked = Answer(
+        question,
+        ANSWERS if preferences else campaign.scale,
+        tuple((name, judged.get(name, 0)) for name in names),
+        table.grades,
+        relevant,
+        {name: _title(campaign, name) for name in table.topics},
+        None,
+        table,
+        origin=origin,
+    )
+    return _compared(asked, progress)
 
 
-def _agreement(
-    table: Ratings,
-    people: tuple[tuple[str, int], ...],
-    question: Question,
-    relevant: int,
-    progress: Progress,
-) -> tuple[Agreement | None, Problem | None]:
-    chosen = [name for name, judged in people if judged and name not in question.left_out]
+def _compared(asked: Answer, progress: Progress) -> Answer:
+    left_out = asked.question.left_out
+    chosen = [name for name, judged in asked.people if judged and name not in left_out]
     if len(chosen) < FEWEST:
-        return None, None
+        return asked
     try:
         found = agreeing.agreement(
-            table.restricted(chosen),
-            weights=question.weights,
-            level=relevant if question.binary else None,
-            relevant=relevant,
+            asked.table.restricted(chosen),
+            weights=asked.question.weights,
+            level=asked.level,
+            relevant=asked.relevant,
             topics=True,
+            of_preferences=asked.of_preferences,
             progress=progress,
         )
     except Problem as problem:
-        return None, problem
-    return found, None
+        return _with(asked, None, problem)
+    return _with(asked, found, None)
+
+
+def _with(asked: Answer, found: Agreement | None, problem: Problem | None) -> Answer:
+    similar = _similar(found) if found is not None else ()
+    return replace(asked, agreement=found, problem=problem, similar=similar)
+
+
+def _similar(found: Agreement) -> tuple[str, ...]:
+    place = {name: at for at, name in enumerate(found.assessors)}
+    likeness = np.full((len(place), len(place)), math.nan)
+    for pair in found.pairs:
+        a, b = place[pair.a], place[pair.b]
+        likeness[a, b] = likeness[b, a] = pair.kappa
+    np.fill_diagonal(likeness, 1.0)
+    return tuple(found.assessors[at] for at in similar_order(likeness))
 
 
 def _title(campaign: Campaign, name: str) -> str:

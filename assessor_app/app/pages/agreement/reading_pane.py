@@ -1,4 +1,4 @@
-"""A document to read, under its topic and the two judgements made of it."""
+"""A document to read, under its topic and the judgements made of it."""
 
 import re
 from dataclasses import dataclass, replace
@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -14,14 +15,24 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.agreement.judgement_card import JudgementCard
+from assessor_app.app.pages.agreement.judgement_cards import JudgementCards
+from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.document_view import DocumentView
+from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
+from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.campaign.agreeing import CellItem
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import document as held_document
+from assessor_app.campaign.desk import topic as held_topic
+from assessor_app.campaign.reviewing import AllSaid, Reviewed, all_said
+from assessor_app.campaign.settling import Said
 from assessor_app.domain.document import Document
 from assessor_app.domain.scale import Scale
+from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
+from assessor_app.evaluation.agreement.preference_ratings import BETWEEN
 from assessor_app.judging.reading.readable import Reading
 
 NO_DOCUMENT = "The campaign does not hold the text of this document."
@@ -30,23 +41,45 @@ BEGINNING = 0.5  # seconds
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
-    """What the worker reads for one document of the list; reading: of it, as far as it went."""
+class Text:
+    """A document under its id, as far as it was read; `document` is None where there is no text."""
 
-    item: CellItem
+    name: str
     document: Document | None
     reading: Reading | None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What the worker reads for one row of the list. texts: two where pairs were judged."""
+
+    item: Reviewed
+    said: AllSaid
+    texts: tuple[Text, ...]
     topic: Topic | None
     scale: Scale
 
 
+def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> Opened:
+    """Read what there is to be read of a row; on the worker, so that the window is not kept."""
+    names = item.document.split(BETWEEN) if scale is not campaign.scale else [item.document]
+    texts = []
+    for name in names:
+        held = held_document(campaign, name)
+        texts.append(Text(name, held, reading_of(held)))
+    said = all_said(campaign, item, blind=blind)
+    return Opened(item, said, tuple(texts), held_topic(campaign, item.topic), scale)
+
+
 class ReadingPane(QWidget):
-    """Both judgements side by side, the topic (foldable), the text."""
+    """The judgements side by side, the topic (foldable), the text or both texts of a pair."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.cards = (JudgementCard(), JudgementCard())
+        self._said: tuple[Said, ...] = ()
+        self._scale: Scale | None = None
+        self.judgements = JudgementCards()
         self.fold: QPushButton = link("", self._turn, "Show or hide what the topic asks for")
         # A long title must not push the list beside this pane aside.
         self.fold.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -59,41 +92,77 @@ class ReadingPane(QWidget):
         self._topic_area.hide()
         self._topic_title = ""
         self.heading = title("", 1)
-        self.heading.setWordWrap(True)
         self.text = DocumentView()
+        self.view = AnyDocumentView(self.text)
+        self.other_heading = title("", 1)
+        self.other = AnyDocumentView()
         both = QHBoxLayout()
         both.setSpacing(10)
-        for card in self.cards:
-            both.addWidget(card, 1)
+        for heading, view in ((self.heading, self.view), (self.other_heading, self.other)):
+            heading.setWordWrap(True)
+            view.no_view.setAccessibleName("Document")
+            column = QVBoxLayout()
+            column.addWidget(heading)
+            column.addWidget(view, 1)
+            both.addLayout(column, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(both)
+        layout.addWidget(self.judgements)
         layout.addWidget(self.fold)
         layout.addWidget(self._topic_area)
-        layout.addWidget(self.heading)
-        layout.addWidget(self.text, 1)
+        layout.addLayout(both, 1)
         settings.changed.connect(self._on_setting)
         self._on_setting(DOCUMENT_FONT_SIZE.key)
 
-    def show_reading(self, opened: Opened) -> None:
+    @property
+    def cards(self) -> tuple[JudgementCard, ...]:
+        """The judgements that are shown."""
+        return self.judgements.cards()
+
+    def show_reading(self, shown: Opened) -> None:
         """Show a document and its judgements."""
-        item, document = opened.item, opened.document
-        text_hash = document.hash if document else ""
-        for card, one in zip(self.cards, (item.first, item.second), strict=True):
-            card.show_judgement(one, opened.scale, text_hash)
+        item, first = shown.item, shown.texts[0]
+        self._said, self._scale = shown.said.conflict.said, shown.scale
+        text_hash = first.document.hash if first.document and len(shown.texts) == 1 else ""
+        self.judgements.show_all_said(self._said, shown.scale, text_hash)
         self._topic_title = f"Topic {item.topic}"
-        if opened.topic is not None and opened.topic.label != item.topic:
-            self._topic_title += f": {opened.topic.label}"
-        self.topic.setText(_topic_words(opened.topic))
+        if shown.topic is not None and shown.topic.label != item.topic:
+            self._topic_title += f": {shown.topic.label}"
+        self.topic.setText(_topic_words(shown.topic))
         self._name_fold()
         self._fit_topic()
-        name = document.title if document else ""
-        self.heading.setText(f"{name}   ·   {item.document}" if name else item.document)
-        shown = document or Document(item.document, NO_DOCUMENT)
-        # The title stands above already.
-        self.text.show_document(replace(shown, title=""), reading=opened.reading)
-        self.text.setAccessibleDescription(self.heading.text())
+        _show(first, self.heading, self.view)
+        pair = len(shown.texts) > 1
+        if pair:
+            _show(shown.texts[1], self.other_heading, self.other)
+        self.other_heading.setVisible(pair)
+        self.other.setVisible(pair)
+        self.mark()
+
+    def mark(self) -> None:
+        """Draw the passages that anybody highlighted, in the colours of the theme."""
+        spans = [(said, span) for said in self._said for span in said.spans]
+        self.view.set_marks([self._mark_of(said, at) for said, at in spans])
+
+    def next_highlight(self) -> bool:
+        """Go to the next highlighted passage; whether there is one."""
+        return self.view.next_hit(1, ("span",))
+
+    def stop(self) -> None:
+        """Do nothing more: the page is going."""
+        self.view.stop()
+        self.other.stop()
+
+    def _mark_of(self, said: Said, span: Span) -> Mark:
+        known = self._scale.grade(span.grade) if self._scale and span.grade is not None else None
+        colour = known.colour if known else theme_of(self.palette()).accent
+        who = said.judgement.assessor
+        if span.is_entry_point:
+            tip = f"{who}: best entry point"
+        else:
+            tip = f"{who}: highlighted" + (f" for {known.label}" if known else "")
+        return Mark(span.start, span.end, colour, "span", tip)
 
     def _turn(self) -> None:
         self._topic_area.setVisible(self._topic_area.isHidden())
@@ -114,7 +183,17 @@ class ReadingPane(QWidget):
     def _on_setting(self, key: str) -> None:
         if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
             points, line = DOCUMENT_FONT_SIZE, DOCUMENT_LINE
-            self.text.set_reading(self._settings.number(points), self._settings.number(line))
+            for view in (self.view, self.other):
+                view.set_reading(self._settings.number(points), self._settings.number(line))
+
+
+def _show(one: Text, heading: QLabel, view: AnyDocumentView) -> None:
+    name = one.document.title if one.document else ""
+    heading.setText(f"{name}   ·   {one.name}" if name else one.name)
+    shown = one.document or Document(one.name, NO_DOCUMENT)
+    # The title stands above already.
+    view.show_document(replace(shown, title=""), reading=one.reading)
+    view.text.setAccessibleDescription(heading.text())
 
 
 def _topic_words(topic: Topic | None) -> str:

@@ -1,0 +1,112 @@
+"""Settling the document in sight, and taking back what was settled."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from assessor_app.app.session import Session
+from assessor_app.campaign import settling
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.settlement import Settlement
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.agreement.documents_part import DocumentsPart, Place
+
+KEPT_NAME = "agreement/settled_by"
+WHO = "Say who settles first: the name is kept with the decision."
+
+
+class Decisions(QObject):
+    """What the bar under the document does. under_way: a decision is just being filed."""
+
+    def __init__(self, session: Session, part: DocumentsPart) -> None:
+        super().__init__(part)
+        self._session, self._part, self._bar = session, part, part.bar
+        self._done: list[Place] = []
+        self.under_way = False
+        self._bar.who.setText(str(session.settings.kept(KEPT_NAME, "") or ""))
+        self._bar.chosen.connect(self.settle)
+        self._bar.undone.connect(self.undo)
+        self._bar.left.connect(part.take_focus)
+
+    def forget(self) -> None:
+        """Another campaign: nothing was done in it."""
+        self._done.clear()
+
+    def show(self) -> None:
+        """Show what is settled of the document in sight, and what can be done."""
+        part, bar = self._part, self._bar
+        shown = part.shown()
+        if not bar.who.text() and self._session.assessor:
+            bar.who.setText(self._session.assessor)
+        lacks = shown is not None and part.was_read() and not part.is_settleable()
+        settled = shown.settled if shown is not None else None
+        bar.show_settled(settled, can_settle=self.can_settle(), lacks=lacks)
+        bar.undo.setEnabled(self.can_undo())
+
+    def can_settle(self) -> bool:
+        """Whether the document in sight can be settled."""
+        return self._can_write() and self._part.is_settleable()
+
+    def can_undo(self) -> bool:
+        """Whether something settled can be taken back."""
+        shown = self._part.shown()
+        settled = shown is not None and shown.settled is not None
+        return self._can_write() and (bool(self._done) or settled)
+
+    def write_reason(self) -> None:
+        """The reason has the focus."""
+        self._bar.reason.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def settle(self, grade: int) -> None:
+        """Decide that a grade holds, and go to the next document that is not settled."""
+        item = self._part.shown()
+        if item is None or not self.can_settle():
+            return
+        by, reason = self._who(), self._bar.reason.text().strip()
+        if not by:
+            self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._session.news.emit(WHO)
+            return
+        if self._file(lambda held: settling.settle(held, by, *item.place, grade, reason)):
+            self._done.append(item.place)
+            self._bar.reason.clear()
+            self._part.put(Settlement(*item.place, grade, reason, by, time.time()))
+            if not self._part.go_on():
+                self._session.news.emit("Everything on this list is settled.")
+
+    def undo(self) -> None:
+        """Take back what was settled last, and show it; or what is settled of this document."""
+        shown = self._part.shown()
+        if shown is None or not self.can_undo():
+            return
+        place = self._done[-1] if self._done else shown.place
+        by = self._who() or (shown.settled.by if shown.settled else "")
+        if self._file(lambda held: settling.unsettle(held, by, *place)):
+            self._session.news.emit(f"Taken back: what was settled of {place[1]}.")
+            self._part.show_again(place)
+        # Whether it could be or not: another window may have taken it back before.
+        self._done = self._done[:-1]
+        self.show()
+
+    def _file(self, what: Callable[[Campaign], Changes]) -> bool:
+        # What is settled changes no figure of agreement: nothing is compared anew for it.
+        self.under_way = True
+        try:
+            return self._session.do(what) is not None
+        finally:
+            self.under_way = False
+
+    def _can_write(self) -> bool:
+        campaign = self._session.campaign
+        return self._part.isVisible() and campaign is not None and not campaign.read_only
+
+    def _who(self) -> str:
+        written = " ".join(self._bar.who.text().split())
+        self._session.settings.keep(KEPT_NAME, written)
+        return written or self._session.assessor

@@ -1,0 +1,75 @@
+"""Which documents are listed to be read and settled, and how."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
+
+from assessor_app.app.settings import Settings
+from assessor_app.app.widgets.buttons import link
+from assessor_app.campaign.settling import ORDERS
+
+NUMBER, SAMPLE = "number", "sample"
+SAMPLE_SIZE = 25
+KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
+CHOICES = (
+    (NUMBER, "The number you opened"),
+    *((name, f"Conflicts: {explanation}") for name, explanation, _ in ORDERS),
+    (SAMPLE, f"Agreed on: {SAMPLE_SIZE} at random, to look at once more"),
+)
+
+
+class ListChoice(QWidget):
+    """chosen: another list is wanted, or the same one anew. seed: of the sample."""
+
+    chosen = Signal()
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self.seed = 1
+        self.which = QComboBox()
+        self.which.setAccessibleName("Documents to list")
+        self.which.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.which.setMinimumContentsLength(30)
+        for value, words in CHOICES:
+            self.which.addItem(words, value)
+        self.which.activated.connect(lambda _: self.chosen.emit())
+        self.another = link("Draw others", self.draw, "Draw another sample")
+        self.open = QCheckBox("Not settled &yet")
+        self.open.setToolTip("List only what is not settled yet.")
+        self.blind = QCheckBox("&Hide names")
+        self.blind.setToolTip(
+            "Settle without seeing who said what. A list of conflicts then tells no names at all."
+        )
+        for box, kept in ((self.open, KEPT_OPEN), (self.blind, KEPT_BLIND)):
+            box.setChecked(str(settings.kept(kept, 0)) == str(1))
+            box.toggled.connect(lambda on, kept=kept: self._on_box(kept, on))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        label = QLabel("&List")
+        label.setBuddy(self.which)
+        layout.addWidget(label)
+        layout.addWidget(self.which, 1)
+        for part in (self.another, self.open, self.blind):
+            layout.addWidget(part)
+        self.choose(NUMBER)
+
+    def value(self) -> str:
+        """NUMBER, SAMPLE, or the name of an order of conflicts."""
+        return str(self.which.currentData())
+
+    def choose(self, value: str) -> None:
+        """Choose a list without telling of it."""
+        self.which.setCurrentIndex(self.which.findData(value))
+        self.another.setVisible(value == SAMPLE)
+
+    def draw(self) -> None:
+        """Ask for another sample."""
+        self.seed += 1
+        self.chosen.emit()
+
+    def _on_box(self, kept: str, on: bool) -> None:
+        self._settings.keep(kept, int(on))
+        self.chosen.emit()

@@ -1,0 +1,205 @@
+"""What the assessors' disagreement does to the systems: the runs under each set of judgements."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import all_assessors
+from assessor_app.campaign.effect_tables import places_figure, sets_table, swaps_table, words
+from assessor_app.campaign.effects import DEFAULT_MEASURE, effects
+from assessor_app.campaign.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.versions import versions
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
+
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
+
+SCORING = ("Scoring the runs", "Every run is scored under every set of judgements.")
+NO_SWAPS = ("No pair swaps", "Every set of judgements orders the runs alike.")
+KEPT_MEASURE = "agreement/systems_measure"
+NAME_WIDTH = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the worker makes of it."""
+
+    references: tuple[str, ...]
+    sets: Table
+    swaps: Table
+    figure: Figure
+    words: tuple[str, ...]
+
+
+class SystemsPart(QWidget):
+    """Computed when it is looked at, and anew while it is in sight."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._outdated = True
+        self.measure = _box("Measure of the runs", NAME_WIDTH // 2)
+        self.measure.setEditable(True)
+        self.measure.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.measure.setToolTip("Choose a measure, or write one, such as nDCG@20, and press Enter.")
+        self.measure.addItems(DEFAULT_MEASURES)
+        self.measure.setCurrentText(str(session.settings.kept(KEPT_MEASURE, DEFAULT_MEASURE)))
+        self.reference = _box("Judgements that the others stand beside", NAME_WIDTH)
+        self.reference.setToolTip(
+            "The order of the runs by these judgements is the one that the others are held against."
+        )
+        self._show_references((*RULE_NAMES,), DEFAULT_RULE)
+        for box in (self.measure, self.reference):
+            box.activated.connect(lambda _: self._on_chosen())
+        self.words = plain()
+        self.view = TableView("The runs under each set of judgements")
+        self.swaps = TableView("Pairs of runs that swap")
+        self.no_swaps = EmptyState(*NO_SWAPS)
+        self.empty = EmptyState(*SCORING)
+        self._place_parts()
+
+    def outdated(self) -> None:
+        """Something changed that the scores may depend on."""
+        self._outdated = True
+        if self.isVisible():
+            self.look()
+
+    def forget(self) -> None:
+        """Another campaign."""
+        self._show_references((*RULE_NAMES,), DEFAULT_RULE)
+        self._say(*SCORING)
+        self.outdated()
+
+    def look(self) -> None:
+        """Ask the worker, where what is shown is out of date."""
+        if not self._outdated or self._session.campaign is None:
+            return
+        self._outdated = False
+        measure, reference = self.measure.currentText().strip(), self.reference.currentText()
+
+        def work(campaign: Campaign | None, progress: Progress) -> Shown:
+            assert campaign is not None
+            return _shown(campaign, measure, reference, progress)
+
+        self._session.jobs.start(
+            "Scoring the runs under each set of judgements",
+            work,
+            self._show,
+            self._explain,
+            keep_latest="agreement.systems",
+        )
+
+    def figure(self) -> Figure | None:
+        """The picture in sight."""
+        shown = self._stack.currentWidget() is self._filled
+        return self.plot.in_sight()[0] if shown else None
+
+    @cached_property
+    def plot(self) -> "FigurePlot":
+        """The picture of places, made when it is first needed: that takes a moment."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        made = FigurePlot()
+        self._lower.insertWidget(0, made)
+        self._lower.setSizes([560, 440])
+        return made
+
+    def _show(self, found: Shown) -> None:
+        self._show_references(found.references, self.reference.currentText())
+        self.words.setText("\n".join(found.words))
+        self.view.show_table(found.sets)
+        self.swaps.show_table(found.swaps)
+        self._swapping.setCurrentWidget(self.swaps if found.swaps.rows else self.no_swaps)
+        self.plot.show_figure(found.figure)
+        self._stack.setCurrentWidget(self._filled)
+
+    def _show_references(self, names: tuple[str, ...], chosen: str) -> None:
+        self.reference.clear()
+        self.reference.addItems(list(names))
+        self.reference.setCurrentIndex(max(0, self.reference.findText(chosen)))
+
+    def _explain(self, error: Exception) -> None:
+        if not isinstance(error, Problem):
+            self._session.report(error)
+            return
+        message, advice = error.message, error.advice or error.expected or ""
+        self._say(f"{message[:1].upper()}{message[1:]}", f"{advice[:1].upper()}{advice[1:]}")
+
+    def _say(self, heading: str, text: str) -> None:
+        self.empty.say(heading, text)
+        self._stack.setCurrentWidget(self.empty)
+
+    def _on_chosen(self) -> None:
+        self._session.settings.keep(KEPT_MEASURE, self.measure.currentText().strip())
+        self.outdated()
+
+    def _place_parts(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        for text, box in (("Runs &by", self.measure), ("beside the &judgements", self.reference)):
+            label = QLabel(text)
+            label.setBuddy(box)
+            head.addWidget(label)
+            head.addWidget(box)
+        head.addStretch(1)
+        self._swapping = QStackedWidget()
+        self._swapping.addWidget(self.swaps)
+        self._swapping.addWidget(self.no_swaps)
+        self._lower = QSplitter()
+        self._lower.setChildrenCollapsible(False)
+        self._lower.addWidget(self._swapping)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.view)
+        split.addWidget(self._lower)
+        split.setSizes([230, 420])
+        split.setStretchFactor(1, 1)
+        self._filled = QWidget()
+        inside = QVBoxLayout(self._filled)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self.words)
+        inside.addWidget(split, 1)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.empty)
+        self._stack.addWidget(self._filled)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 12, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(head)
+        layout.addWidget(self._stack, 1)
+
+
+def _box(name: str, width: int) -> QComboBox:
+    made = QComboBox()
+    made.setAccessibleName(name)
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made.setMinimumContentsLength(width)
+    return made
+
+
+def _shown(campaign: Campaign, measure: str, reference: str, progress: Progress) -> Shown:
+    frozen = tuple(one.name for one in versions(campaign))
+    names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
+    chosen = reference if reference in names else DEFAULT_RULE
+    found = effects(campaign, measure=measure, reference=chosen, progress=progress)
+    return Shown(names, sets_table(found), swaps_table(found), places_figure(found), words(found))
