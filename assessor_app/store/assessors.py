@@ -22,6 +22,22 @@ def all(store: Store) -> tuple[str, ...]:  # noqa: A001 - read as assessors.all(
     return tuple(name for (name,) in rows)
 
 
+def remove(store: Store, name: str) -> bool:
+    """Forget an assessor of whom the journal knows nothing, with what was given; whether it went.
+
+    An assessor of whom it does know something stays.
+    """
+    with store.transaction():
+        known = "SELECT 1 FROM journal_row WHERE assessor = ? LIMIT 1"
+        if store.connection.execute(known, (name,)).fetchone():
+            return False
+        code = known_codes(store, "assessor", [name]).get(name)
+        for table in ("assignment", "opening"):
+            store.connection.execute(f"DELETE FROM {table} WHERE assessor = ?", (code,))
+        store.connection.execute("DELETE FROM assessor WHERE code = ?", (code,))
+    return code is not None
+
+
 def assign(store: Store, assessor: str, topics: Sequence[str], role: str = PRIMARY) -> None:
     """Give `topics` to the assessor, beside those already given; given again, in the new role."""
     give(store, [Assignment(topic, assessor, role) for topic in topics])
