@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -154,7 +154,6 @@ def _of_each(
 def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each = map) -> Ranking:
     """Rank one run file; `each` maps over its chunks. Raises BadInput."""
     file = open_bulk(path, RUN)
-
     name, tag = run_name(path), file.tag()
 
     def encoded(chunk: tuple[int, int]) -> EncodedLines:
@@ -163,10 +162,12 @@ def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each =
     def settled(chunk: tuple[int, int]) -> SettledChunk:
         return settle(encoded(chunk), reading)
 
+    ranking: Ranking | None = None
     try:
-        try:
+        with suppress(ScatteredTopics):
             ranking = rank_settled(each(settled, file.chunks), judgements, reading, name, tag)
-        except ScatteredTopics:
+        # Only here: an exception that is being handled holds all that was settled.
+        if ranking is None:
             ranking = rank_lines(each(encoded, file.chunks), judgements, reading, name, tag)
     except (Irregular, RepeatedDocument) as problem:
         file.refuse(str(problem))

@@ -57,8 +57,12 @@ def reciprocal_rank(rankings: Rankings, rel: int | None = None, k: int | None = 
 
 
 def judged_at(rankings: Rankings, k: int | None = None) -> PerTopic:
-    """Share of the first k retrieved (or of all) that have a judgement; NaN where none are."""
-    hits = rankings.all_judged()
+    """Share of the first k retrieved (or of all) that have a judgement; NaN where none are.
+
+    A negative grade is one, but for a sample of the pool, where it marks what was not drawn.
+    """
+    sampled = rankings.judgements.sampling is not None
+    hits = rankings.judged() if sampled else rankings.all_judged()
     judged = hits.found if k is None else rankings.count(hits.cell[hits.rank <= k])
     of = rankings.retrieved if k is None else np.minimum(k, rankings.retrieved)
     return rankings.per_topic(np.where(of > 0, ratio(judged, of), np.nan))

@@ -203,3 +203,10 @@ def test_grades_from_the_level_on_are_relevant(values):
     expected = values("xinfAP(rel=2)", rows, RUN, strata)
     assert values("xinfAP", rows, RUN, strata, reading=reading) == expected
     assert expected != values("xinfAP", rows, RUN, strata)
+
+
+def test_what_was_not_drawn_has_no_judgement(values):
+    rows = [("1", "a", 1), ("1", "b", -1), ("1", "c", 0)]
+    run = {"1": list("abcd")}
+    assert values("Judged", rows, run, ["1", "1", "1"]) == [0.5]
+    assert values("Judged", rows, run) == [0.75]
