@@ -214,7 +214,10 @@ class Session(QObject):
 
     def _last_assessor(self, campaign: Campaign) -> str:
         from assessor_app.campaign.desk import all_assessors
+        from assessor_app.campaign.packages import made_for
 
+        if owner := made_for(campaign):
+            return owner
         # Only whoever chose so here: the sole assessor may have come with a file of judgements, and
         # nobody may add to those unasked.
         kept = str(self.settings.kept(self._assessor_key(campaign), ""))

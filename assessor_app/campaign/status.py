@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.packages import made_for
 from assessor_app.domain.table import Column, Table
 from assessor_app.store import assessors, documents, journal, pace, pools, runs, topics
 from assessor_app.store.pace import Work
@@ -71,6 +72,7 @@ class Status:
     """Counts of everything, and the progress per assessor (totals) and per assessor and topic.
 
     judgements: the grades that count, of pooled documents and of others; preferences: the pairs.
+    package_for: the assessor whose work package the file is; empty for a campaign.
     """
 
     title: str
@@ -87,6 +89,7 @@ class Status:
     judgements: int
     preferences: int
     totals: tuple[Total, ...]
+    package_for: str = ""
 
 
 def status(campaign: Campaign) -> Status:
@@ -111,6 +114,7 @@ def status(campaign: Campaign) -> Status:
         sum(count.judged for count in journal.counts(store).values()),
         len(journal.preferences(store)),
         tuple(_total(name, progress, done) for name in everybody),
+        made_for(campaign),
     )
 
 

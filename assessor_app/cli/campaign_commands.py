@@ -54,6 +54,8 @@ def _status(given: argparse.Namespace) -> int:
         print(json.dumps(figures, ensure_ascii=False, indent=2))
         return 0
     print(f"{found.title}  ({found.scale})")
+    if found.package_for:
+        print(f"a work package for {found.package_for}")
     held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
     print(", ".join(_counted(*one) for one in held))
     pooled = _counted(found.pooled, "document")

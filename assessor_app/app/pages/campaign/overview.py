@@ -133,7 +133,10 @@ class Overview(QWidget):
 
     def _show(self, found: Status, held: Held, anew: bool) -> None:
         self.files.show_held(held)
-        self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
+        said = [f"{found.scale[:1].upper()}{found.scale[1:]}", found.path]
+        if found.package_for:
+            said.insert(0, f"Work package for {found.package_for}")
+        self._scale.setText("   ·   ".join(said))
         runs = len(found.runs)
         topics = f"Pooled, {found.pooled_topics:,} topics" if found.pooled_topics else "Pooled"
         judged, judgements = judged_in_all(found)

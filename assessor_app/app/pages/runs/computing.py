@@ -14,13 +14,14 @@ from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.ordered_runs import run_names
+from assessor_app.campaign.packages import made_for
 from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
-NO_RUNS, NO_JUDGEMENTS = "no runs", "no judgements"
+NO_RUNS, NO_JUDGEMENTS, PACKAGE = "no runs", "no judgements", "package"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -57,7 +58,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
 
 def _lacking(campaign: Campaign, choices: Choices) -> str:
     if not run_names(campaign):
-        return NO_RUNS
+        return PACKAGE if made_for(campaign) else NO_RUNS
     which = chosen(campaign, assessor=choices.assessor, rule=choices.rule)
     return "" if len(which.grade) else NO_JUDGEMENTS
 

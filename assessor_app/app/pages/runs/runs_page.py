@@ -7,7 +7,13 @@ from assessor_app.app.pages.page import Page
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar
 from assessor_app.app.pages.runs.choices import Choices, keep_choices, kept_choices
-from assessor_app.app.pages.runs.computing import NO_JUDGEMENTS, NO_RUNS, Answer, Computing
+from assessor_app.app.pages.runs.computing import (
+    NO_JUDGEMENTS,
+    NO_RUNS,
+    PACKAGE,
+    Answer,
+    Computing,
+)
 from assessor_app.app.pages.runs.curve_tab import CurveTab
 from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_table import RunsTable
@@ -29,6 +35,10 @@ EMPTY = {
     NO_RUNS: (
         "No runs yet",
         "Import run files on the Campaign page. They are scored as soon as something is judged.",
+    ),
+    PACKAGE: (
+        "This is a work package",
+        "It holds no runs, so that judging stays blind. They are in the lead's campaign.",
     ),
     NO_JUDGEMENTS: (
         "Nothing is judged yet",
