@@ -3,6 +3,8 @@
 import enum
 from dataclasses import dataclass
 
+from assessor_app.domain.span import Span
+
 
 class State(enum.StrEnum):
     """How far an assessor is with a document of the pool. Missing is told apart."""
@@ -45,7 +47,8 @@ class Qrel:
     """A judgement as a file gives it; `assessor` and what follows only where the file has them.
 
     stratum: the part of the pool that the document was drawn from. inclusion: the probability with
-    which it was drawn. Both only where a sample of the pool was judged.
+    which it was drawn. Both only where a sample of the pool was judged. spans: the passages that
+    the assessor marked.
     """
 
     topic: str
@@ -61,6 +64,7 @@ class Qrel:
     flags: str = ""
     stratum: str = ""
     inclusion: float | None = None
+    spans: tuple[Span, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import gzip
 import importlib
 import io
 import lzma
+import sys
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,15 +30,26 @@ class Compression:
 
 
 def _zstandard(raw: IO[bytes]) -> IO[bytes]:
-    # Part of Python from 3.14 on; earlier there is nothing to read it with.
-    try:
-        module = importlib.import_module("compression.zstd")
-    except ImportError:
-        raise BadInput(
-            "the file is compressed with Zstandard, which this Python cannot read",
-            advice="decompress it first (zstd -d), or compress it with gzip or xz",
-        ) from None
-    return cast(IO[bytes], module.ZstdFile(raw))
+    return cast(IO[bytes], _zstandard_module().ZstdFile(raw))
+
+
+def _zstandard_module() -> Any:
+    # Part of Python from 3.14 on; before that the same module is a package of its own.
+    for name in ("compression.zstd", "backports.zstd"):
+        try:
+            return importlib.import_module(name)
+        except ImportError:
+            continue
+    raise BadInput(
+        "the file is compressed with Zstandard, which this Python cannot read",
+        advice="install backports.zstd, or decompress the file first (zstd -d)",
+    )
+
+
+def _damage() -> tuple[type[Exception], ...]:
+    """What a decompressor raises. Zstandard's own error is known only where it was loaded."""
+    loaded = [sys.modules.get(name) for name in ("compression.zstd", "backports.zstd")]
+    return (*DAMAGE, *(module.ZstdError for module in loaded if module))
 
 
 def _gzip(raw: IO[bytes]) -> IO[bytes]:
@@ -99,7 +111,7 @@ class Expanded(io.RawIOBase):
     def _read(self, size: int) -> bytes:
         try:
             return self._stream.read(size)
-        except DAMAGE as error:
+        except _damage() as error:
             cause = str(error) or type(error).__name__
             if self.compression is None:
                 raise BadInput(

@@ -2,13 +2,13 @@
 
 import json
 import math
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from assessor_app.domain.detection import Detection
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.documents_json import BETWEEN
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.json_lines import DECODER, Record, identifier_under
 from assessor_app.formats.source import open_text
@@ -22,6 +22,7 @@ CORNERS = (
     ("x1", "y1", "x2", "y2"),
 )
 SIZES = (("x", "y", "width", "height"), ("left", "top", "width", "height"), ("x", "y", "w", "h"))
+BETWEEN = re.compile(r"[\s,\[\]]*")
 EXPECTED_BOX = '"box": [left, top, right, bottom], or "bbox": [left, top, width, height]'
 EXPECTED_FILE = 'objects such as {"image": "a.png", "box": [0, 0, 9, 9], "class": "cat"}'
 

@@ -51,11 +51,12 @@ def parsed(line: str) -> Record:
     return value
 
 
-def _refuse_constant(name: str) -> NoReturn:
+def no_constant(name: str) -> NoReturn:
+    """Refuse NaN and Infinity, which JSON does not have."""
     raise BadInput(f"{name} is no JSON number", expected=EXPECTED)
 
 
-DECODER = json.JSONDecoder(parse_constant=_refuse_constant)
+DECODER = json.JSONDecoder(parse_constant=no_constant)
 
 
 def text_under(record: Record, keys: Sequence[str]) -> str | None:

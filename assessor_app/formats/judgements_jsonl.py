@@ -21,6 +21,7 @@ from assessor_app.formats.json_lines import (
 )
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
+from assessor_app.formats.span_cells import span_rows, spans_of
 from assessor_app.formats.times import duration, moment
 
 
@@ -29,15 +30,21 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     seen = Seen()
 
     def parse(record: Record, number: int) -> Qrel:
-        qrel = _qrel(record)
-        by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
-        seen.add(f"topic {qrel.topic}, {qrel.iteration}{by}", qrel.document, number)
+        qrel = qrel_of(record)
+        add_once(seen, qrel, number)
         return qrel
 
     return read_objects(path, options, parse)
 
 
-def _qrel(record: Record) -> Qrel:
+def add_once(seen: Seen, qrel: Qrel, number: int) -> None:
+    """Remember a judgement. Raises BadInput where the same assessor made it before."""
+    by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
+    seen.add(f"topic {qrel.topic}, {qrel.iteration}{by}", qrel.document, number)
+
+
+def qrel_of(record: Record) -> Qrel:
+    """The judgement that an object is. Raises BadInput without topic, document or grade."""
     grade = text_under(record, names.GRADE)
     if grade is None:
         raise BadInput("the judgement has no grade", expected="topic, document and grade")
@@ -53,6 +60,7 @@ def _qrel(record: Record) -> Qrel:
         moment(text_under(record, names.SHOWN_AT) or ""),
         text_under(record, names.ORDER) or "",
         text_under(record, names.FLAGS) or "",
+        spans=spans_of(next((record[key] for key in names.SPANS if key in record), None)),
     )
 
 
@@ -72,7 +80,8 @@ def write(file: TextIO, qrels: Iterable[Qrel]) -> None:
             "order": qrel.order,
             "flags": qrel.flags,
         }
-        write_object(file, present(fields))
+        marked = {"spans": span_rows(qrel.spans)} if qrel.spans else {}
+        write_object(file, present(fields) | marked)
 
 
 def recognise(sample: Sample) -> float:

@@ -19,6 +19,7 @@ from assessor_app.formats.fields import grade_number, written_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
+from assessor_app.formats.span_cells import span_cell, spans_of_cell
 from assessor_app.formats.times import duration, moment, written_moment
 
 FIELDS = (
@@ -32,6 +33,7 @@ FIELDS = (
     Field("shown_at", names.SHOWN_AT),
     Field("order", names.ORDER),
     Field("flags", names.FLAGS),
+    Field("spans", names.SPANS),
 )
 
 
@@ -56,6 +58,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
             moment(row["shown_at"]),
             unshielded(row["order"]),
             unshielded(row["flags"]),
+            spans=spans_of_cell(row["spans"]),
         )
         by = f" by assessor {qrel.assessor}" if qrel.assessor else ""
         seen.add(f"topic {qrel.topic}{by}", qrel.document, number)
@@ -89,6 +92,7 @@ def _cells(qrel: Qrel) -> tuple[str, ...]:
         written_moment(qrel.shown_at),
         shielded(qrel.order),
         shielded(qrel.flags),
+        span_cell(qrel.spans),
     )
 
 

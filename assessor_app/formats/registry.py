@@ -3,13 +3,16 @@
 from assessor_app.domain.named import named
 from assessor_app.formats.documents_json import DOCUMENTS_JSON
 from assessor_app.formats.documents_jsonl import DOCUMENTS_JSONL
+from assessor_app.formats.documents_table import DOCUMENTS_CSV
 from assessor_app.formats.documents_tsv import DOCUMENTS_TSV
 from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.folder import FOLDER
 from assessor_app.formats.format import Content, Format
+from assessor_app.formats.judgements_json import JUDGEMENTS_JSON
 from assessor_app.formats.judgements_jsonl import JUDGEMENTS_JSONL
 from assessor_app.formats.judgements_table import JUDGEMENTS_CSV
 from assessor_app.formats.msmarco_run import MSMARCO_RUN
+from assessor_app.formats.passages import PASSAGES_INEX
 from assessor_app.formats.pool import POOL
 from assessor_app.formats.preferences_clarke import PREFERENCES_CLARKE
 from assessor_app.formats.preferences_table import PREFERENCES_CSV
@@ -18,10 +21,14 @@ from assessor_app.formats.prels import PRELS_PROBABILITIES, PRELS_STRATA
 from assessor_app.formats.qrels import QRELS
 from assessor_app.formats.qrels_assessors import QRELS_ASSESSORS
 from assessor_app.formats.qrels_subtopics import QRELS_SUBTOPICS
+from assessor_app.formats.run_json import RUN_JSON
+from assessor_app.formats.set_run import SET_RUN
 from assessor_app.formats.smart_documents import SMART_DOCUMENTS
 from assessor_app.formats.smart_qrels import SMART_QRELS
 from assessor_app.formats.smart_topics import SMART_TOPICS
+from assessor_app.formats.topics_json import TOPICS_JSON
 from assessor_app.formats.topics_jsonl import TOPICS_JSONL
+from assessor_app.formats.topics_table import TOPICS_CSV
 from assessor_app.formats.topics_tsv import TOPICS_TSV
 from assessor_app.formats.trec_documents import TREC_DOCUMENTS
 from assessor_app.formats.trec_run import TREC_RUN
@@ -33,16 +40,21 @@ FORMATS: tuple[Format, ...] = (
     XML_TOPICS,
     SMART_TOPICS,
     TOPICS_JSONL,
+    TOPICS_JSON,
+    TOPICS_CSV,
     TOPICS_TSV,
     TREC_DOCUMENTS,
     SMART_DOCUMENTS,
     DOCUMENTS_JSONL,
     DOCUMENTS_JSON,
+    DOCUMENTS_CSV,
     DOCUMENTS_TSV,
     DOCUMENTS_XML,
     FOLDER,
     TREC_RUN,
     MSMARCO_RUN,
+    RUN_JSON,
+    SET_RUN,
     QRELS,
     QRELS_ASSESSORS,
     QRELS_SUBTOPICS,
@@ -51,6 +63,8 @@ FORMATS: tuple[Format, ...] = (
     SMART_QRELS,
     JUDGEMENTS_CSV,
     JUDGEMENTS_JSONL,
+    JUDGEMENTS_JSON,
+    PASSAGES_INEX,
     PREFERENCES_CSV,
     PREFERENCES_CLARKE,
     PREFERENCES_TREC,

@@ -36,17 +36,22 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
     seen = Seen()
 
     def parse(record: Record, number: int) -> Topic:
-        topic = Topic(
-            identifier_under(record, TOPIC_ID, "topic"),
-            text_under(record, TOPIC_TITLE) or "",
-            text_under(record, DESCRIPTION) or "",
-            text_under(record, NARRATIVE) or "",
-            text_under(record, KEYWORDS) or "",
-        )
+        topic = topic_of(record)
         seen.add("the file", topic.id, number, "topic")
         return topic
 
     return read_objects(path, options, parse)
+
+
+def topic_of(record: Record) -> Topic:
+    """The topic that an object is. Raises BadInput without identifier."""
+    return Topic(
+        identifier_under(record, TOPIC_ID, "topic"),
+        text_under(record, TOPIC_TITLE) or "",
+        text_under(record, DESCRIPTION) or "",
+        text_under(record, NARRATIVE) or "",
+        text_under(record, KEYWORDS) or "",
+    )
 
 
 def write(file: TextIO, topics: Iterable[Topic]) -> None:

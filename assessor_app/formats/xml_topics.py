@@ -15,9 +15,12 @@ from assessor_app.formats.source import open_text
 ELEMENTS = ("topic", "inex-topic", "inex_topic", "query")
 IDENTIFIER = ("number", "topic-id", "topic_id", "id", "qid", "num")
 TITLE = ("title", "query", "content", "castitle")
+# What a query says of a document's structure, in the words of INEX's query language.
+STRUCTURED = "castitle"
 DESCRIPTION = ("description", "question")
 NARRATIVE = ("narrative",)
 KEYWORDS = ("keywords", "phrasetitle")
+Children = list[tuple[str, dict[str, str], str]]
 CHILD = re.compile(r"<([A-Za-z][\w.-]*)(\s[^<>]*)?>")
 
 
@@ -52,11 +55,27 @@ def _topic(element: Element) -> Topic:
     narrative = [plain(_first(children, NARRATIVE)).strip(), *_subtopics(children)]
     return Topic(
         identifier,
-        one_line(_first(children, TITLE)),
+        _title(children),
         plain(_first(children, DESCRIPTION)).strip(),
         "\n".join(part for part in narrative if part),
-        one_line(_first(children, KEYWORDS)),
+        _keywords(children),
     )
+
+
+def _title(children: Children) -> str:
+    """In INEX's first year words to look for (cw) stand among elements to look in (ce, te)."""
+    markup = _first(children, TITLE)
+    words = [one_line(inside) for name, _, inside in _children(markup) if name == "cw"]
+    return " ".join(words) or one_line(markup)
+
+
+def _keywords(children: Children) -> str:
+    title = _first(children, TITLE)
+    inner = list(_children(title)) if "<" in title else []
+    places = [f"{name}: {one_line(inside)}" for name, _, inside in inner if name in ("ce", "te")]
+    structure = one_line(_first(children, (STRUCTURED,)))
+    parts = (one_line(_first(children, KEYWORDS)), structure, *places)
+    return "\n".join(part for part in parts if part)
 
 
 def _children(content: str) -> Iterator[tuple[str, dict[str, str], str]]:
@@ -72,12 +91,12 @@ def _children(content: str) -> Iterator[tuple[str, dict[str, str], str]]:
         place = end.end()
 
 
-def _first(children: list[tuple[str, dict[str, str], str]], names: tuple[str, ...]) -> str:
+def _first(children: Children, names: tuple[str, ...]) -> str:
     texts = {name: inside for name, _, inside in reversed(children)}
     return next((texts[name] for name in names if name in texts), "")
 
 
-def _subtopics(children: list[tuple[str, dict[str, str], str]]) -> Iterator[str]:
+def _subtopics(children: Children) -> Iterator[str]:
     for name, about, inside in children:
         if name == "subtopic":
             yield f"Subtopic {about.get('number', '')}: {one_line(inside)}"
@@ -98,5 +117,6 @@ XML_TOPICS = Format(
     (".xml",),
     recognise,
     read,
-    note="Subtopics are put into the narrative. Entities that the file declares are not used.",
+    note="Subtopics are put into the narrative, INEX's structured queries into the keywords. "
+    "Entities that the file declares are not used.",
 )

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.run import RunLine
+from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.fields import is_beyond
 from assessor_app.formats.format import DEFAULT
@@ -34,6 +35,16 @@ RISKY = st.sampled_from(
 )
 REALS = st.floats(allow_nan=False, allow_infinity=False)
 GRADES = st.integers(-127, 127).map(float) | REALS.filter(lambda value: not is_beyond(value))
+SPANS = st.lists(
+    st.builds(
+        lambda start, length, grade, quote: Span(start, start + length, grade, quote),
+        st.integers(0, 10**9),
+        st.integers(0, 10**6),
+        st.none() | st.integers(-127, 127),
+        TEXTS,
+    ),
+    max_size=3,
+).map(tuple)
 MOMENTS = st.none() | st.floats(-1e12, 1e12) | st.integers(0, 2_000_000_000).map(float)
 
 
@@ -108,6 +119,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
             decided_at=MOMENTS,
             active_seconds=MOMENTS,
             note=CELLS | RISKY,
+            spans=SPANS,
         ),
         lambda qrel: (qrel.topic, qrel.assessor, qrel.document),
     ),
@@ -119,6 +131,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
             decided_at=MOMENTS,
             active_seconds=MOMENTS,
             note=TEXTS,
+            spans=SPANS,
         ),
         lambda qrel: (qrel.topic, qrel.assessor, qrel.document, qrel.iteration),
     ),

@@ -44,6 +44,18 @@ EXAMPLES = (
     ("preferences-trec", "1 0 g1 d1 2.0\n1 0 g1 d2 1.0\n"),
     ("preferences-trec", "1 0 1 17 2\n1 0 1 18 1\n"),
     ("pool", "1 d1\n1 d2\n2 d1\n"),
+    ("topics-json", '[\n {"number": 31, "turn": [{"number": 1, "raw_utterance": "Why?"}]}\n]'),
+    ("topics-json", '{\n "t1": {"title": "cats"},\n "t2": {"title": "dogs"}\n}'),
+    ("topics-json", '{\n "t1": "what cats eat",\n "t2": "what dogs eat"\n}'),
+    ("topics-csv", "query_id,title,narrative\n1,cats,all of them\n"),
+    ("documents-csv", 'docno;title;text\n1;cats;"purr; hiss"\n'),
+    ("run-json", '{"q1": {"d1": 2.5, "d2": 1.0},\n "q2": {"d1": 3}}'),
+    ("run-json", '[{"query_id": "1", "doc_id": "d1", "score": 2.5}]'),
+    ("run-json", '{"qid": "1", "docno": "d1", "score": 2.5, "rank": 0}\n'),
+    ("judgements-json", '{"q1": {"d1": 2, "d2": 0},\n "q2": {"d1": 1}}'),
+    ("judgements-json", '[\n {"query_id": "1", "doc_id": "d", "relevance": 1}\n]'),
+    ("inex-passages", "1 Q0 9 0 431\n1 Q0 10 26 4311 7 12:20 30:6\n2 Q0 9 12 431 12\n"),
+    ("inex-passages", "1 Q0 9 0 431\n1 Q0 10 26 4311\n"),
 )
 
 
@@ -59,7 +71,8 @@ def test_a_file_is_known_by_its_content(file: Make, name: str, text: str) -> Non
 
 
 def test_every_format_is_recognised_somewhere() -> None:
-    ambiguous_or_folder = {"qrels-subtopics", "folder"}
+    # A set run looks like a pool.
+    ambiguous_or_folder = {"qrels-subtopics", "set-run", "folder"}
     assert {name for name, _ in EXAMPLES} | ambiguous_or_folder == {f.name for f in FORMATS}
 
 

@@ -2,6 +2,7 @@
 
 import bz2
 import gzip
+import importlib
 import io
 import lzma
 import os
@@ -113,9 +114,33 @@ def test_what_is_no_text_is_named(file: Make, data: bytes, words: str) -> None:
         lines(file(data))
 
 
-def test_zstandard_is_named_where_it_cannot_be_read(file: Make) -> None:
-    with pytest.raises(BadInput, match=r"Zstandard|damaged"):
-        lines(file(b"\x28\xb5\x2f\xfd rest"))
+def zstandard(text: str) -> bytes:
+    name = "compression.zstd" if sys.version_info >= (3, 14) else "backports.zstd"
+    compressed: bytes = importlib.import_module(name).compress(text.encode())
+    return compressed
+
+
+def test_zstandard_is_read_like_every_other_compression(file: Make) -> None:
+    several_frames = zstandard("1 0 d1 1\n") + zstandard("2 0 d2 0\n")
+    with open_text(file(several_frames)) as text:
+        assert list(text.lines()) == ["1 0 d1 1", "2 0 d2 0"]
+        assert text.compression == "zstandard"
+
+
+@pytest.mark.parametrize(
+    "data", [b"\x28\xb5\x2f\xfd rest", zstandard("1 0 d1 1\n" * 99)[:-4]], ids=["not", "cut"]
+)
+def test_damaged_zstandard_is_named(file: Make, data: bytes) -> None:
+    with pytest.raises(BadInput, match="the zstandard file is damaged or cut short"):
+        lines(file(data))
+
+
+def test_without_a_reader_of_zstandard_it_is_said_what_to_do(file: Make, monkeypatch) -> None:
+    path = file(zstandard("1 0 d1 1\n"))
+    for name in ("compression.zstd", "backports.zstd"):
+        monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(BadInput, match=r"install backports\.zstd, or decompress"):
+        lines(path)
 
 
 def test_a_missing_file_and_a_folder_are_told_apart(tmp_path: Path) -> None:
