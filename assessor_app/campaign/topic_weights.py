@@ -6,7 +6,7 @@ import numpy as np
 
 from assessor_app.campaign.comparing import measures_by_topic
 from assessor_app.campaign.evaluation import Evaluation
-from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.statistics.weighted import weighted_average
@@ -27,14 +27,13 @@ def read_weights(path: Path) -> dict[str, float]:
         weight = real_number(fields[1], "weight")
         if not 0 <= weight < float("inf"):
             raise BadInput("the weight is not 0 or more", text=fields[1])
+        if fields[0] in seen:
+            raise BadInput(f"topic {fields[0]} has two weights")
+        seen.add(fields[0])
         return fields[0], weight
 
-    weights: dict[str, float] = {}
-    for topic, weight in read_rows(path, ReadOptions(), parse):
-        if topic in weights:
-            raise BadInput(f"topic {topic} has two weights", place=Place(path))
-        weights[topic] = weight
-    return weights
+    seen: set[str] = set()
+    return dict(read_rows(path, ReadOptions(), parse))
 
 
 def weights_of(evaluation: Evaluation, weights: dict[str, float]) -> Doubles:

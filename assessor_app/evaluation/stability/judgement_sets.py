@@ -44,10 +44,10 @@ class SetEffect:
 
     @property
     def fall(self) -> tuple[int, float]:
-        """The run that falls by the most places, and by how many; 0 where none falls."""
-        down = self.place - self.reference_place
+        """The run that falls by the most places, and by how many; -1 and 0 where none falls."""
+        down = np.nan_to_num(self.place - self.reference_place, nan=0.0)
         run = int(np.argmax(down)) if len(down) else -1
-        return run, max(0.0, float(down[run])) if len(down) else 0.0
+        return (run, float(down[run])) if len(down) and down[run] > 0 else (-1, 0.0)
 
 
 def effect(values: Doubles, reference: Doubles, higher_is_better: bool = True) -> SetEffect:

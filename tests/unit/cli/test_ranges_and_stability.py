@@ -66,7 +66,7 @@ def test_weights_of_topics_move_the_average(judged, run, refused):
         ("1 3\n", "no weight, such as 2"),
         ("1 3\n2 -1\n", "not 0 or more"),
         ("1 3\n2 x\n", "not a number"),
-        ("1 3\n1 4\n2 1\n", "topic 1 has two weights"),
+        ("1 3\n1 4\n2 1\n", "w:2: topic 1 has two weights"),
         ("1 3 5\n", "3 fields"),
     ],
 )

@@ -107,3 +107,10 @@ def test_mixtures_are_the_same_for_the_same_seed():
     one, again = (mixtures(sets, sets[0], samples=30, seed=7) for _ in range(2))
     assert one.tau.tolist() == again.tau.tolist()
     assert one.tau.tolist() != mixtures(sets, sets[0], samples=30, seed=8).tau.tolist()
+
+
+def test_a_run_without_values_hides_no_other_runs_fall():
+    reference = table([[0.9, 0.9], [np.nan, np.nan], [0.1, 0.1]])
+    other = table([[0.1, 0.1], [0.5, 0.5], [0.9, 0.9]])
+    assert effect(other, reference).fall == (0, 1.0)
+    assert effect(reference, reference).fall == (-1, 0.0)
