@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from assessor_app.app.session import Session
     from assessor_app.app.window import MainWindow
 
-MENUS = ("Campaign", "Judge", "Agreement", "Runs", "View", "Help")
+MENUS = ("Campaign", "Judge", "Compare", "Agreement", "Runs", "View", "Help")
 
 
 @dataclass(frozen=True, slots=True)

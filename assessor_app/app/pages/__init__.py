@@ -30,6 +30,12 @@ def _judge(session: Session) -> Page:
     return build(session)
 
 
+def _compare(session: Session) -> Page:
+    from assessor_app.app.pages.compare import build
+
+    return build(session)
+
+
 def _agreement(session: Session) -> Page:
     from assessor_app.app.pages.agreement import build
 
@@ -57,6 +63,7 @@ PAGES: tuple[PageSpec, ...] = (
         _campaign,
     ),
     PageSpec("judge", "Judge", "judge", "Read and judge the documents of the pool.", _judge),
+    PageSpec("compare", "Compare", "compare", "Say which of two documents is better.", _compare),
     PageSpec(
         "agreement",
         "Agreement",

@@ -22,7 +22,7 @@ def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | Non
     if kind_named(campaign.scale.kind).compares_two:
         return (
             "This campaign compares documents",
-            "Its assessors say which of two documents is the better; there are no grades to give.",
+            "On the Compare page its assessors say which of two is the better one; none is graded.",
         )
     if session.assessor and not sitting.topics:
         return (

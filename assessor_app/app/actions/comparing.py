@@ -1,0 +1,334 @@
+"""What can be done on the Compare page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from assessor_app.app.actions.action import Action, Context, when_writable
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.compare.compare_page import ComparePage
+
+
+def _page(context: Context) -> ComparePage:
+    # The page's class is not loaded before the page is shown, and only then is this asked.
+    return cast("ComparePage", context.page)
+
+
+def _is_comparing(context: Context) -> bool:
+    return _page(context).is_comparing()
+
+
+def _can_answer(context: Context) -> bool:
+    return _page(context).can_answer()
+
+
+def _can_take_back(context: Context) -> bool:
+    return _page(context).can_take_back()
+
+
+def _sits(context: Context) -> bool:
+    return _page(context).sits()
+
+
+def _can_choose(context: Context) -> bool:
+    return _sits(context) and when_writable(context)
+
+
+def _is_judged_again(context: Context) -> bool:
+    return _is_comparing(context) and _page(context).comparison.again is not None
+
+
+def _has_guidelines(context: Context) -> bool:
+    return _sits(context) and _page(context).has_guidelines()
+
+
+def _compares(context: Context) -> bool:
+    # Asked on every page, unlike what enables an action.
+    return context.page.id == "compare" and _page(context).compares()
+
+
+def _topic_shown(context: Context) -> bool:
+    return context.page.id != "compare" or not _page(context).area.topic.isHidden()
+
+
+def _run(what: Callable[[ComparePage], object], context: Context) -> None:
+    what(_page(context))
+
+
+def _action(
+    name: str,
+    title: str,
+    run: Callable[[ComparePage], object],
+    explanation: str,
+    *keys: str,
+    enabled: Callable[[Context], bool] = _is_comparing,
+    checked: Callable[[Context], bool] | None = None,
+    separated: bool = False,
+    repeats: bool = False,
+    needs: str = "",
+) -> Action:
+    return Action(
+        f"compare.{name}",
+        title,
+        partial(_run, run),
+        "Compare",
+        explanation,
+        keys,
+        page="compare",
+        enabled=enabled,
+        checked=checked,
+        separated=separated,
+        repeats=repeats,
+        needs=needs,
+    )
+
+
+ANSWERING = (
+    _action(
+        "left",
+        "Left is better",
+        lambda page: page.answer("A"),
+        "Say that the left document is the better one, and show the next pair.",
+        "Left",
+        enabled=_can_answer,
+    ),
+    _action(
+        "right",
+        "Right is better",
+        lambda page: page.answer("B"),
+        "Say that the right document is the better one, and show the next pair.",
+        "Right",
+        enabled=_can_answer,
+    ),
+    _action(
+        "tie",
+        "Equally good",
+        lambda page: page.answer("tie"),
+        "Say that one is as good as the other, and show the next pair.",
+        "Down",
+        "0",
+        enabled=_can_answer,
+    ),
+    _action(
+        "neither",
+        "Neither is relevant",
+        lambda page: page.answer("neither"),
+        "Say that neither has anything on the topic; both are out.",
+        "X",
+        enabled=_can_answer,
+    ),
+    _action(
+        "left_cannot",
+        "Left cannot be judged…",
+        lambda page: page.ask_why_not(right=False),
+        "Say why the left document cannot be judged; it comes no more.",
+        "C",
+        enabled=_can_answer,
+        separated=True,
+    ),
+    _action(
+        "right_cannot",
+        "Right cannot be judged…",
+        lambda page: page.ask_why_not(right=True),
+        "Say why the right document cannot be judged; it comes no more.",
+        "Shift+C",
+        enabled=_can_answer,
+    ),
+    _action(
+        "undo",
+        "Undo",
+        lambda page: page.undo(),
+        "Take back what you said last of a pair, and go there; as often as you like.",
+        "U",
+        "Backspace",
+        "Ctrl+Z",
+        enabled=_can_take_back,
+        separated=True,
+    ),
+    _action(
+        "redo",
+        "Redo",
+        lambda page: page.redo(),
+        "Say again what you took back.",
+        "Ctrl+Shift+Z",
+        "Shift+U",
+        enabled=_can_take_back,
+    ),
+    _action(
+        "go_on",
+        "Leave it, next pair",
+        lambda page: page.go_on(),
+        "Leave a pair that you look at again as it was judged, and go on with the next one.",
+        "N",
+        enabled=_is_judged_again,
+        needs="a pair that is judged again",
+    ),
+)
+READING = (
+    _action(
+        "page_down",
+        "Read on in both",
+        lambda page: page.read_on(left=True, right=True, pages=1),
+        "Scroll both documents down.",
+        "Space",
+        separated=True,
+        repeats=True,
+    ),
+    _action(
+        "page_up",
+        "Read back in both",
+        lambda page: page.read_on(left=True, right=True, pages=-1),
+        "Scroll both documents up.",
+        "Shift+Space",
+        repeats=True,
+    ),
+    _action(
+        "left_down",
+        "Read on in the left one",
+        lambda page: page.read_on(left=True, right=False, lines=1),
+        "Scroll the left document down by some lines.",
+        "S",
+        repeats=True,
+    ),
+    _action(
+        "left_up",
+        "Read back in the left one",
+        lambda page: page.read_on(left=True, right=False, lines=-1),
+        "Scroll the left document up by some lines.",
+        "W",
+        repeats=True,
+    ),
+    _action(
+        "right_down",
+        "Read on in the right one",
+        lambda page: page.read_on(left=False, right=True, lines=1),
+        "Scroll the right document down by some lines.",
+        "D",
+        repeats=True,
+    ),
+    _action(
+        "right_up",
+        "Read back in the right one",
+        lambda page: page.read_on(left=False, right=True, lines=-1),
+        "Scroll the right document up by some lines.",
+        "E",
+        repeats=True,
+    ),
+    _action(
+        "other_side",
+        "Go to the other document",
+        lambda page: page.area.go_over(),
+        "Put the focus on the other document, to select or zoom there.",
+        "O",
+    ),
+    _action(
+        "find",
+        "Find in both documents",
+        lambda page: page.area.finding.open_bar(),
+        "Find characters in the two documents on the screen.",
+        "Ctrl+F",
+        separated=True,
+    ),
+    _action(
+        "find_next",
+        "Find the next place",
+        lambda page: page.area.finding.step(1),
+        "Go to the next place in each of the two.",
+        "F3",
+        repeats=True,
+    ),
+    _action(
+        "find_previous",
+        "Find the place before",
+        lambda page: page.area.finding.step(-1),
+        "Go to the place before in each of the two.",
+        "Shift+F3",
+        repeats=True,
+    ),
+    _action(
+        "next_word",
+        "Next word looked for",
+        lambda page: page.next_hit(1),
+        "Go to the next word of the topic, or of your own terms, in each of the two.",
+        ".",
+        repeats=True,
+    ),
+    _action(
+        "previous_word",
+        "Word looked for before",
+        lambda page: page.next_hit(-1),
+        "Go to the word of the topic, or of your own terms, before, in each of the two.",
+        ",",
+        repeats=True,
+    ),
+    _action(
+        "scan_terms",
+        "Your terms…",
+        lambda page: page.edit_scan_terms(),
+        "Write the words that you look out for yourself.",
+        "Shift+W",
+        enabled=_can_choose,
+    ),
+    _action(
+        "guidelines",
+        "Guidelines",
+        lambda page: page.show_guidelines(),
+        "Show what the assessors of this campaign are told.",
+        "G",
+        enabled=_has_guidelines,
+    ),
+    _action(
+        "fold",
+        "Fold the topic",
+        lambda page: page.area.topic.fold(),
+        "Fold the topic's description and narrative away, or open them.",
+        "T",
+    ),
+    _action(
+        "topic",
+        "Topic at the side",
+        lambda page: page.switch_topic(),
+        "Show or hide the topic, to give the documents more room.",
+        "F9",
+        checked=_topic_shown,
+    ),
+)
+CHOOSING = (
+    _action(
+        "results",
+        "Results",
+        lambda page: page.switch_results(),
+        "Show the ranking so far, how consistent you are and your answers; or the pair again.",
+        "R",
+        enabled=_sits,
+        separated=True,
+    ),
+    _action(
+        "next_topic",
+        "Next topic",
+        lambda page: page.next_topic(),
+        "Go to the next topic that has pairs left.",
+        "Ctrl+PgDown",
+        enabled=_sits,
+    ),
+    _action(
+        "plan",
+        "How pairs are chosen…",
+        lambda page: page.choose_plan(),
+        "Choose how the pairs of this campaign are chosen, and how many are needed.",
+        "P",
+        enabled=_can_choose,
+    ),
+    _action(
+        "switch",
+        "Compare documents in this campaign",
+        lambda page: page.switch_comparing(),
+        "Have documents compared in pairs beside their grades, or no longer; answers stay.",
+        enabled=when_writable,
+        checked=_compares,
+    ),
+)
+ACTIONS: tuple[Action, ...] = (*ANSWERING, *READING, *CHOOSING)

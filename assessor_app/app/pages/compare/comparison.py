@@ -1,0 +1,375 @@
+"""An assessor who compares: the topic, the pair before them, what was said of it.
+
+It knows no widget. What is filed goes through `Session.do`, so it is on the disk before the next
+pair is shown; which pair that is, the worker has found out by then.
+"""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.pages.compare.words import VERDICT_WORDS
+from assessor_app.app.pages.judge.attention import Attention
+from assessor_app.app.pages.judge.pace import Pace
+from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
+from assessor_app.app.session import Session
+from assessor_app.campaign import desk, judging, preferring
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import Shown, Step
+from assessor_app.campaign.preferring import Compared, Done, Pair, Standing, TopicPairs
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import IN_A_PAIR
+from assessor_app.domain.topic import Topic
+from assessor_app.judging.reading.readable import Reading
+from assessor_app.judging.schedulers.plan import Plan
+
+Operation = Callable[[Campaign, str], Step | None]
+
+
+class Comparison(QObject):
+    """Where the assessor is. `pair` is on the screen; without one `done` says why, if known.
+
+    again: the answer that the pair had, where it is judged anew. moved: something else is to be
+    shown; settled: counts have come in; topics_changed: other topics, or how far they are.
+    """
+
+    moved = Signal()
+    settled = Signal()
+    topics_changed = Signal()
+    filed = Signal(str)
+    nothing_done = Signal(str)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.topics: tuple[Topic, ...] = ()
+        self.progress: dict[str, TopicPairs] = {}
+        self.topic: Topic | None = None
+        self.plan: Plan = preferring.plan_from(preferring.USUAL_PLAN)
+        self.pair: Pair | None = None
+        self.done: Done | None = None
+        self.again: Compared | None = None
+        self.standing: Standing | None = None
+        self.is_seeking = False
+        self.attention = Attention()
+        self.pace = Pace()
+        self.texts = TextsAtHand()
+        self._foreseen: dict[str, Pair | Done] = {}
+        self._shown_at: float | None = None
+        self._filing = False
+        self._number = 0
+
+    # Where we are -------------------------------------------------------------------------
+
+    def can_answer(self) -> bool:
+        """Whether there is a pair that can be judged."""
+        campaign = self.session.campaign
+        return campaign is not None and not campaign.read_only and self.pair is not None
+
+    def text(self, document: str) -> tuple[Document | None, Reading | None]:
+        """A document and what is read of it."""
+        return self.texts.text(self.session.campaign, document)
+
+    def topic_id(self) -> str:
+        """The topic's id; empty where there is none."""
+        return self.topic.id if self.topic is not None else ""
+
+    def has_appeared(self) -> None:
+        """Both documents are on the screen from this moment on."""
+        if self._shown_at is None and self.pair is not None:
+            self._shown_at = round(time.time(), 6)
+            self.attention.begin()
+            self._look_ahead()
+
+    def has_been_seen(self) -> bool:
+        """Whether the pair is on the screen: a key pressed before was not meant for it."""
+        return self._shown_at is not None and not self.is_seeking
+
+    def likely_next(self) -> tuple[str, ...]:
+        """The documents that may be wanted next."""
+        pairs = [one for one in self._foreseen.values() if isinstance(one, Pair)]
+        return tuple(dict.fromkeys(name for one in pairs for name in (one.left, one.right)))
+
+    # Beginning ----------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Nothing is open, or nobody judges."""
+        self._number += 1
+        self.topics, self.progress, self.topic = (), {}, None
+        self.pair = self.done = self.again = self.standing = None
+        self.is_seeking = False
+        self._foreseen = {}
+        self._shown_at = None
+        self.texts.forget_all_but()
+        self.pace = Pace()
+
+    def begin(self) -> None:
+        """Take up where this assessor left off."""
+        self.forget()
+        campaign, assessor = self.session.campaign, self.session.assessor
+        if campaign is None or not assessor or not preferring.compares(campaign):
+            self.moved.emit()
+            return
+        self.plan = preferring.chosen_plan(campaign)
+        self._read_topics()
+        left_off = preferring.where_left_off(campaign, assessor)
+        first = self.topics[0].id if self.topics else ""
+        if any(one.id == left_off for one in self.topics):
+            first = left_off
+        self.open_topic(first)
+
+    def open_topic(self, topic: str) -> None:
+        """Go on with a topic."""
+        found = next((one for one in self.topics if one.id == topic), None)
+        self.topic, self.standing = found, None
+        self.pair = self.done = self.again = None
+        if found is not None:
+            self.seek()
+        self.moved.emit()
+
+    def next_topic(self) -> Topic | None:
+        """The next topic that is not known to be done, round and round."""
+        ids = [one.id for one in self.topics]
+        here = ids.index(self.topic_id()) + 1 if self.topic_id() in ids else 0
+        row = (*self.topics[here:], *self.topics[:here])
+        others = (one for one in row if one.id != self.topic_id())
+        return next((one for one in others if not self._is_done(one)), None)
+
+    def _is_done(self, topic: Topic) -> bool:
+        known = self.progress.get(topic.id)
+        return known is not None and known.done
+
+    def _read_topics(self) -> None:
+        campaign, assessor, plan = self.session.campaign, self.session.assessor, self.plan
+        if campaign is None:
+            return
+        self.topics = tuple(one.topic for one in desk.topics_of(campaign, assessor))
+        self.topics_changed.emit()
+
+        def arrive(found: tuple[TopicPairs, ...]) -> None:
+            if assessor == self.session.assessor:
+                self.progress = {one.topic.id: one for one in found}
+                self.topics_changed.emit()
+
+        self.session.jobs.start(
+            "Counting pairs",
+            lambda own, progress: preferring.topics_to_compare(own, assessor, plan, progress),
+            arrive,
+            keep_latest="compare.topics",
+        )
+
+    # The pair -----------------------------------------------------------------------------
+
+    def seek(self, taken: tuple[str, str] | None = None) -> None:
+        """Have the worker choose the pair; `taken`: one that is shown before any other."""
+        self._number += 1
+        number, assessor, topic, plan = self._number, self.session.assessor, self.topic, self.plan
+        if topic is None:
+            return
+        self.is_seeking = True
+
+        def arrive(found: Pair | Done) -> None:
+            if number == self._number:
+                self.is_seeking = False
+                self._show_after(found, taken)
+
+        self.session.lookups.start(
+            "Choose the pair",
+            lambda own, _: preferring.next_pair(own, assessor, topic.id, plan),
+            arrive,
+        )
+
+    def _show_after(self, found: Pair | Done, taken: tuple[str, str] | None) -> None:
+        shown = {found.left, found.right} if isinstance(found, Pair) else set()
+        if taken is None or shown == set(taken):
+            self._show(found)
+        else:
+            position = found.position if isinstance(found, Pair) else None
+            self._show_pair(taken, position)
+
+    def _show_pair(self, documents: tuple[str, str], position: int | None) -> None:
+        known = self.standing.answered if self.standing is not None else 0
+        place = known if position is None else position
+        self._show(Pair(self.topic_id(), *documents, str(self.plan), place))
+
+    def _show(self, found: Pair | Done, again: Compared | None = None) -> None:
+        before = self.pair
+        self.pair = found if isinstance(found, Pair) else None
+        self.done = found if isinstance(found, Done) else None
+        self.again = again
+        self._foreseen = {}
+        self._shown_at = None
+        self.attention.begin()
+        if self.pair is None:
+            self._count()
+            if before is not None:
+                self._read_topics()
+        self.moved.emit()
+
+    def judge_again(self, answer: Compared) -> None:
+        """Show a pair that was judged, to say something else of it."""
+        if answer.topic != self.topic_id():
+            self.topic = next((one for one in self.topics if one.id == answer.topic), None)
+            self.standing = None
+        if self.topic is None:
+            return
+        self._number += 1
+        self.is_seeking = False
+        place = answer.position or 0
+        pair = Pair(answer.topic, answer.first, answer.second, str(self.plan), place)
+        self._show(pair, again=answer)
+
+    # Saying something ---------------------------------------------------------------------
+
+    def answer(self, verdict: str) -> None:
+        """File the verdict on the pair and show the next one."""
+        pair, again = self.pair, self.again
+        if pair is None or not self.can_answer() or not self.has_been_seen():
+            return
+        assessor, shown = self.session.assessor, self._shown()
+        following = self._foreseen.get(verdict) if again is None else None
+        if not self._do(
+            lambda campaign: preferring.answer(campaign, assessor, pair, verdict, shown=shown)
+        ):
+            return
+        self.pace.add(shown.active_seconds or 0.0)
+        self.filed.emit(VERDICT_WORDS[verdict])
+        if following is None:
+            self.seek()
+        else:
+            self._show(following)
+
+    def cannot_judge(self, document: str, reason: str) -> None:
+        """Say that one of the two cannot be judged; no pair of it is shown any more."""
+        assessor, topic, shown = self.session.assessor, self.topic_id(), self._shown()
+        shown = Shown(shown.shown_at, shown.active_seconds, str(self.plan))
+        if (
+            self.can_answer()
+            and self.has_been_seen()
+            and self._do(
+                lambda campaign: judging.cannot_judge(
+                    campaign, assessor, topic, document, reason, shown=shown, flags=IN_A_PAIR
+                )
+            )
+        ):
+            self.filed.emit(f"{document} cannot be judged")
+            self.seek()
+
+    def undo(self) -> None:
+        """Take back what was said last of a pair, whatever topic it was of, and go there."""
+        self._take_back(
+            lambda campaign, assessor: judging.undo(campaign, assessor, pairs=True),
+            "Taken back",
+            "No comparison is left to take back",
+        )
+
+    def redo(self) -> None:
+        """Say again what was taken back last, and go on."""
+        self._take_back(
+            lambda campaign, assessor: judging.redo(campaign, assessor, pairs=True),
+            "Done again",
+            "No comparison to do again",
+        )
+
+    def _take_back(self, operation: Operation, done: str, nothing: str) -> None:
+        assessor, steps = self.session.assessor, []
+
+        def step(campaign: Campaign) -> Changes:
+            found = operation(campaign, assessor)
+            steps.append(found)
+            return found.changes if found is not None else Changes()
+
+        if not assessor or not self._do(step):
+            return
+        found = steps[0]
+        if found is None:
+            self.nothing_done.emit(nothing)
+            return
+        both = " and ".join(filter(None, (found.document, found.other)))
+        self.filed.emit(f"{done}: {both}")
+        topic = next((one for one in self.topics if one.id == found.topic), None)
+        if topic is not None and topic != self.topic:
+            self.topic, self.standing = topic, None
+        undone = found.what == judging.UNDONE and found.other
+        self.seek((found.document, found.other) if undone else None)
+
+    def _do(self, operation: Callable[[Campaign], Changes]) -> bool:
+        """Do it here and now; whether it is on the disk."""
+        self._filing = True
+        try:
+            return self.session.do(operation) is not None
+        finally:
+            self._filing = False
+
+    def _shown(self) -> Shown:
+        pair = self.pair
+        texts = [self.text(name)[0] for name in (pair.left, pair.right)] if pair else []
+        hashes = [one.hash for one in texts if one is not None]
+        text_hash = " ".join(hashes) if len(hashes) == 2 else ""
+        seconds = round(self.attention.seconds(), 3)
+        return Shown(self._shown_at, seconds, text_hash=text_hash)
+
+    # Looking ahead, and learning ----------------------------------------------------------
+
+    def _look_ahead(self) -> None:
+        """Have the worker find what comes after each answer, and then how many are left."""
+        pair, assessor, plan = self.pair, self.session.assessor, self.plan
+        if pair is None:
+            return
+
+        def arrive(found: dict[str, Pair | Done]) -> None:
+            if self.pair is pair and self.again is None:
+                self._foreseen = found
+                self.settled.emit()
+
+        if self.again is None:
+            self.session.lookups.start(
+                "Look ahead",
+                lambda own, _: preferring.foresee(own, assessor, pair, plan),
+                arrive,
+                keep_latest="compare.ahead",
+            )
+        self._count()
+
+    def _count(self) -> None:
+        topic, assessor, plan = self.topic, self.session.assessor, self.plan
+        if topic is None:
+            return
+
+        def arrive(found: Standing) -> None:
+            if topic == self.topic and assessor == self.session.assessor:
+                self.standing = found
+                self.settled.emit()
+
+        self.session.lookups.start(
+            "Count the pairs",
+            lambda own, _: preferring.standing(own, assessor, topic.id, plan),
+            arrive,
+            keep_latest="compare.standing",
+        )
+
+    def learn(self, changes: Changes) -> None:
+        """Take in what is not what it was; the pair on the screen stays."""
+        campaign = self.session.campaign
+        if self._filing or campaign is None:
+            return
+        if not self.topics or str(preferring.chosen_plan(campaign)) != str(self.plan):
+            self._begin_anew()
+            return
+        if changes.topics or changes.pool or changes.assessors or not changes.document:
+            self._read_topics()
+            pair = self.pair
+            self.texts.forget_all_but(*((pair.left, pair.right) if pair else ()))
+        self._foreseen = {}
+        if self.pair is None and not self.is_seeking:
+            self.seek()
+        elif self.has_been_seen():
+            self._look_ahead()
+
+    def _begin_anew(self) -> None:
+        here = self.topic_id()
+        self.begin()
+        if here and any(one.id == here for one in self.topics):
+            self.open_topic(here)

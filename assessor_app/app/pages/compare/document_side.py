@@ -1,0 +1,170 @@
+"""One of the two documents, with its name, the words looked for, and what is marked in it."""
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.judge.any_document import AnyDocumentView
+from assessor_app.app.pages.judge.marking import Marking
+from assessor_app.app.pages.judge.term_counts import TermCounts
+from assessor_app.app.pages.judge.topic_terms import TermFinder
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.campaign import desk
+from assessor_app.domain.document import Document
+from assessor_app.domain.span import Span
+from assessor_app.judging.reading.readable import Reading
+
+LINES = 3  # scrolled by one key
+OVERLAP = 0.85  # of what is in sight goes by with a page
+
+
+class SideReader:
+    """Whoever compares, as the reader of one of the two documents; it highlights nothing."""
+
+    def __init__(self, comparison: Comparison) -> None:
+        self._comparison = comparison
+        self.session: Session = comparison.session
+        self.name = ""
+
+    @property
+    def document(self) -> str:
+        """The document's id; empty where there is none."""
+        return self.name
+
+    def text(self, document: str) -> tuple[Document | None, Reading | None]:
+        """The document and what is read of it."""
+        return self._comparison.text(document) if document else (None, None)
+
+    def spans(self) -> tuple[Span, ...]:
+        """The passages that the assessor marked on the Judge page."""
+        campaign, topic = self.session.campaign, self._comparison.topic_id()
+        if campaign is None or not self.name:
+            return ()
+        return desk.spans(campaign, self.session.assessor, topic, self.name)
+
+    def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
+        """Nothing is highlighted here."""
+        return False
+
+    def remove_highlight(self, span: Span) -> bool:
+        """Nothing is removed here."""
+        return False
+
+
+class DocumentSide(QFrame):
+    """Left or right. appeared: the document, or why there is none, is on the screen."""
+
+    appeared = Signal()
+    counted = Signal()
+
+    def __init__(self, comparison: Comparison, where: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.where = where
+        self._reader = SideReader(comparison)
+        self.document = AnyDocumentView()
+        self.document.text.setAccessibleName(f"{where} document")
+        self.no_text = EmptyState("", "")
+        self.name = QLabel()
+        self.terms: TermCounts = TermCounts()
+        self.marking: Marking = Marking(self._reader, self)
+        self.advice = ""
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.document)
+        self._stack.addWidget(self.no_text)
+        self._place()
+        self.document.painted.connect(lambda name: self._on_painted(name))
+        self.document.hits_changed.connect(self._show_terms)
+        self.marking.changed.connect(self._show_terms)
+
+    def _place(self) -> None:
+        self.setObjectName("sheet")
+        self.setAutoFillBackground(True)
+        self.setStyleSheet("QFrame#sheet { background: palette(base); }")
+        side = QLabel(self.where)
+        self.name.setTextFormat(Qt.TextFormat.PlainText)
+        self.name.setProperty("muted", True)
+        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.name.setMinimumWidth(60)
+        self.terms.setAccessibleName(f"Words looked for in the {self.where.casefold()} document")
+        head = QHBoxLayout()
+        head.setContentsMargins(16, 8, 14, 6)
+        head.setSpacing(10)
+        head.addWidget(side)
+        head.addWidget(self.name)
+        head.addWidget(self.terms, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+        self.document.setMinimumWidth(240)
+
+    def show_document(self, name: str, finder: TermFinder) -> None:
+        """Show a document, or say why there is nothing to read."""
+        self._reader.name = name
+        document, reading = self._reader.text(name)
+        self.name.setText(name)
+        self.name.setToolTip(document.url if document is not None else "")
+        title = document.title if document is not None else ""
+        shows = document is not None and bool(reading is not None or title or document.data)
+        self.document.advice = self.advice
+        if document is not None and shows:
+            self.document.show_document(document, finder, reading)
+            self._stack.setCurrentWidget(self.document)
+        else:
+            self._say_no_text(known=document is not None)
+        has_words = shows and self.document.has_words()
+        self.marking.show_document(self.document if has_words else None)
+        self._show_terms()
+        if not shows:
+            self.appeared.emit()
+
+    def shows_document(self) -> bool:
+        """Whether there is something to read, rather than words in its place."""
+        return self._stack.currentWidget() is self.document
+
+    def _say_no_text(self, *, known: bool) -> None:
+        heading = "This document is empty" if known else "The text of this document is not here"
+        told = self.advice if known else f"No file that was brought in has it. {self.advice}"
+        self.no_text.say(heading, told)
+
+    def read_on(self, *, pages: float = 0, lines: int = 0) -> None:
+        """Go down by so many pages or lines; up where they are below 0."""
+        view = self.document.currentWidget()
+        if isinstance(view, QAbstractScrollArea):
+            bar = view.verticalScrollBar()
+            line = view.fontMetrics().lineSpacing() * LINES
+            by = pages * OVERLAP * view.viewport().height() + lines * line
+            bar.setValue(bar.value() + round(by))
+
+    def stop(self) -> None:
+        """Do nothing more: the page is going."""
+        self.document.stop()
+        self.marking.stop()
+
+    def _on_painted(self, name: str) -> None:
+        if name == self._reader.name:
+            self.appeared.emit()
+
+    def _show_terms(self) -> None:
+        if self.shows_document():
+            self.terms.show_hits(self.document, self.marking.counts())
+        else:
+            self.terms.clear()
+        self.counted.emit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show the words looked for in the new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_stack"):
+            self._show_terms()
+            self.marking.paint()

@@ -1,0 +1,64 @@
+"""What the Compare page says where there is nothing to compare."""
+
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.campaign import preferring
+
+NOT_COMPARED = (
+    "Comparing asks which of two documents is the better one: it tells documents of the same "
+    "grade apart. The grades stay beside it."
+)
+NO_POOL = "Bring in topics, documents and runs on the Campaign page, and make a pool there."
+
+
+class NothingToCompare(EmptyState):
+    """Why nobody can compare here now, and a button for what to do."""
+
+    def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
+        self._comparison = comparison
+        self.let_compare = primary("Compare documents here", self.switch)
+        self.to_campaign = button("Go to the campaign", self._go_to_campaign)
+        super().__init__("", "", (self.let_compare, self.to_campaign), parent)
+
+    def show_why(self) -> bool:
+        """Say what is missing; whether anything is."""
+        comparison, session = self._comparison, self._comparison.session
+        campaign = session.campaign
+        compares = campaign is not None and preferring.compares(campaign)
+        writable = campaign is not None and not campaign.read_only
+        self.let_compare.setVisible(campaign is not None and not compares and writable)
+        self.to_campaign.setVisible(campaign is None or compares)
+        if campaign is None:
+            self.say("No campaign is open", "Open one or make one on the Campaign page.")
+        elif not compares:
+            self.say("Documents are graded here, not compared", NOT_COMPARED)
+        elif session.assessor and not comparison.topics:
+            self.say("There is nothing to compare yet", NO_POOL)
+        else:
+            return False
+        return True
+
+    def take_focus(self) -> None:
+        """Enter does what most people want."""
+        offered = (self.let_compare, self.to_campaign)
+        first = next((one for one in offered if not one.isHidden()), None)
+        if first is not None:
+            first.setAutoDefault(True)
+            first.setFocus()
+
+    def switch(self) -> None:
+        """Have documents compared in this campaign, or no longer."""
+        session = self._comparison.session
+        if session.campaign is not None:
+            on = not preferring.compares(session.campaign)
+            session.do(lambda campaign: preferring.let_compare(campaign, on))
+
+    def _go_to_campaign(self) -> None:
+        from assessor_app.app.window import MainWindow
+
+        window = self.window()
+        if isinstance(window, MainWindow):
+            window.show_page("campaign")

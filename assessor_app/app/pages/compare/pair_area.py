@@ -1,0 +1,153 @@
+"""Two documents beside each other, the topic beside them, what can be said below."""
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.compare.document_side import DocumentSide
+from assessor_app.app.pages.compare.find_in_both import BothDocuments, FindInBoth
+from assessor_app.app.pages.compare.head_bar import HeadBar
+from assessor_app.app.pages.compare.verdict_bar import KeyOf, VerdictBar
+from assessor_app.app.pages.judge.topic_panel import TopicPanel
+from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.app.theme import theme_of
+from assessor_app.campaign.preferring import Pair
+from assessor_app.domain.topic import Topic
+
+TOPIC_WIDTH = 230
+
+
+class PairArea(QWidget):
+    """Places the parts, and tells once both documents are on the screen."""
+
+    both_appeared = Signal()
+
+    def __init__(
+        self, comparison: Comparison, key_of: KeyOf, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._key_of = key_of
+        self.head = HeadBar(comparison)
+        self.left = DocumentSide(comparison, "Left")
+        self.right = DocumentSide(comparison, "Right")
+        self.sides = (self.left, self.right)
+        self.finding: FindInBoth = FindInBoth(
+            BothDocuments(self.left.document, self.right.document, self)
+        )
+        self.topic: TopicPanel = TopicPanel()
+        self.bar = VerdictBar(key_of)
+        self._finder = TermFinder(())
+        self._topic: Topic | None = None
+        self._awaited: set[str] = set()
+        self._splitter = QSplitter()
+        self._place()
+        for side in self.sides:
+            side.appeared.connect(lambda side=side: self._on_appeared(side))
+            side.counted.connect(self.show_own_terms)
+
+    def _place(self) -> None:
+        splitter = self._splitter
+        splitter.setChildrenCollapsible(False)
+        for part in (self.left, self.right, self.topic):
+            splitter.addWidget(part)
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([470, 470, TOPIC_WIDTH])
+        splitter.setHandleWidth(5)
+        self.topic.setMinimumWidth(170)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.head)
+        column.addWidget(self._line())
+        column.addWidget(self.finding)
+        column.addWidget(splitter, 1)
+        column.addWidget(self._line())
+        column.addWidget(self.bar)
+
+    @staticmethod
+    def _line() -> QFrame:
+        line = QFrame()
+        line.setFrameShape(QFrame.Shape.HLine)
+        line.setStyleSheet("QFrame { border: none; background: palette(midlight); }")
+        line.setFixedHeight(1)
+        return line
+
+    def show_topic(self, topic: Topic | None, *, with_guidelines: bool) -> None:
+        """Show the topic, where it is not on the screen."""
+        if topic is not None and topic != self._topic:
+            self._topic = topic
+            self._finder = TermFinder(terms_of(topic))
+            self.topic.show_topic(topic, with_guidelines=with_guidelines)
+
+    def forget_topic(self) -> None:
+        """The topic is to be shown anew."""
+        self._topic = None
+
+    def show_pair(self, pair: Pair) -> None:
+        """Show both documents from their beginnings."""
+        self._awaited = {side.where for side in self.sides}
+        advice = (
+            f"Press {self._key_of('compare.left_cannot')} or "
+            f"{self._key_of('compare.right_cannot')} to say that the left or the right one "
+            "cannot be judged."
+        )
+        for side, name in zip(self.sides, (pair.left, pair.right), strict=True):
+            side.advice = advice
+            side.show_document(name, self._finder)
+        self.finding.again()
+
+    def _on_appeared(self, side: DocumentSide) -> None:
+        if self._awaited:
+            self._awaited.discard(side.where)
+            if not self._awaited:
+                self.both_appeared.emit()
+
+    def show_own_terms(self) -> None:
+        """The assessor's own terms under the topic, counted over both documents."""
+        left, right = (side.marking.counts() for side in self.sides)
+        counts = [
+            (term, count + other) for (term, count), (_, other) in zip(left, right, strict=False)
+        ]
+        more = not all(side.marking.is_complete() for side in self.sides)
+        dark = theme_of(self.palette()).name == "dark"
+        key = self._key_of("compare.scan_terms")
+        self.topic.show_own_terms(counts, self.left.marking.followed(), key, dark=dark, more=more)
+
+    def focused(self) -> DocumentSide:
+        """The side that has the focus; the left one where none has."""
+        return self.right if self.right.isAncestorOf(self.focusWidget() or self) else self.left
+
+    def take_focus(self) -> None:
+        """The focus stays on its side."""
+        self.focused().document.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def go_over(self) -> None:
+        """The focus goes to the other side."""
+        other = self.left if self.focused() is self.right else self.right
+        other.document.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def widths(self) -> QByteArray:
+        """How the room is divided, to be remembered."""
+        return self._splitter.saveState()
+
+    def set_widths(self, kept: object) -> None:
+        """Divide the room as it was; what is nothing of the kind is passed over."""
+        if isinstance(kept, QByteArray):
+            self._splitter.restoreState(kept)
+
+    def set_reading(self, points: float, characters: int) -> None:
+        """Set the size of letters and the longest line."""
+        for side in self.sides:
+            side.document.set_reading(points, characters)
+        self.topic.set_reading(points)
+
+    def is_complete(self) -> bool:
+        """Whether both are laid out."""
+        return all(side.document.is_complete() for side in self.sides)
+
+    def stop(self) -> None:
+        """Do nothing more: the page is going."""
+        self.finding.stop()
+        for side in self.sides:
+            side.stop()

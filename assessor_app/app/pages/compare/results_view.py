@@ -1,0 +1,230 @@
+"""What the answers come to: the ranking, how consistent they are, circles, and each one again."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.compare.results import (
+    Results,
+    answers_table,
+    circle_words,
+    consistency_words,
+    ranking_table,
+)
+from assessor_app.app.pages.compare.words import left_words
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.preference_circles import Circle
+from assessor_app.campaign.preferring import Compared, Done
+from assessor_app.domain.table import Table
+from assessor_app.domain.topic import Topic
+
+MOST_CIRCLES = 20
+WIDEST = 900
+
+
+class ResultsView(QWidget):
+    """judge_again: names an answer to be given anew."""
+
+    judge_again = Signal(object)
+    next_topic_wanted = Signal()
+    pair_wanted = Signal()
+    plan_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._results: Results | None = None
+        self.heading = title("", 2)
+        self.why = plain(muted=True)
+        self.next_topic = primary("Next topic", self.next_topic_wanted.emit)
+        self.back = primary("Go on comparing", self.pair_wanted.emit)
+        self.plan = button("Choose pairs otherwise…", self.plan_wanted.emit)
+        for one in (self.next_topic, self.back, self.plan):
+            # Enter presses it, too.
+            one.setAutoDefault(True)
+        self.ranking = TableView("Ranking")
+        self.answers = TableView("Answers")
+        self.answers.activated_row.connect(self._judge_row)
+        self.again: QPushButton = button(
+            "Judge the pair again", self._judge_chosen, "Show the two documents of this answer"
+        )
+        self.consistency = plain()
+        self._circles = QVBoxLayout()
+        self.circle_buttons: list[QPushButton] = []
+        self.tabs = QTabWidget()
+        self._place()
+
+    def _place(self) -> None:
+        self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName("Results")
+        self.tabs.addTab(self.ranking, "Ranking")
+        self.tabs.addTab(self._consistency_part(), "Consistency")
+        self.tabs.addTab(self._answers_part(), "Answers")
+        for table in (self.ranking, self.answers):
+            table.horizontalHeader().setStretchLastSection(True)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        for one in (self.next_topic, self.back, self.plan):
+            row.addWidget(one)
+        row.addStretch()
+        inside = QWidget()
+        inside.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(24, 22, 24, 16)
+        column.setSpacing(10)
+        column.addWidget(self.heading)
+        column.addWidget(self.why)
+        column.addLayout(row)
+        column.addSpacing(6)
+        column.addWidget(self.tabs, 1)
+        across = QHBoxLayout(self)
+        across.setContentsMargins(0, 0, 0, 0)
+        across.addStretch(1)
+        across.addWidget(inside, 50)
+        across.addStretch(1)
+
+    def _consistency_part(self) -> QWidget:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(4, 12, 4, 8)
+        column.setSpacing(10)
+        column.addWidget(self.consistency)
+        column.addSpacing(8)
+        column.addLayout(self._circles)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidget(inside)
+        return scroll
+
+    def _answers_part(self) -> QWidget:
+        part = QWidget()
+        column = QVBoxLayout(part)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(8)
+        column.addWidget(self.answers, 1)
+        row = QHBoxLayout()
+        row.addWidget(self.again)
+        row.addWidget(plain("Your later answer takes the place of the earlier one.", muted=True), 1)
+        column.addLayout(row)
+        return part
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_reading(self) -> None:
+        """The results are being read."""
+        self.heading.setText("One moment")
+        self.why.setText("Your answers are being counted.")
+
+    def show_results(self, found: Results, following: Topic | None, *, writable: bool) -> None:
+        """Show them; following: the topic to go on with, if there is one."""
+        self._results = found
+        next_pair = found.standing.next
+        done = isinstance(next_pair, Done)
+        heading = f"Topic {found.topic} is done" if done else f"Topic {found.topic}"
+        if found.standing.candidates < 2:
+            heading = f"Topic {found.topic} has no pairs"
+        self.heading.setText(heading)
+        self.why.setText(self._said(found, everything=done and following is None))
+        self.next_topic.setVisible(done and following is not None)
+        if following is not None:
+            self.next_topic.setText(f"Go on with topic {following.id}")
+        self.back.setVisible(not done)
+        self.plan.setEnabled(writable)
+        self.ranking.show_table(ranking_table(found))
+        self.answers.show_table(answers_table(found))
+        for table in (self.ranking, self.answers):
+            table.fit_columns()
+        self.again.setEnabled(writable and bool(found.answers))
+        self.consistency.setText(consistency_words(found))
+        self._show_circles(found, writable=writable)
+        count = len(found.circles)
+        self.tabs.setTabText(1, f"Consistency, {_circles(count)}" if count else "Consistency")
+
+    @staticmethod
+    def _said(found: Results, *, everything: bool) -> str:
+        standing = found.standing
+        if isinstance(standing.next, Done):
+            words = standing.next.why
+            if everything:
+                words += " No other topic has pairs left."
+        else:
+            words = f"{left_words(standing.remaining)}.".capitalize()
+            words += " What is settled so far is below."
+        if found.circles:
+            words += f" Your answers go in {_circles(len(found.circles))}: see Consistency."
+        return f"{words} Every answer is on the disk and can still be changed or taken back."
+
+    def _show_circles(self, found: Results, *, writable: bool) -> None:
+        while (item := self._circles.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        self.circle_buttons = []
+        heading = title(_circles(len(found.circles)).capitalize(), 0.5)
+        self._circles.addWidget(heading)
+        if not found.circles:
+            told = "No answers contradict each other by going in a circle."
+            self._circles.addWidget(plain(told, muted=True))
+        for circle in found.circles[:MOST_CIRCLES]:
+            self._circles.addWidget(self._circle(circle, writable=writable))
+        if len(found.circles) > MOST_CIRCLES:
+            more = f"{len(found.circles) - MOST_CIRCLES:,} more are not listed here."
+            self._circles.addWidget(plain(more, muted=True))
+
+    def _circle(self, circle: Circle, *, writable: bool) -> QWidget:
+        card = QFrame()
+        card.setProperty("card", True)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(14, 10, 14, 10)
+        column.addWidget(plain(circle_words(circle)))
+        after = (*circle.documents[1:], circle.documents[0])
+        for better, worse, said in zip(circle.documents, after, circle.answers, strict=True):
+            for one in said:
+                made = button("Judge again", partial(self.judge_again.emit, one))
+                made.setAccessibleName(f"Judge {better} and {worse} again")
+                made.setEnabled(writable)
+                made.setAutoDefault(True)
+                self.circle_buttons.append(made)
+                row = QHBoxLayout()
+                row.addWidget(plain(f"You said that {better} is better than {worse}."), 1)
+                row.addWidget(made)
+                column.addLayout(row)
+        return card
+
+    def table(self) -> Table | None:
+        """The table of the tab in sight."""
+        if self._results is None:
+            return None
+        on_answers = self.tabs.currentIndex() == 2
+        return self.answers.table() if on_answers else self.ranking.table()
+
+    def take_focus(self) -> None:
+        """Enter does what most people want."""
+        offered = [one for one in (self.next_topic, self.back, self.plan) if not one.isHidden()]
+        (offered[0] if offered else self.ranking).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _judge_row(self, row: int) -> None:
+        if self._results is not None and self.again.isEnabled():
+            answer: Compared = self._results.answers[row]
+            self.judge_again.emit(answer)
+
+    def _judge_chosen(self) -> None:
+        rows = self.answers.selected_rows()
+        if rows:
+            self._judge_row(rows[0])
+
+
+def _circles(count: int) -> str:
+    return f"{count:,} circle" if count == 1 else f"{count:,} circles" if count else "no circles"

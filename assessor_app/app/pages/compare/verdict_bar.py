@@ -1,0 +1,115 @@
+"""Below the two documents: what can be said of them, each with its key, and what was done."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.compare.words import SAYINGS
+from assessor_app.app.widgets.buttons import button, link
+from assessor_app.app.widgets.labels import plain
+
+KeyOf = Callable[[str], str]
+HEIGHT = 44
+SHEET = """QPushButton[verdict="true"] { font-weight: 600; padding: 0 10px; }
+QPushButton[verdict="true"]:focus { padding: 0 9px; }
+QPushButton[verdict="true"][before="true"] { border: 2px solid palette(highlight);
+    padding: 0 9px; }"""
+
+
+class VerdictBar(QFrame):
+    """The outer buttons stand below the document that they prefer."""
+
+    said = Signal(str)
+    undone = Signal()
+    redone = Signal()
+    went_on = Signal()
+
+    def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._key_of = key_of
+        self.setStyleSheet(SHEET)
+        self.buttons: dict[str, QPushButton] = {}
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for saying in SAYINGS:
+            made = button("", partial(self.said.emit, saying.verdict))
+            made.setProperty("verdict", True)
+            made.setMinimumHeight(HEIGHT)
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            self.buttons[saying.verdict] = made
+            row.addWidget(made, 3 if saying in (SAYINGS[0], SAYINGS[-1]) else 2)
+        self.before = plain()
+        self.before.setProperty("warning", True)
+        self.words = QLabel()
+        self.words.setProperty("muted", True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._undo = link("", self.undone.emit, "Take back what you said last, and go there")
+        self._redo = link("", self.redone.emit, "Say again what you took back")
+        self.go_on = link("", self.went_on.emit, "Leave what was said of this pair as it is")
+        below = QHBoxLayout()
+        below.setSpacing(4)
+        below.addWidget(self.words, 1)
+        for one in (self.go_on, self._undo, self._redo):
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            below.addWidget(one)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 10, 14, 6)
+        column.setSpacing(6)
+        column.addWidget(self.before)
+        column.addLayout(row)
+        column.addLayout(below)
+        self.before.hide()
+        self.show_keys()
+
+    def show_keys(self) -> None:
+        """Put the keys in force on the buttons."""
+        for saying in SAYINGS:
+            key = self._key_of(saying.action)
+            made = self.buttons[saying.verdict]
+            # The preferred side's key stands where its arrow points.
+            last = saying is SAYINGS[-1]
+            made.setText(f"{saying.words}   {key}" if last else f"{key}   {saying.words}")
+            made.setAccessibleName(f"{saying.words}, key {key}")
+            made.setToolTip(f"<b>{saying.words}</b> ({key})<br>{saying.meaning}")
+        for one, words, action in (
+            (self._undo, "Undo", "compare.undo"),
+            (self._redo, "Redo", "compare.redo"),
+            (self.go_on, "Leave it, next pair", "compare.go_on"),
+        ):
+            key = self._key_of(action)
+            one.setText(f"{words}  {key}" if key else words)
+
+    def show_state(self, *, can_answer: bool, writable: bool, before: str, why_not: str) -> None:
+        """What can be pressed; `before`: the verdict on a pair that is judged anew."""
+        for verdict, made in self.buttons.items():
+            made.setEnabled(can_answer)
+            if made.property("before") != (verdict == before):
+                made.setProperty("before", verdict == before)
+                made.style().unpolish(made)
+                made.style().polish(made)
+        told = why_not
+        if before:
+            words = next(one.words for one in SAYINGS if one.verdict == before)
+            told = f"You judged this pair before: {words.casefold()}. "
+            told += "What you say now takes the place of that."
+        self.before.setText(told)
+        self.before.setVisible(bool(told))
+        self._undo.setEnabled(writable)
+        self._redo.setEnabled(writable)
+        self.go_on.setVisible(bool(before))
+
+    def say(self, words: str) -> None:
+        """Say what was done."""
+        self.words.setText(words)

@@ -1,0 +1,280 @@
+"""Comparing by keys: what a key does, what it must never do, and what the answers come to."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk, judging, preferring
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.preference_consistency import consistency
+
+Key = Qt.Key
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+Press = Callable[..., None]
+PLAN = "heap:k=3,seed=1,repeats=4"
+
+
+@pytest.fixture
+def compared_path(campaign_path: Path) -> Path:
+    """The small campaign, of which pairs are compared, the best three by a heap."""
+    with open_campaign(campaign_path) as campaign:
+        preferring.let_compare(campaign, True)
+        preferring.choose_plan(campaign, preferring.plan_from(PLAN))
+    return campaign_path
+
+
+@pytest.fixture
+def page(window: MainWindow, compared_path: Path, qtbot: QtBot) -> ComparePage:
+    """The page with ada before it, who has compared nothing."""
+    window.session.open(compared_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("compare")
+    assert isinstance(shown, ComparePage)
+    wait(qtbot, shown)
+    return shown
+
+
+@pytest.fixture
+def press(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
+    """Press keys where the focus is; each is waited for."""
+
+    def keys(*pressed: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        for key in pressed:
+            QTest.keyClick(qapp.focusWidget() or window, key, held)
+            qapp.processEvents()
+            page = window.page("compare")
+            assert isinstance(page, ComparePage)
+            wait(qtbot, page)
+
+    return keys
+
+
+def wait(qtbot: QtBot, page: ComparePage) -> None:
+    """Until the pair is on the screen and all that follows is known."""
+    qtbot.waitUntil(page.ready)
+    if page.is_comparing():
+        qtbot.waitUntil(page.comparison.has_been_seen)
+        qtbot.waitUntil(page.ready)
+
+
+def campaign_of(page: ComparePage) -> Campaign:
+    assert page.session.campaign is not None
+    return page.session.campaign
+
+
+def pair_of(page: ComparePage) -> tuple[str, str]:
+    """Left and right."""
+    pair = page.comparison.pair
+    assert pair is not None
+    return pair.left, pair.right
+
+
+def filed(page: ComparePage, topic: str = "051") -> list[tuple[str, str, str]]:
+    """What ada said, in order."""
+    found = preferring.answers(campaign_of(page), "ada", topic)
+    return [(one.first, one.second, one.verdict) for one in found]
+
+
+def better(page: ComparePage) -> Qt.Key:
+    """The key of one for whom a higher number is better."""
+    left, right = pair_of(page)
+    return Key.Key_Left if left > right else Key.Key_Right
+
+
+# One key --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "verdict"),
+    [
+        (Key.Key_Left, "A"),
+        (Key.Key_Right, "B"),
+        (Key.Key_Down, "tie"),
+        (Key.Key_0, "tie"),
+        (Key.Key_X, "neither"),
+    ],
+)
+def test_one_key_files_the_verdict_with_its_sides_and_shows_the_next_pair(
+    page: ComparePage, press: Press, key: Qt.Key, verdict: str
+) -> None:
+    left, right = pair_of(page)
+    assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
+    press(key)
+    assert filed(page) == [(left, right, verdict)]
+    assert page.comparison.pair is None or pair_of(page) != (left, right)
+    (answer,) = preferring.answers(campaign_of(page), "ada", "051")
+    assert answer.order == PLAN
+    assert answer.shown_at is not None
+    assert (answer.decided_at or 0) >= answer.shown_at
+
+
+def test_forty_pairs_by_keys_alone_with_undo_over_restarts(
+    page: ComparePage, press: Press, window: MainWindow, compared_path: Path, qtbot: QtBot
+) -> None:
+    drawn, keys = random.Random(4), (Key.Key_Left, Key.Key_Right, Key.Key_Down)
+    plan = preferring.plan_from("all:seed=2,repeats=3")
+    window.session.do(lambda campaign: preferring.choose_plan(campaign, plan))
+    wait(qtbot, page)
+    said = 0
+    while said < 40:
+        if page.comparison.pair is None:
+            press(Key.Key_Return)
+        before = page.comparison.pair
+        if before is None:
+            break
+        press(drawn.choice(keys))
+        said += 1
+        if said % 5 == 0:
+            press(drawn.choice((Key.Key_U, Key.Key_Backspace)))
+            assert page.comparison.pair == before
+            press(drawn.choice(keys))
+        if said % 7 == 0:
+            window.session.close()
+            window.session.open(compared_path)
+            window.show_page("compare")
+            wait(qtbot, page)
+            press(Key.Key_U)
+            assert page.comparison.pair == before
+            press(Key.Key_Z, held=CONTROL | SHIFT)
+    # Two topics of six documents: 15 pairs each, and after every third one that comes again.
+    assert said == 38
+    assert len(filed(page)) == len(filed(page, "052")) == 15
+    assert page.results.heading.text() == "Topic 052 is done"
+    with open_campaign(compared_path) as again:
+        assert consistency(again, "ada").same.trials == 8
+
+
+def test_a_key_typed_in_a_field_judges_nothing(page: ComparePage, press: Press) -> None:
+    press(Key.Key_F, held=CONTROL)
+    assert page.area.finding.field.hasFocus()
+    press(Key.Key_0, Key.Key_X, Key.Key_U, Key.Key_Left, Key.Key_Down)
+    assert page.area.finding.field.text() == "0xu"
+    assert filed(page) == []
+    press(Key.Key_Escape, better(page))
+    assert len(filed(page)) == 1
+
+
+def test_grades_and_pairs_are_taken_back_each_on_its_page(
+    page: ComparePage, press: Press, window: MainWindow
+) -> None:
+    pair = pair_of(page)
+    press(Key.Key_Left)
+    judging.judge(campaign_of(page), "ada", "051", "d1", 3)
+    press(Key.Key_U)
+    assert filed(page) == []
+    assert pair_of(page) == pair
+    press(Key.Key_U)
+    assert "No comparison is left" in page.area.bar.words.text()
+    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    assert held is not None
+    assert held.grade == 3
+
+
+def test_find_and_scrolling_go_through_both(page: ComparePage, press: Press) -> None:
+    press(Key.Key_F, held=CONTROL)
+    page.area.finding.field.setText("text")
+    press(Key.Key_Return)
+    assert page.area.finding.count.text() == "left: 1 of 1, right: 1 of 1"
+    press(Key.Key_Escape)
+    assert page.area.left.document.hasFocus() or page.area.left.document.text.hasFocus()
+    press(Key.Key_O)
+    assert page.area.focused() is page.area.right
+
+
+# The end, and circles -------------------------------------------------------------------------
+
+
+def test_at_the_end_the_ranking_is_shown_and_enter_goes_on(page: ComparePage, press: Press) -> None:
+    while page.comparison.pair is not None:
+        press(better(page))
+    assert page.results.heading.text() == "Topic 051 is done"
+    assert [row[:2] for row in page.results.ranking.table().rows] == [
+        (1, "d5"),
+        (2, "d4"),
+        (3, "d3"),
+    ]
+    assert "answered as before" in page.results.consistency.text()
+    press(Key.Key_Return)
+    assert page.comparison.topic_id() == "052"
+    assert page.is_comparing()
+
+
+def test_a_circle_is_shown_and_its_pairs_are_judged_again(
+    page: ComparePage, press: Press, qtbot: QtBot
+) -> None:
+    for first, second in (("d0", "d1"), ("d1", "d2"), ("d2", "d0")):
+        preferring.prefer(campaign_of(page), "ada", "051", first, second, "A")
+    press(Key.Key_R)
+    assert page.results.tabs.tabText(1) == "Consistency, 1 circle"
+    assert len(page.results.circle_buttons) == 3
+    page.results.tabs.setCurrentIndex(1)
+    last = page.results.circle_buttons[-1]
+    last.setFocus()
+    press(Key.Key_Space)
+    assert page.is_comparing()
+    assert "You judged this pair before: left is better" in page.area.bar.before.text()
+    left, right = pair_of(page)
+    press(Key.Key_Right)
+    assert page.area.bar.before.isHidden()
+    assert (left, right, "B") in filed(page)
+    press(Key.Key_R)
+    assert page.results.tabs.tabText(1) == "Consistency"
+    # Undo goes back to that pair, though another is asked next.
+    press(Key.Key_U)
+    assert pair_of(page) == (left, right)
+    assert (left, right, "A") in filed(page)
+
+
+# Where there is nothing to compare --------------------------------------------------------------
+
+
+def test_without_a_campaign_the_page_says_so(window: MainWindow) -> None:
+    page = window.show_page("compare")
+    assert isinstance(page, ComparePage)
+    assert page.empty.heading.text() == "No campaign is open"
+
+
+def test_a_campaign_of_grades_compares_once_the_lead_says_so(
+    window: MainWindow, campaign_path: Path, press: Press
+) -> None:
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("compare")
+    assert isinstance(page, ComparePage)
+    assert page.empty.heading.text() == "Documents are graded here, not compared"
+    press(Key.Key_Return)
+    assert page.is_comparing()
+    assert preferring.compares(campaign_of(page))
+
+
+def test_nobody_judging_is_asked_who_they_are(
+    window: MainWindow, compared_path: Path, qtbot: QtBot
+) -> None:
+    window.session.open(compared_path)
+    page = window.show_page("compare")
+    assert isinstance(page, ComparePage)
+    assert page.who.isVisible()
+    window.session.choose_assessor("bob")
+    wait(qtbot, page)
+    assert page.is_comparing()
+
+
+def test_a_document_that_cannot_be_judged_comes_no_more_until_that_is_taken_back(
+    page: ComparePage, press: Press, qtbot: QtBot
+) -> None:
+    pair = pair_of(page)
+    page.comparison.cannot_judge(pair[0], "broken")
+    wait(qtbot, page)
+    assert pair[0] not in pair_of(page)
+    press(Key.Key_U)
+    assert pair_of(page) == pair
