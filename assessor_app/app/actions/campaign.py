@@ -8,6 +8,8 @@ PARTS = (
     ("Files", "Bring in files, and see what came of it."),
     ("Pool", "Choose how deep the pool is."),
     ("Assessors", "Who judges, and how far everybody is."),
+    ("Assign", "Who judges what; hand out work packages and merge them."),
+    ("Versions", "Freeze the judgements under a name, and see what has changed since."),
 )
 
 
@@ -53,6 +55,24 @@ def _describe(context: Context) -> None:
     from assessor_app.app.dialogs.description import Description
 
     Description.ask(context.session, context.window)
+
+
+def _scale(context: Context) -> None:
+    from assessor_app.app.dialogs.scale import ScaleDialog
+
+    ScaleDialog.ask(context.session, context.window)
+
+
+def _hand_out(context: Context) -> None:
+    from assessor_app.app.pages.campaign.packages_by_file import hand_out
+
+    hand_out(context.session, context.window)
+
+
+def _merge(context: Context) -> None:
+    from assessor_app.app.pages.campaign.packages_by_file import take_in
+
+    take_in(context.session, context.window)
 
 
 def _part(number: int, context: Context) -> None:
@@ -113,6 +133,31 @@ ACTIONS = (
         _describe,
         "Campaign",
         "Name the campaign, and write what its assessors are told.",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.scale",
+        "Scale…",
+        _scale,
+        "Campaign",
+        "The grades that are judged with: names, keys, colours, what counts as relevant.",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.hand_out",
+        "Work packages…",
+        _hand_out,
+        "Campaign",
+        "Write one file for each assessor, with what that one needs to judge anywhere.",
+        enabled=when_open,
+        separated=True,
+    ),
+    Action(
+        "campaign.merge",
+        "Merge packages…",
+        _merge,
+        "Campaign",
+        "Take in returned work packages, or copies of the campaign.",
         enabled=when_writable,
     ),
     Action(

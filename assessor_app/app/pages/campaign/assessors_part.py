@@ -9,42 +9,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.pages.campaign.progress_tables import assessor_table, topic_table
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.buttons import button, link, primary
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.assignment_board import remove_assessor
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.haste import EXPLANATION, Stretch, hasty_stretches, hasty_table
 from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.status import Status, progress_table
-from assessor_app.domain.table import Column, Table
+from assessor_app.campaign.status import Status
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
 
 HEIGHTS = [210, 290]
-COLUMNS = (
-    Column("assessor", "Assessor", numeric=False),
-    Column("judged", "Judged", "Pooled documents with a grade", digits=0),
-    Column("left", "Left", "Pooled documents without a decision", digits=0),
-    Column("share", "Done, %", "Share of the pool that is decided, in per cent", digits=0),
-    Column("hourly", "An hour", "Decisions in an hour of reading, so far", digits=0),
-    Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
-    Column("here", "Here", "Whose judgements are made in this window now", numeric=False),
-)
-HERE = "judges"
-
-
-def assessor_table(found: Status, here: str) -> Table:
-    """A row for each assessor: judged, left, the share that is decided, and who judges here."""
-    rows = tuple(
-        (
-            one.assessor,
-            one.judged,
-            one.left,
-            100 * (one.pooled - one.left) / one.pooled if one.pooled else None,
-            one.hourly,
-            one.hours_left,
-            HERE if one.assessor == here else "",
-        )
-        for one in found.totals
-    )
-    return Table("Assessors", COLUMNS, rows)
 
 
 class AssessorsPart(QWidget):
@@ -56,6 +36,7 @@ class AssessorsPart(QWidget):
         self._status: Status | None = None
         self._chosen = ""
         self._added = ""
+        self._hasty: tuple[Stretch, ...] = ()
         self._people = TableView(self.tr("Assessors"))
         self._people.chosen.connect(self._on_chosen)
         self._people.activated_row.connect(lambda _: self._judge_as_chosen())
@@ -67,6 +48,13 @@ class AssessorsPart(QWidget):
         self._name.setAccessibleName(self.tr("Name of a new assessor"))
         self._name.returnPressed.connect(self.add)
         self._add = button(self.tr("Add"), self.add)
+        self._remove = button(
+            self.tr("Remove"),
+            self.remove,
+            self.tr("Forget the chosen assessor, who must not have judged anything"),
+        )
+        self._fast = link("", self._show_hasty, EXPLANATION)
+        self._fast.hide()
         self._judge = primary(self.tr("Judge as …"), self._judge_as_chosen)
         self._place()
         session.assessor_changed.connect(lambda _: self._on_assessor())
@@ -78,6 +66,7 @@ class AssessorsPart(QWidget):
         writable = campaign is not None and not campaign.read_only
         self._name.setEnabled(writable)
         self._add.setEnabled(writable)
+        self._look_for_haste()
         if self._chosen not in found.assessors:
             mine = self._session.assessor
             self._chosen = mine if mine in found.assessors else ""
@@ -99,6 +88,41 @@ class AssessorsPart(QWidget):
         if not self._session.assessor:
             self._session.choose_assessor(name)
 
+    def remove(self) -> None:
+        """Forget the chosen assessor, or say why that cannot be."""
+        name = self._chosen
+
+        def work(campaign: Campaign, progress: Progress) -> Changes:
+            return remove_assessor(campaign, name)
+
+        def done(_: Changes) -> None:
+            self._session.news.emit(self.tr("Removed {0}.").format(name))
+
+        if name:
+            self._session.do_later(self.tr("Removing an assessor"), work, done)
+
+    def _look_for_haste(self) -> None:
+        self._session.jobs.start(
+            self.tr("Looking at times"), hasty_stretches, self._on_hasty, keep_latest="haste"
+        )
+
+    def _on_hasty(self, found: tuple[Stretch, ...]) -> None:
+        self._hasty = found
+        decisions = sum(one.decisions for one in found)
+        self._fast.setText(self.tr("{0:,} decisions were very fast…").format(decisions))
+        self._fast.setVisible(bool(found))
+        if self._status is not None:
+            self._show_people(self._status)
+
+    def _show_hasty(self) -> None:
+        TableReport.show_tables(
+            self._session,
+            self.tr("Faster than anybody reads"),
+            [EXPLANATION],
+            [hasty_table(self._hasty)],
+            self.window(),
+        )
+
     def _place(self) -> None:
         left = QWidget()
         column = QVBoxLayout(left)
@@ -107,8 +131,10 @@ class AssessorsPart(QWidget):
         adding = QHBoxLayout()
         adding.addWidget(self._name, 1)
         adding.addWidget(self._add)
+        adding.addWidget(self._remove)
         judging = QHBoxLayout()
         judging.addWidget(self._who, 1)
+        judging.addWidget(self._fast)
         judging.addWidget(self._judge)
         column.addLayout(judging)
         column.addWidget(self._people, 1)
@@ -145,7 +171,7 @@ class AssessorsPart(QWidget):
 
     def _show_people(self, found: Status) -> None:
         chosen = self._chosen
-        self._people.show_table(assessor_table(found, self._session.assessor))
+        self._people.show_table(assessor_table(found, self._session.assessor, self._hasty))
         if chosen in found.assessors:
             self._people.select_row(found.assessors.index(chosen))
 
@@ -156,10 +182,7 @@ class AssessorsPart(QWidget):
     def _show_topics(self) -> None:
         if self._status is None:
             return
-        whole = progress_table(self._status)
-        if self._chosen:
-            rows = tuple(row[1:] for row in whole.rows if row[0] == self._chosen)
-            whole = Table(f"Progress of {self._chosen}", whole.columns[1:], rows)
+        whole = topic_table(self._status, self._chosen)
         self._topics_title.setText(whole.title)
         self._topics.show_table(whole)
 
@@ -172,6 +195,10 @@ class AssessorsPart(QWidget):
             judging = f"{self._added} is added. Still judging here: {who}"
         self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
+        campaign = self._session.campaign
+        self._remove.setEnabled(
+            bool(self._chosen) and campaign is not None and not campaign.read_only
+        )
         self._judge.setVisible(not who or self._chosen != who)
         self._judge.setText(
             self.tr("Judge as {0}").format(self._chosen) if self._chosen else self.tr("Judge as …")

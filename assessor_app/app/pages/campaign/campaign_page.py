@@ -62,7 +62,7 @@ class CampaignPage(Page):
             self.overview.show_files().choose_files()
 
     def show_part(self, number: int) -> None:
-        """Bring a part of the campaign to the front: 0 files, 1 pool, 2 assessors."""
+        """Bring a part of the campaign to the front; see `Overview.show_part`."""
         if self.session.campaign is not None:
             self.overview.show_part(number)
 

@@ -1,23 +1,31 @@
-"""What an open campaign holds, and its three parts: files, pool, assessors."""
+"""What an open campaign holds, and its parts: files, pool, assessors, who judges what, versions."""
+
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
+from assessor_app.app.pages.campaign.assign_part import AssignPart
+from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.pages.campaign.files_part import FilesPart
 from assessor_app.app.pages.campaign.held_files import Held, read_held
+from assessor_app.app.pages.campaign.packages_by_file import merge_files
 from assessor_app.app.pages.campaign.pool_part import PoolPart
+from assessor_app.app.pages.campaign.versions_part import VersionsPart
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.count_tile import CountTile
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.opening import SUFFIX
 from assessor_app.campaign.status import Status, status
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
+PARTS_WITH_TABLE = (PoolPart, AssessorsPart, AssignPart, VersionsPart)
 COUNTED = ("Topics", "Documents", "Runs", "Pooled", "Judgements")
 
 
@@ -44,21 +52,24 @@ class Overview(QWidget):
         self._title = title("", 3)
         self._title.setWordWrap(True)
         self._scale = plain(muted=True)
+        self._package = plain()
+        self._package.hide()
         self._tiles = {name: CountTile(name) for name in COUNTED}
         self.files = FilesPart(session)
         self.pool = PoolPart(session)
         self.assessors = AssessorsPart(session)
+        self.assign = AssignPart(session)
+        self.versions = VersionsPart(session)
         self._tabs = QTabWidget()
         self._tabs.setAccessibleName(self.tr("Parts of the campaign"))
         self._tabs.setDocumentMode(True)
         self._tabs.tabBar().setExpanding(False)
         self._tabs.tabBar().setAccessibleName(self.tr("Parts of the campaign"))
-        for part, name in (
-            (self.files, "Files"),
-            (self.pool, "Pool"),
-            (self.assessors, "Assessors"),
-        ):
-            self._tabs.addTab(part, name)
+        self._tabs.addTab(self.files, self.tr("Files"))
+        self._tabs.addTab(self.pool, self.tr("Pool"))
+        self._tabs.addTab(self.assessors, self.tr("Assessors"))
+        self._tabs.addTab(self.assign, self.tr("Assign"))
+        self._tabs.addTab(self.versions, self.tr("Versions"))
         self._tabs.currentChanged.connect(lambda _: self._refresh_part(Changes()))
         self._place()
 
@@ -70,13 +81,14 @@ class Overview(QWidget):
         anew = campaign is not self._path
         self._title.setText(campaign.title)
         self._edit.setEnabled(not campaign.read_only)
+        self._grades.setEnabled(not campaign.read_only)
         if anew:
             self._path = campaign
             self.files.clear()
         self._session.jobs.start(
             "Counting",
             count,
-            lambda found: self._show(found[0], found[1], anew),
+            lambda found: self._show(*found, anew),
             keep_latest="status",
         )
         self._refresh_part(changes)
@@ -91,13 +103,13 @@ class Overview(QWidget):
         return self.files
 
     def show_part(self, number: int) -> None:
-        """Bring a part to the front: 0 files, 1 pool, 2 assessors."""
+        """Bring a part to the front: 0 files, 1 pool, 2 assessors, 3 assign, 4 versions."""
         self._tabs.setCurrentIndex(number)
 
     def table(self) -> Table | None:
         """The table of the part in sight."""
         part = self._tabs.currentWidget()
-        return part.table() if isinstance(part, PoolPart | AssessorsPart) else None
+        return part.table() if isinstance(part, PARTS_WITH_TABLE) else None
 
     def _place(self) -> None:
         self._edit = button(
@@ -105,8 +117,12 @@ class Overview(QWidget):
             self._describe,
             self.tr("Name the campaign; what assessors are told"),
         )
+        self._grades = button(
+            self.tr("Scale…"), self._change_scale, self.tr("The grades that are judged with")
+        )
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
+        head.addWidget(self._grades, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self._edit, 0, Qt.AlignmentFlag.AlignTop)
         counts = QHBoxLayout()
         counts.setSpacing(10)
@@ -117,6 +133,7 @@ class Overview(QWidget):
         layout.setSpacing(6)
         layout.addLayout(head)
         layout.addWidget(self._scale)
+        layout.addWidget(self._package)
         layout.addSpacing(6)
         layout.addLayout(counts)
         layout.addSpacing(10)
@@ -127,16 +144,31 @@ class Overview(QWidget):
 
         Description.ask(self._session, self.window())
 
+    def _change_scale(self) -> None:
+        from assessor_app.app.dialogs.scale import ScaleDialog
+
+        ScaleDialog.ask(self._session, self.window())
+
     def _refresh_part(self, changes: Changes) -> None:
-        if self._tabs.currentWidget() is self.pool:
-            self.pool.refresh(changes)
+        part = self._tabs.currentWidget()
+        if isinstance(part, PoolPart | AssignPart | VersionsPart):
+            part.refresh(changes)
+
+    def _show_package(self, assessor: str) -> None:
+        """Say whose work package this is; only the lead has a scale and files to change."""
+        told = self.tr(
+            "This is a work package for {0}. Judge on the page Judge; when you are done, or at any "
+            "time, send this file back to whoever gave it to you."
+        )
+        self._package.setText(told.format(assessor))
+        self._package.setVisible(bool(assessor))
+        for one in (self._edit, self._grades):
+            one.setVisible(not assessor)
 
     def _show(self, found: Status, held: Held, anew: bool) -> None:
+        self._show_package(found.package_for)
         self.files.show_held(held)
-        said = [f"{found.scale[:1].upper()}{found.scale[1:]}", found.path]
-        if found.package_for:
-            said.insert(0, f"Work package for {found.package_for}")
-        self._scale.setText("   ·   ".join(said))
+        self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
         runs = len(found.runs)
         topics = f"Pooled, {found.pooled_topics:,} topics" if found.pooled_topics else "Pooled"
         judged, judgements = judged_in_all(found)
@@ -159,18 +191,36 @@ class Overview(QWidget):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files; where they go comes to the front."""
         campaign = self._session.campaign
-        if campaign is not None and not campaign.read_only:
-            self.files.drop_area.dragEnterEvent(event)
-            if event.isAccepted():
-                self.show_files()
+        if campaign is None or campaign.read_only:
+            return
+        if packages_in(local_paths(event.mimeData())):
+            take_a_copy(event)
+            self._tabs.setCurrentWidget(self.assign)
+            return
+        self.files.drop_area.dragEnterEvent(event)
+        if event.isAccepted():
+            self.show_files()
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """The files went elsewhere."""
         self.files.drop_area.dragLeaveEvent(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Put the files in the list."""
+        """Merge returned packages; put other files in the list."""
+        paths = local_paths(event.mimeData())
+        if packages := packages_in(paths):
+            take_a_copy(event)
+            merge_files(self._session, packages, self)
+            others = [path for path in paths if path not in packages]
+            if others:
+                self.show_files().add(others)
+            return
         self.files.drop_area.dropEvent(event)
+
+
+def packages_in(paths: list[Path]) -> list[Path]:
+    """Of dropped files those that are packages or copies of a campaign."""
+    return [path for path in paths if path.suffix == SUFFIX and path.is_file()]
 
 
 def count(campaign: Campaign | None, progress: Progress) -> tuple[Status, Held]:

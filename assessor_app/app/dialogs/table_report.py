@@ -1,0 +1,89 @@
+"""What came of something, as one or more tables to read, copy and export."""
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
+
+from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.domain.table import Table
+
+
+class TableReport(QDialog):
+    """A heading, some words, and a tab for each table that has rows."""
+
+    def __init__(
+        self,
+        session: Session,
+        heading: str,
+        words: Sequence[str],
+        tables: Sequence[Table],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWindowTitle(heading)
+        self.resize(860, 480)
+        self.views: list[TableView] = []
+        self.words = plain("\n".join(words))
+        self._tabs = QTabWidget()
+        self._tabs.setAccessibleName(heading)
+        self._tabs.setDocumentMode(True)
+        self._tabs.tabBar().setExpanding(False)
+        for table in tables:
+            if table.rows:
+                self._add(table)
+        self._tabs.tabBar().setVisible(len(self.views) > 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        role = QDialogButtonBox.ButtonRole.ActionRole
+        self._copy = buttons.addButton("Copy", role)
+        self._copy.setToolTip("Copy the table, to be pasted into a spreadsheet")
+        self._copy.clicked.connect(lambda: self.copy())
+        self._export = buttons.addButton("Export…", role)
+        self._export.clicked.connect(lambda: self._write())
+        for one in (self._copy, self._export):
+            one.setEnabled(bool(self.views))
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 24, 28, 20)
+        layout.setSpacing(12)
+        layout.addWidget(title(heading, 1))
+        if words:
+            layout.addWidget(self.words)
+        layout.addWidget(self._tabs, 1)
+        layout.addWidget(buttons)
+
+    @classmethod
+    def show_tables(
+        cls,
+        session: Session,
+        heading: str,
+        words: Sequence[str],
+        tables: Sequence[Table],
+        parent: QWidget | None,
+    ) -> None:
+        """Show the report until it is closed."""
+        dialog = cls(session, heading, words, tables, parent)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def copy(self) -> None:
+        """Put the table in sight on the clipboard."""
+        QGuiApplication.clipboard().setText(tab_separated(self._shown().table()))
+
+    def _write(self) -> None:
+        self._session.attempt(self._shown().export)
+
+    def _shown(self) -> TableView:
+        return self.views[self._tabs.currentIndex()]
+
+    def _add(self, table: Table) -> None:
+        view = TableView(table.title)
+        view.show_table(table)
+        view.horizontalHeader().setStretchLastSection(True)
+        view.fit_columns()
+        self.views.append(view)
+        self._tabs.addTab(view, f"{table.title} ({len(table.rows):,})")

@@ -1,0 +1,128 @@
+"""Topics against assessors, as Qt's table reads it: a number for each role."""
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont
+
+from assessor_app.campaign.assignment_board import Board
+from assessor_app.domain.assignment import PRIMARY, SECONDARY
+from assessor_app.domain.table import Cell, Column, Table
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+NOTHING = QModelIndex()
+SIGNS = {PRIMARY: "1st", SECONDARY: "2nd"}
+EMPTY = Board((), (), {}, {}, "")
+LONGEST_LABEL = 34
+
+
+class AssignmentModel(QAbstractTableModel):
+    """A row per topic, a column per assessor; the headers bear names and loads."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.board = EMPTY
+        self._bold = QFont()
+        self._bold.setBold(True)
+
+    def show(self, found: Board) -> None:
+        """Show this; with the same topics and assessors, selections stay."""
+        held = self.board
+        same = (held.topics, held.assessors) == (found.topics, found.assessors)
+        if not same:
+            self.beginResetModel()
+        self.board = found
+        if not same:
+            self.endResetModel()
+        elif found.topics and found.assessors:
+            last = self.index(len(found.topics) - 1, len(found.assessors) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(found.assessors) - 1)
+
+    def place(self, index: Index) -> tuple[str, str]:
+        """Topic and assessor of a cell."""
+        return self.board.topics[index.row()].id, self.board.assessors[index.column()]
+
+    def rowCount(self, parent: Index = NOTHING) -> int:
+        """Topics."""
+        return 0 if parent.isValid() else len(self.board.topics)
+
+    def columnCount(self, parent: Index = NOTHING) -> int:
+        """Assessors."""
+        return 0 if parent.isValid() else len(self.board.assessors)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        """The role in a cell, and in words what it is."""
+        if not index.isValid():
+            return None
+        place = self.place(index)
+        given = self.board.roles.get(place, "")
+        match role:
+            case Role.DisplayRole:
+                return SIGNS.get(given, "")
+            case Role.TextAlignmentRole:
+                return int(Qt.AlignmentFlag.AlignCenter)
+            case Role.FontRole if given == PRIMARY:
+                return self._bold
+            case Role.ToolTipRole | Role.AccessibleTextRole:
+                return self._words(index)
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        """Names; the tooltip has what each was given, or the topic's title."""
+        found = self.board
+        if orientation == Qt.Orientation.Horizontal:
+            if section >= len(found.assessors):
+                return None
+            name = found.assessors[section]
+            number, documents = found.load(name)
+            match role:
+                case Role.DisplayRole:
+                    return f"{name}\n{number:,} · {documents:,}"
+                case Role.ToolTipRole:
+                    return self.tr("{0}: {1:,} topics, {2:,} documents").format(
+                        name, number, documents
+                    )
+            return None
+        if section >= len(found.topics):
+            return None
+        topic = found.topics[section]
+        match role:
+            case Role.DisplayRole:
+                return shortened(f"{topic.id}  {topic.label}" if topic.label else topic.id)
+            case Role.ToolTipRole:
+                return self.tr("{0}, {1:,} documents pooled").format(topic.label, topic.size)
+            case Role.TextAlignmentRole:
+                return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def table(self) -> Table:
+        """The same, to copy and export."""
+        found = self.board
+        columns = (
+            Column("topic", "Topic", numeric=False),
+            Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+            *(Column(name, name, numeric=False) for name in found.assessors),
+        )
+        rows: list[tuple[Cell, ...]] = [
+            (one.id, one.size, *(found.roles.get((one.id, name), "") for name in found.assessors))
+            for one in found.topics
+        ]
+        return Table("Who judges what", columns, tuple(rows))
+
+    def _words(self, index: Index) -> str:
+        topic, name = self.place(index)
+        given = self.board.roles.get((topic, name), "")
+        words = {
+            PRIMARY: self.tr("{0} judges topic {1} first of all"),
+            SECONDARY: self.tr("{0} judges topic {1} as well"),
+        }.get(given, self.tr("{0} does not judge topic {1}"))
+        decided = self.board.decided.get((topic, name), 0)
+        said = words.format(name, topic)
+        return said + (self.tr("; {0:,} documents decided").format(decided) if decided else "")
+
+
+def shortened(text: str) -> str:
+    """The text, cut where it is too long for a header."""
+    return text if len(text) <= LONGEST_LABEL else text[: LONGEST_LABEL - 1].rstrip() + "…"

@@ -1,0 +1,95 @@
+"""The table of topics and assessors, in which a click or a key gives and takes back."""
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.pages.campaign.assignment_model import AssignmentModel
+from assessor_app.domain.assignment import PRIMARY, SECONDARY
+
+ROW = 28
+NARROWEST, WIDEST = 66, 150
+KEYS = {
+    Qt.Key.Key_1: PRIMARY,
+    Qt.Key.Key_2: SECONDARY,
+    Qt.Key.Key_Delete: "",
+    Qt.Key.Key_Backspace: "",
+    Qt.Key.Key_0: "",
+}
+TURNS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class AssignmentView(QTableView):
+    """`wanted` asks for a role ("": none) of an assessor for topics.
+
+    A double click, space or Enter goes from nothing to first to second to nothing.
+    """
+
+    wanted = Signal(str, list, str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = AssignmentModel(self)
+        self.setModel(self.rows)
+        self.setAccessibleName(self.tr("Who judges which topic"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        self.horizontalHeader().setMinimumSectionSize(NARROWEST)
+        self.setCornerButtonEnabled(False)
+
+    def fit_columns(self) -> None:
+        """Make each column as wide as its assessor's name, within bounds."""
+        header = self.horizontalHeader()
+        for column in range(self.rows.columnCount()):
+            header.resizeSection(
+                column, min(WIDEST, max(NARROWEST, header.sectionSizeHint(column)))
+            )
+
+    def turn(self) -> None:
+        """Give the chosen places the role after that of the current one."""
+        index = self.currentIndex()
+        if index.isValid():
+            self._ask(self._next(index))
+
+    def copy(self) -> None:
+        """Put the whole table on the clipboard."""
+        QGuiApplication.clipboard().setText(tab_separated(self.rows.table()))
+
+    def _next(self, index: QModelIndex) -> str:
+        topic, name = self.rows.place(index)
+        roles = self.rows.board.roles
+        now = roles.get((topic, name), "")
+        if now:
+            return SECONDARY if now == PRIMARY and self._shared(topic) else ""
+        return SECONDARY if any(one == topic for one, _ in roles) else PRIMARY
+
+    def _shared(self, topic: str) -> bool:
+        return sum(one == topic for one, _ in self.rows.board.roles) > 1
+
+    def _ask(self, role: str) -> None:
+        chosen: dict[str, list[str]] = {}
+        for index in self.selectionModel().selectedIndexes():
+            topic, name = self.rows.place(index)
+            chosen.setdefault(name, []).append(topic)
+        for name, topics in chosen.items():
+            self.wanted.emit(name, topics, role)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """1 and 2 give the role, Delete takes back, space turns."""
+        key = Qt.Key(event.key())
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif key in TURNS:
+            self.turn()
+        elif key in KEYS and not event.modifiers():
+            self._ask(KEYS[key])
+        else:
+            super().keyPressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Turn the place that was hit."""
+        if self.indexAt(event.position().toPoint()).isValid():
+            self.turn()

@@ -1,0 +1,213 @@
+"""Hand out work packages, and take them back: the long work and its reports."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from assessor_app.app.dialogs.new_campaign import SUFFIX, file_name
+from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.session import Session
+from assessor_app.campaign import merge_tables
+from assessor_app.campaign.assigning import assignments
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import all_assessors
+from assessor_app.campaign.merging import Merged, merge
+from assessor_app.campaign.packaging import Packed, make_package
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Column, Table
+
+FOLDER = "packages/folder"
+
+
+def tr(text: str) -> str:
+    """In the reader's language."""
+    return QCoreApplication.translate("Packages", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of files taken back: those taken in, and those refused, each with why."""
+
+    merged: tuple[Merged, ...]
+    refused: tuple[tuple[Path, str], ...]
+
+    @property
+    def changes(self) -> Changes:
+        """Of all together."""
+        changes = Changes()
+        for one in self.merged:
+            changes |= one.changes
+        return changes
+
+
+def hand_out(session: Session, window: QWidget) -> None:
+    """Ask for a folder, and write a package for each assessor into it."""
+    folder = str(session.settings.kept(FOLDER, ""))
+    path = QFileDialog.getExistingDirectory(window, tr("Folder for the work packages"), folder)
+    if path:
+        session.settings.keep(FOLDER, path)
+        write_packages(session, Path(path), window)
+
+
+def write_packages(session: Session, folder: Path, window: QWidget) -> None:
+    """Write the packages on the worker and show what each holds."""
+
+    def work(campaign: Campaign, progress: Progress) -> tuple[Packed, ...]:
+        return tuple(all_packages(campaign, folder, progress))
+
+    def done(made: tuple[Packed, ...]) -> None:
+        files = tr("1 work package") if len(made) == 1 else tr("{0:,} work packages")
+        words = [
+            files.format(len(made)) + tr(" in {0}").format(folder),
+            tr(
+                "Each holds what one assessor needs and nothing of the others, the runs or the "
+                "ranks. The assessor opens it like a campaign, judges, and sends the file back."
+            ),
+        ]
+        TableReport.show_tables(
+            session, tr("Handed out"), words, [packed_table(made)], window.window()
+        )
+
+    session.jobs.start(tr("Writing work packages"), work, done)
+
+
+def all_packages(campaign: Campaign, folder: Path, progress: Progress) -> list[Packed]:
+    """Write a package for each assessor; where one fails, or it is cancelled, none is left."""
+    made: list[Packed] = []
+    try:
+        for name in package_names(campaign):
+            path = free_path(folder, campaign, name)
+            made.append(make_package(campaign, name, path, progress))
+    except BaseException:
+        for one in made:
+            one.path.unlink(missing_ok=True)
+        raise
+    return made
+
+
+def package_names(campaign: Campaign) -> tuple[str, ...]:
+    """Who gets a package: those with topics, or all where nothing was given to anybody."""
+    given = {one.assessor for one in assignments(campaign)}
+    return tuple(name for name in all_assessors(campaign) if not given or name in given)
+
+
+def free_path(folder: Path, campaign: Campaign, assessor: str) -> Path:
+    """A file in the folder that is not there yet, named after campaign and assessor."""
+    stem = f"{campaign.path.stem}-{file_name(assessor)}"
+    path, number = folder / f"{stem}{SUFFIX}", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}{SUFFIX}", number + 1
+    return path
+
+
+def packed_table(made: Sequence[Packed]) -> Table:
+    """A row per package."""
+    columns = (
+        Column("assessor", tr("Assessor"), numeric=False),
+        Column("file", tr("File"), numeric=False),
+        Column("topics", tr("Topics"), digits=0),
+        Column("pooled", tr("To judge"), tr("Documents over all topics"), digits=0),
+        Column("without", tr("Without text"), tr("The campaign holds no text of them"), digits=0),
+        Column("entries", tr("Entries"), tr("Of the journal, the assessor's own"), digits=0),
+    )
+    rows = tuple(
+        (
+            one.assessor,
+            one.path.name,
+            len(one.topics),
+            sum(size for _, size in one.topics),
+            one.without_text,
+            one.events,
+        )
+        for one in made
+    )
+    return Table(tr("Work packages"), columns, rows)
+
+
+def take_in(session: Session, window: QWidget) -> None:
+    """Ask for returned packages, and merge them."""
+    folder = str(session.settings.kept(FOLDER, ""))
+    paths, _ = QFileDialog.getOpenFileNames(
+        window, tr("Merge returned packages"), folder, tr("Packages and copies") + f" (*{SUFFIX})"
+    )
+    if paths:
+        session.settings.keep(FOLDER, str(Path(paths[0]).parent))
+        merge_files(session, [Path(path) for path in paths], window)
+
+
+def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> None:
+    """Merge on the worker and show what came of it."""
+
+    def work(campaign: Campaign, progress: Progress) -> Outcome:
+        merged: list[Merged] = []
+        refused: list[tuple[Path, str]] = []
+        for path in paths:
+            try:
+                merged.append(merge(campaign, path, progress))
+            except Problem as problem:
+                refused.append((path, str(problem)))
+        return Outcome(tuple(merged), tuple(refused))
+
+    def done(outcome: Outcome) -> None:
+        show_outcome(session, outcome, window.window())
+
+    session.do_later(tr("Merging"), work, done)
+
+
+def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
+    """The report of a merge."""
+    merged = outcome.merged
+    tables = [
+        merge_tables.merge_table(merged),
+        merge_tables.conflict_table(merged),
+        merge_tables.change_table(merged),
+        merge_tables.refusal_table(merged),
+        refused_files(outcome.refused),
+    ]
+    TableReport.show_tables(session, tr("Merged"), outcome_words(outcome), tables, window)
+
+
+def outcome_words(outcome: Outcome) -> list[str]:
+    """What came of it, in a few lines."""
+    found = [one.found for one in outcome.merged]
+    new = sum(one.new for one in outcome.merged)
+    judged = sum(one.judged for one in found)
+    conflicts = sum(len(one.conflicts) for one in found)
+    left_out = sum(refusal.number for one in outcome.merged for refusal in one.refused)
+    words = []
+    if outcome.merged and not new and not left_out:
+        words.append(tr("Everything in it was here already; nothing has changed."))
+    elif outcome.merged:
+        words.append(
+            tr("{0:,} new entries of the journal; {1:,} documents decided that were not.").format(
+                new, judged
+            )
+        )
+    if conflicts:
+        words.append(
+            tr(
+                "Judged differently here and there, by the same assessor: {0:,}. The later "
+                "judgement counts; both stay in the journal."
+            ).format(conflicts)
+        )
+    if left_out:
+        words.append(tr("Entries left out: {0:,}; why is in the list.").format(left_out))
+    for one in outcome.merged:
+        words += merge_tables.remarks(one)
+    words += [f"{path.name}: {why}" for path, why in outcome.refused]
+    return words
+
+
+def refused_files(refused: Sequence[tuple[Path, str]]) -> Table:
+    """The files of which nothing was taken."""
+    columns = (
+        Column("file", tr("File"), numeric=False),
+        Column("why", tr("Why nothing of it was taken"), numeric=False),
+    )
+    rows = tuple((path.name, why) for path, why in refused)
+    return Table(tr("Refused files"), columns, rows)

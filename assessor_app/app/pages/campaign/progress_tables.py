@@ -1,0 +1,89 @@
+"""How far everybody is, as the tables of the Assessors part."""
+
+import time
+from collections import Counter
+from collections.abc import Sequence
+
+from assessor_app.campaign.haste import EXPLANATION, Stretch
+from assessor_app.campaign.status import Progress, Status, Total, paces
+from assessor_app.domain.table import Cell, Column, Table
+
+DONE = (
+    Column("judged", "Judged", "Pooled documents with a grade", digits=0),
+    Column("skipped", "Skipped", "Put off by the assessor", digits=0),
+    Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0),
+    Column("opened", "Opened only", "Shown, and not decided on", digits=0),
+    Column("unreached", "Not reached", "Pooled documents not even opened", digits=0),
+)
+PACE = (
+    Column("hourly", "An hour", "Decisions in an hour of reading, so far", digits=0),
+    Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
+    Column("last_seen", "Last seen", "Last decision or document opened", numeric=False),
+)
+SHARE = Column("share", "Done, %", "Share of the pool that is decided, in per cent", digits=0)
+PEOPLE = (
+    Column("assessor", "Assessor", numeric=False),
+    *DONE,
+    SHARE,
+    *PACE,
+    Column("hasty", "Too fast", EXPLANATION, digits=0),
+    Column("here", "Here", "Whose judgements are made in this window now", numeric=False),
+)
+TOPICS = (
+    Column("topic", "Topic", numeric=False),
+    Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+    *DONE,
+    *PACE,
+)
+ASSESSOR = Column("assessor", "Assessor", numeric=False)
+HERE = "judges"
+DAY = 24 * 3600
+
+
+def when(moment: float | None) -> str:
+    """A time in a few letters: of today the hour, else the day."""
+    if moment is None:
+        return ""
+    near = abs(time.time() - moment) < DAY
+    return time.strftime("%d %b, %H:%M" if near else "%d %b %Y", time.localtime(moment))
+
+
+def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> Table:
+    """A row for each assessor."""
+    fast: Counter[str] = Counter()
+    for stretch in hasty:
+        fast[stretch.assessor] += stretch.decisions
+    rows = tuple(
+        (
+            one.assessor,
+            *_done(one, one.left - one.opened),
+            100 * (one.pooled - one.left) / one.pooled if one.pooled else None,
+            one.hourly,
+            one.hours_left,
+            when(one.last_seen),
+            fast[one.assessor] or None,
+            HERE if one.assessor == here else "",
+        )
+        for one in found.totals
+    )
+    return Table("Assessors", PEOPLE, rows)
+
+
+def topic_table(found: Status, assessor: str) -> Table:
+    """A row for each topic of the assessor, or of everybody where nobody is named."""
+    mine = [one for one in found.progress if assessor in ("", one.assessor)]
+    rows = tuple(_topic(one) for one in mine)
+    if assessor:
+        return Table(f"Progress of {assessor}", TOPICS, rows)
+    named = tuple((one.assessor, *row) for one, row in zip(mine, rows, strict=True))
+    return Table("Progress per assessor and topic", (ASSESSOR, *TOPICS), named)
+
+
+def _topic(one: Progress) -> tuple[Cell, ...]:
+    _, hourly = paces(one.timed, one.seconds)
+    left = one.left / hourly if hourly else None
+    return one.topic, one.pooled, *_done(one, one.unreached), hourly, left, when(one.last_seen)
+
+
+def _done(one: Progress | Total, unreached: int) -> tuple[int, ...]:
+    return one.judged, one.skipped, one.cannot_judge, one.opened, max(0, unreached)

@@ -1,0 +1,129 @@
+"""How topics are shared out among assessors, and what each would then have to do."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.assignment_board import Board, Load, loads_table
+from assessor_app.judging.assignment import EVEN, LOAD
+
+
+class SharingPanel(QWidget):
+    """Way, overlap and people. `edited` after a change; `wanted` when it is to be done."""
+
+    edited = Signal()
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._board: Board | None = None
+        self._shown_overlap = False
+        self.by = QComboBox()
+        self.by.setAccessibleName(self.tr("How topics are shared out"))
+        self.by.addItem(self.tr("evenly: as many topics for each"), EVEN)
+        self.by.addItem(self.tr("by load: as many documents for each"), LOAD)
+        self.overlap = NumberField(self.tr("Topics that two assessors judge"), 0, 0)
+        self.overlap.setToolTip(
+            self.tr("Exactly so many topics get a second assessor, to measure agreement on")
+        )
+        self._whom = plain(muted=True)
+        self.loads = TableView(self.tr("Who has how much"))
+        self.obstacle = plain()
+        self.obstacle.setProperty("warning", True)
+        self.obstacle.hide()
+        self.share = button(self.tr("Share out"), self.wanted.emit)
+        self._place()
+        self.by.activated.connect(lambda _: self.edited.emit())
+        self.overlap.valueChanged.connect(lambda _: self.edited.emit())
+        self.loads.selectionModel().selectionChanged.connect(lambda *_: self._on_chosen())
+
+    def show_board(self, found: Board) -> None:
+        """Show what each has now; the outlook comes by `show_outlook`."""
+        self._board = found
+        self.overlap.blockSignals(True)
+        self.overlap.setRange(0, len(found.topics))
+        if not self._shown_overlap:
+            self.overlap.setValue(found.shared)
+            self._shown_overlap = True
+        self.overlap.setSuffix(self.tr(" of {0:,} topics").format(len(found.topics)))
+        self.overlap.blockSignals(False)
+        self._say_whom()
+
+    def forget(self) -> None:
+        """Another campaign is open: its own overlap is shown."""
+        self._shown_overlap = False
+
+    def show_outlook(self, after: dict[str, Load] | None, obstacle: str = "") -> None:
+        """Show what each would have, or why it cannot be done."""
+        if self._board is None:
+            return
+        chosen = self.loads.selected_rows()
+        self.loads.blockSignals(True)
+        self.loads.show_table(loads_table(self._board, after or {}))
+        self.loads.fit_columns()
+        self.loads.blockSignals(False)
+        if len(chosen) == 1:
+            self.loads.select_row(chosen[0])
+        self.obstacle.setText(obstacle)
+        self.obstacle.setVisible(bool(obstacle))
+        self.share.setEnabled(after is not None and not self._is_so(after))
+
+    def people(self) -> tuple[str, ...]:
+        """Who shares: the chosen ones, or everybody where fewer than two are chosen."""
+        if self._board is None:
+            return ()
+        names = self._board.assessors
+        chosen = tuple(names[row] for row in self.loads.selected_rows() if row < len(names))
+        return chosen if len(chosen) > 1 else names
+
+    def way(self) -> str:
+        """Evenly or by load."""
+        return str(self.by.currentData())
+
+    def chosen(self) -> str:
+        """The one assessor that is chosen, or nobody."""
+        rows = self.loads.selected_rows()
+        names = self._board.assessors if self._board else ()
+        return names[rows[0]] if len(rows) == 1 and rows[0] < len(names) else ""
+
+    def _is_so(self, after: dict[str, Load]) -> bool:
+        """Whether sharing out would change nothing."""
+        board = self._board
+        if board is None:
+            return True
+        now = {name: board.load(name) for name in board.assessors if board.load(name)[0]}
+        return now == after and board.shared == self.overlap.value()
+
+    def _on_chosen(self) -> None:
+        self._say_whom()
+        self.edited.emit()
+
+    def _say_whom(self) -> None:
+        names = self._board.assessors if self._board else ()
+        if len(self.people()) < len(names):
+            said = self.tr("Among the {0:,} that are chosen below.").format(len(self.people()))
+        else:
+            said = self.tr("Among all; choose two or more below to share among them alone.")
+        self._whom.setText(said)
+
+    def _place(self) -> None:
+        form = QFormLayout()
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(12)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self.tr("&Share out"), self.by)
+        form.addRow(self.tr("&Judged by two"), self.overlap)
+        row = QHBoxLayout()
+        row.addWidget(self._whom, 1)
+        row.addWidget(self.share)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(title(self.tr("Share out"), 0.5))
+        layout.addLayout(form)
+        layout.addWidget(self.loads, 1)
+        layout.addWidget(self.obstacle)
+        layout.addLayout(row)

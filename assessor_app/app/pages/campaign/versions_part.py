@@ -1,0 +1,193 @@
+"""Judgements frozen under a name: make a version, list them, see what lies between two."""
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.versions import (
+    NOW,
+    differences,
+    differences_table,
+    freeze,
+    in_words,
+    versions,
+    versions_table,
+)
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+
+
+class VersionsPart(QWidget):
+    """The versions at the left, the differences of two at the right."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._list = TableView(self.tr("Versions"))
+        self._list.horizontalHeader().setStretchLastSection(True)
+        self.name = self._field(self.tr("Name of the version"), self.tr("Such as: paper"))
+        self.note = self._field(self.tr("Note"), self.tr("What it is for"))
+        self._freeze = button(
+            self.tr("Freeze"),
+            self.freeze,
+            self.tr("Keep all judgements as they are now under this name, for ever"),
+        )
+        self.before = self._choice(self.tr("From version"))
+        self.after = self._choice(self.tr("To version"))
+        self._words = plain(muted=True)
+        self._differences = TableView(self.tr("Differences"))
+        self._differences.horizontalHeader().setStretchLastSection(True)
+        self._place()
+        self.name.textChanged.connect(lambda _: self._enable())
+        for field in (self.name, self.note):
+            field.returnPressed.connect(self.freeze)
+        for box in (self.before, self.after):
+            box.activated.connect(lambda _: self._compare())
+
+    def refresh(self, changes: Changes) -> None:
+        """Read the versions anew, unless no judgement has changed."""
+        if not changes or changes.judgements or not self._list.table().columns:
+            self._session.jobs.start(
+                self.tr("Reading the versions"), read_versions, self._show, keep_latest="versions"
+            )
+
+    def table(self) -> Table:
+        """The versions, or their differences where these have the focus."""
+        return (self._differences if self._differences.hasFocus() else self._list).table()
+
+    def freeze(self) -> None:
+        """Freeze under the name in the field."""
+        name, note = self.name.text(), self.note.text()
+        if not self._freeze.isEnabled():
+            return
+
+        def work(campaign: Campaign, progress: Progress) -> Changes:
+            progress.report(0, None, name)
+            return freeze(campaign, name, note)
+
+        def done(_: Changes) -> None:
+            self.name.clear()
+            self.note.clear()
+            told = self.tr("Frozen as “{0}”: it stays as it is, whatever is judged from now on.")
+            self._session.news.emit(told.format(" ".join(name.split())))
+
+        self._session.do_later(self.tr("Freezing"), work, done)
+
+    def _show(self, found: Table) -> None:
+        self._list.show_table(found)
+        self._list.fit_columns()
+        names = [str(row[0]) for row in found.rows]
+        for box, listed, usual in (
+            (self.before, names, names[-1] if names else ""),
+            (self.after, [*names, NOW], NOW),
+        ):
+            chosen = box.currentData() if box.currentData() in listed else usual
+            box.clear()
+            for name in listed:
+                box.addItem(self.tr("now") if name == NOW else name, name)
+            box.setCurrentIndex(box.findData(chosen))
+            box.setEnabled(bool(names))
+        self._enable()
+        self._compare()
+
+    def _compare(self) -> None:
+        before, after = self.before.currentData(), self.after.currentData()
+        if not before or not after or before == after:
+            self._differences.clear_table()
+            self._words.setText(
+                self.tr("Freeze a version first; then see here what has changed since.")
+                if not before
+                else self.tr("Choose two that are not the same.")
+            )
+            return
+
+        def work(campaign: Campaign, progress: Progress) -> tuple[Table, str]:
+            found = differences(campaign, before, after)
+            return differences_table(found, before, after), in_words(found)
+
+        self._session.jobs.start(
+            self.tr("Comparing versions"),
+            work,
+            lambda seen: self._show_differences(*seen),
+            keep_latest="differences",
+        )
+
+    def _show_differences(self, found: Table, words: str) -> None:
+        self._differences.show_table(found)
+        self._differences.fit_columns()
+        self._words.setText(words[:1].upper() + words[1:] + ".")
+
+    def _enable(self) -> None:
+        campaign = self._session.campaign
+        writable = campaign is not None and not campaign.read_only
+        for field in (self.name, self.note):
+            field.setEnabled(writable)
+        self._freeze.setEnabled(writable and bool(self.name.text().strip()))
+
+    def _place(self) -> None:
+        freezing = QHBoxLayout()
+        freezing.addWidget(self.name, 2)
+        freezing.addWidget(self.note, 3)
+        freezing.addWidget(self._freeze)
+        told = self.tr(
+            "A version is every judgement that counts now, kept under a name for ever: what a "
+            "paper's figures were made with. Runs can be evaluated with any of them."
+        )
+        comparing = QHBoxLayout()
+        comparing.addWidget(self.before, 1)
+        comparing.addWidget(plain("→"))
+        comparing.addWidget(self.after, 1)
+        split = QSplitter()
+        split.setChildrenCollapsible(False)
+        split.addWidget(side(self.tr("Versions"), plain(told, muted=True), freezing, self._list))
+        split.addWidget(side(self.tr("Differences"), comparing, self._words, self._differences))
+        split.setStretchFactor(0, 1)
+        split.setStretchFactor(1, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 12, 0, 0)
+        layout.addWidget(split)
+
+    @staticmethod
+    def _field(name: str, hint: str) -> QLineEdit:
+        made = QLineEdit()
+        made.setAccessibleName(name)
+        made.setPlaceholderText(f"{name} – {hint}")
+        return made
+
+    @staticmethod
+    def _choice(name: str) -> QComboBox:
+        made = QComboBox()
+        made.setAccessibleName(name)
+        made.setMinimumContentsLength(6)
+        return made
+
+
+def read_versions(campaign: Campaign, progress: Progress) -> Table:
+    """The versions, on the worker."""
+    return versions_table(versions(campaign))
+
+
+def side(heading: str, *parts: QWidget | QHBoxLayout) -> QWidget:
+    """A column under a heading; a table in it takes what room there is."""
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, 12, 0)
+    column.setSpacing(8)
+    column.addWidget(title(heading, 0.5))
+    for part in parts:
+        if isinstance(part, QHBoxLayout):
+            column.addLayout(part)
+        else:
+            column.addWidget(part, 1 if isinstance(part, TableView) else 0)
+    return made
