@@ -100,7 +100,9 @@ def pair_summary(pair: PairAgreement) -> str:
         ("prevalence", pair.prevalence),
         ("bias", pair.bias),
     )
-    told = ", ".join(f"{name} {value:.2f}" for name, value in beside if not math.isnan(value))
+    told = ", ".join(
+        f"{name} {round(value, 2) + 0.0:.2f}" for name, value in beside if not math.isnan(value)
+    )
     return f"{head}. Beside it: {told}."
 
 

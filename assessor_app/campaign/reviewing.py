@@ -1,6 +1,6 @@
 """Lists of documents that were judged by several, to be read and settled, and all said of one."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import isnan, nan
 
@@ -151,39 +151,34 @@ def reviewed_table(
     blind: bool = False,
 ) -> Table:
     """A row per document. pair: whose judgements have columns of their own; never when blind."""
-    named = pair if pair and not blind else None
+    titled = any(one.title for one in items)
     weighed = any(not isnan(one.weight) for one in items)
     columns = [
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
-        Column("title", "Title", numeric=False),
-        *_grade_columns(named),
+        *([Column("title", "Title", numeric=False)] if titled else []),
+        *_grade_columns(None if blind else pair),
         Column("settled", "Settled", "The grade that was settled on, and by whom", numeric=False),
+        *([Column("weight", "Weight", "How differently the runs rank it")] if weighed else []),
+        Column("notes", "Notes", numeric=False),
+        *([] if blind or pair else [Column("who", "Who", "Who gave which grade", numeric=False)]),
     ]
-    if named is None:
-        columns.append(Column("apart", "Apart", "Lowest to highest grade", digits=0))
-    if weighed:
-        columns.append(Column("weight", "Weight", "How differently the runs rank it", digits=3))
-    columns.append(Column("notes", "Notes", numeric=False))
-    rows = tuple(
-        (
-            one.topic,
-            one.document,
-            one.title,
-            *_grade_cells(one, scale, named is not None, blind),
-            settled_words(one.settled, scale),
-            *(() if named else (_apart(one),)),
-            *((one.weight,) if weighed else ()),
-            _notes(one, blind),
-        )
-        for one in items
-    )
+    keys = [column.key for column in columns]
+    rows = tuple(reviewed_row(one, scale, keys) for one in items)
     return Table("Documents judged by several", tuple(columns), rows)
+
+
+def reviewed_row(one: Reviewed, scale: Scale, keys: Sequence[str]) -> tuple[Cell, ...]:
+    """The row of a document in a `reviewed_table` with columns of these keys."""
+    return tuple(_CELLS[key](one, scale) for key in keys)
 
 
 def _grade_columns(pair: tuple[str, str] | None) -> list[Column]:
     if pair is None:
-        return [Column("grades", "Grades", "Of each assessor", numeric=False)]
+        return [
+            Column("grades", "Grades", "From the lowest to the highest", numeric=False),
+            Column("apart", "Apart", "Between the lowest and the highest grade", digits=0),
+        ]
     first, second = pair
     return [
         Column("first", first, f"What {first} said", numeric=False),
@@ -191,24 +186,21 @@ def _grade_columns(pair: tuple[str, str] | None) -> list[Column]:
     ]
 
 
-def _grade_cells(one: Reviewed, scale: Scale, named: bool, blind: bool) -> tuple[Cell, ...]:
-    if named:
-        return tuple(grade_label(scale, said.grade or 0) for said in one.said)
-    if blind:
-        return (", ".join(str(grade) for grade in sorted(said.grade or 0 for said in one.said)),)
-    return (", ".join(f"{said.assessor} {said.grade}" for said in one.said),)
+def _grades(one: Reviewed, _: Scale) -> str:
+    return ", ".join(str(grade) for grade in sorted(said.grade or 0 for said in one.said))
 
 
-def _apart(one: Reviewed) -> int:
+def _who(one: Reviewed, _: Scale) -> str:
+    return ", ".join(f"{said.assessor} {said.grade}" for said in one.said)
+
+
+def _apart(one: Reviewed, _: Scale) -> int:
     grades = [said.grade or 0 for said in one.said]
     return max(grades) - min(grades)
 
 
-def _notes(one: Reviewed, blind: bool) -> str:
-    noted = [said for said in one.said if said.note]
-    if blind:
-        return "; ".join(sorted(said.note for said in noted))
-    return "; ".join(f"{said.assessor}: {said.note}" for said in noted)
+def _notes(one: Reviewed, _: Scale) -> str:
+    return "; ".join(sorted(said.note for said in one.said if said.note))
 
 
 def grade_label(scale: Scale, grade: int) -> str:
@@ -222,3 +214,18 @@ def settled_words(settled: Settlement | None, scale: Scale) -> str:
     if settled is None:
         return ""
     return f"{grade_label(scale, settled.grade)}, {settled.by}"
+
+
+_CELLS: dict[str, Callable[[Reviewed, Scale], Cell]] = {
+    "topic": lambda one, _: one.topic,
+    "document": lambda one, _: one.document,
+    "title": lambda one, _: one.title,
+    "first": lambda one, scale: grade_label(scale, one.said[0].grade or 0),
+    "second": lambda one, scale: grade_label(scale, one.said[1].grade or 0),
+    "grades": _grades,
+    "apart": _apart,
+    "settled": lambda one, scale: settled_words(one.settled, scale),
+    "weight": lambda one, _: one.weight,
+    "notes": _notes,
+    "who": _who,
+}

@@ -35,7 +35,7 @@ class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def set_names(self, names: tuple[str, ...]) -> None:
         """The names of 1, 2, ...; none: numbers."""
         self._names = tuple(shortened(name, WIDEST_NAME, NAME_SIZE) for name in names)
-        self._widest = max((text_width(name, NAME_SIZE) for name in names), default=0) + GAP
+        self._widest = max((text_width(name, NAME_SIZE) for name in self._names), default=0) + GAP
         self.picture = None
 
     def tickValues(  # pyqtgraph's name

@@ -19,11 +19,12 @@ from assessor_app.app.widgets.labels import title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.confusion_tables import Sought
-from assessor_app.campaign.reviewing import Reviewed, reviewed_table
+from assessor_app.campaign.reviewing import Reviewed, reviewed_row
 from assessor_app.campaign.settling import ORDERS
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.settlement import Settlement
+from assessor_app.domain.table import Table
 
 NOT_YET = (
     "Which documents?",
@@ -37,8 +38,10 @@ NONE_LEFT = ("No document left", "No document has these grades from these two an
 NO_CONFLICT = ("No conflict left", "The assessors gave no document different grades.")
 ALL_SETTLED = ("Nothing left to settle", "Untick “Not settled yet” to see what was settled.")
 NO_AGREEMENT = ("Nothing agreed on", "There is no document to which they gave the same grade.")
-WIDEST_TITLE, WIDEST_NAME = 220, 160
+WIDEST = {"document": 160, "title": 220, "notes": 300}
 Place = tuple[str, str]
+NOTHING = Listed((), Scale("", ()), "", Table("", (), ()))
+LOOKED_AT = 60  # rows, to know how wide a column is to be
 
 
 class DocumentsPart(QWidget):
@@ -56,7 +59,7 @@ class DocumentsPart(QWidget):
         self._answer: Answer | None = None
         self._wanted: Wanted | None = None
         self._sought: Sought | None = None
-        self._listed = Listed((), Scale("", ()), "")
+        self._listed = NOTHING
         self._shown: Reviewed | None = None
         self._opened: Opened | None = None
         self._wants_focus = False
@@ -64,6 +67,7 @@ class DocumentsPart(QWidget):
         self.words.setWordWrap(True)
         self.choice: ListChoice = ListChoice(session.settings)
         self.view = TableView("Documents with these grades")
+        self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.pane: ReadingPane = ReadingPane(session.settings)
         self.bar = SettleBar(key_of)
         self.decisions: Decisions = Decisions(session, self)
@@ -115,7 +119,7 @@ class DocumentsPart(QWidget):
         """Another campaign, or other assessors: nothing is listed."""
         self._sought, self._wanted, self._shown, self._opened = None, None, None, None
         self.decisions.forget()
-        self._listed = replace(self._listed, items=())
+        self._listed = NOTHING
         self.choice.choose(NUMBER)
         self.view.clear_table()
         self._say(*NOT_YET)
@@ -166,8 +170,14 @@ class DocumentsPart(QWidget):
         if item is None:
             return
         self._shown = replace(item, settled=settled)
-        items = tuple(self._shown if one is item else one for one in self._listed.items)
-        self._listed = replace(self._listed, items=items)
+        items, table = list(self._listed.items), self._listed.table
+        rows, row = list(table.rows), items.index(item)
+        items[row] = self._shown
+        keys = [column.key for column in table.columns]
+        rows[row] = reviewed_row(self._shown, self._listed.scale, keys)
+        self._listed = replace(
+            self._listed, items=tuple(items), table=replace(table, rows=tuple(rows))
+        )
         self._fill()
         self._tell()
 
@@ -248,12 +258,11 @@ class DocumentsPart(QWidget):
 
     def _fill(self) -> None:
         found = self._listed
-        blind = self.choice.blind.isChecked()
-        table = reviewed_table(found.items, found.scale, found.pair, blind=blind)
-        anew = table.columns != self.view.table().columns
-        self.view.show_table(table)
+        anew = found.table.columns != self.view.table().columns
+        self.view.show_table(found.table)
         if anew:
-            for at, widest in ((1, WIDEST_NAME), (2, WIDEST_TITLE)):
+            for at, column in enumerate(found.table.columns):
+                widest = WIDEST.get(column.key, self.view.columnWidth(at))
                 self.view.setColumnWidth(at, min(self.view.columnWidth(at), widest))
         what = "pair" if self._answer and self._answer.of_preferences else "document"
         number = f"1 {what}" if len(found.items) == 1 else f"{len(found.items):,} {what}s"

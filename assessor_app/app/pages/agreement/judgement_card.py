@@ -51,7 +51,8 @@ class JudgementCard(QFrame):
         self.grade.setText(grade_words(one, scale))
         self._swatch.setPixmap(_swatch(one, scale))
         self.note.setText(f"“{one.note}”" if one.note else "No note.")
-        self.note.setEnabled(bool(one.note))
+        # Where nobody notes anything, the text below has the room.
+        self.note.setVisible(bool(one.note))
         self.when.setText("   ·   ".join(circumstances(one) + _highlights(said)))
         self.when.setVisible(bool(self.when.text()))
         moved = bool(one.text_hash and text_hash and one.text_hash != text_hash)

@@ -12,9 +12,11 @@ from assessor_app.campaign.reviewing import (
     reviewed_of_pair,
     reviewed_of_table,
     reviewed_sample,
+    reviewed_table,
 )
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
+from assessor_app.domain.table import Table
 
 HIDDEN = "Documents with the grades you opened"
 CONFLICTS = "Conflicts of {who}"
@@ -35,12 +37,12 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """What was found. words: what it is; pair: whose list it is, where it is that of two."""
+    """What was found. words: what it is; table: of the items, row by row."""
 
     items: tuple[Reviewed, ...]
     scale: Scale
     words: str
-    pair: tuple[str, str] | None = None
+    table: Table
 
 
 def listed(campaign: Campaign, wanted: Wanted, answer: Answer, progress: Progress) -> Listed:
@@ -50,7 +52,8 @@ def listed(campaign: Campaign, wanted: Wanted, answer: Answer, progress: Progres
     pair = None
     if wanted.which == NUMBER and wanted.sought is not None:
         pair = wanted.sought.first, wanted.sought.second
-    return Listed(items, answer.scale, _words(wanted, answer), pair)
+    table = reviewed_table(items, answer.scale, pair, blind=wanted.blind)
+    return Listed(items, answer.scale, _words(wanted, answer), table)
 
 
 def _found(
