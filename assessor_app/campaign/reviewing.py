@@ -151,6 +151,7 @@ def reviewed_table(
     blind: bool = False,
 ) -> Table:
     """A row per document. pair: whose judgements have columns of their own; never when blind."""
+    noted = any(said.note for one in items for said in one.said)
     titled = any(one.title for one in items)
     weighed = any(not isnan(one.weight) for one in items)
     columns = [
@@ -160,7 +161,7 @@ def reviewed_table(
         *_grade_columns(None if blind else pair),
         Column("settled", "Settled", "The grade that was settled on, and by whom", numeric=False),
         *([Column("weight", "Weight", "How differently the runs rank it")] if weighed else []),
-        Column("notes", "Notes", numeric=False),
+        *([Column("notes", "Notes", numeric=False)] if noted else []),
         *([] if blind or pair else [Column("who", "Who", "Who gave which grade", numeric=False)]),
     ]
     keys = [column.key for column in columns]

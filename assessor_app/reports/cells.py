@@ -43,12 +43,14 @@ def best_cells(table: Table) -> frozenset[tuple[int, int]]:
 
 def _best_of(table: Table, at: int) -> Iterator[tuple[int, int]]:
     column = table.columns[at]
+    if column.higher_is_better is None:
+        return
     numbers = {
         row: value
         for row, cells in enumerate(table.rows)
         if isinstance(value := exact(cells[at]), int | float)
     }
-    if column.higher_is_better is None or not numbers:
+    if not numbers:
         return
     best = (max if column.higher_is_better else min)(numbers.values())
     # What prints alike is equally good to the reader: differences beyond the digits are no news.

@@ -39,6 +39,7 @@ NO_CONFLICT = ("No conflict left", "The assessors gave no document different gra
 ALL_SETTLED = ("Nothing left to settle", "Untick “Not settled yet” to see what was settled.")
 NO_AGREEMENT = ("Nothing agreed on", "There is no document to which they gave the same grade.")
 WIDEST = {"document": 160, "title": 220, "notes": 300}
+SETTLED = 130  # wide enough for what is still to be settled
 Place = tuple[str, str]
 NOTHING = Listed((), Scale("", ()), "", Table("", (), ()))
 LOOKED_AT = 60  # rows, to know how wide a column is to be
@@ -262,8 +263,10 @@ class DocumentsPart(QWidget):
         self.view.show_table(found.table)
         if anew:
             for at, column in enumerate(found.table.columns):
-                widest = WIDEST.get(column.key, self.view.columnWidth(at))
-                self.view.setColumnWidth(at, min(self.view.columnWidth(at), widest))
+                width = self.view.columnWidth(at)
+                narrowest = SETTLED if column.key == "settled" else 0
+                width = max(min(width, WIDEST.get(column.key, width)), narrowest)
+                self.view.setColumnWidth(at, width)
         what = "pair" if self._answer and self._answer.of_preferences else "document"
         number = f"1 {what}" if len(found.items) == 1 else f"{len(found.items):,} {what}s"
         settled = sum(one.settled is not None for one in found.items)
