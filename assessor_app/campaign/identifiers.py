@@ -68,7 +68,11 @@ def without_what_was_done(found: IdMatch, repairs: Repairs) -> IdMatch:
 def match_topics(what: str, ids: Collection[str], campaign: Campaign) -> IdMatch:
     """As `match` against the campaign's topics; also tells when their positions would match."""
     known = known_topics(campaign)
-    found = match(what, ids, known)
+    return or_by_position(match(what, ids, known), ids, known)
+
+
+def or_by_position(found: IdMatch, ids: Collection[str], known: Collection[str]) -> IdMatch:
+    """The match of `ids` with `known` topics; with the offer to number these where that helps."""
     positions = {str(number + 1) for number in range(len(known))}
     by_position = sum(name in positions for name in ids)
     if found.poor and by_position > max(found.known, found.repaired):

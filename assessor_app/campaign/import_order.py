@@ -26,6 +26,18 @@ class Repairs:
     topics_by_position: bool = False
     normalise_ids: bool = False
 
+    @property
+    def options(self) -> str:
+        """The options that ask for them; empty without any."""
+        pairs = ",".join(f"{old:g}={new:g}" for old, new in self.map_grades)
+        said = (
+            (self.reverse_grades, "--reverse-grades"),
+            (bool(pairs), f"--map-grades {pairs}"),
+            (self.topics_by_position, "--topics-by-position"),
+            (self.normalise_ids, "--normalise-ids"),
+        )
+        return " ".join(option for made, option in said if made)
+
 
 @dataclass(frozen=True, slots=True)
 class ImportOrder:

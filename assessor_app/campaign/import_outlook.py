@@ -9,6 +9,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.identifiers import (
     known_topics,
     match,
+    or_by_position,
     returned_documents,
     without_what_was_done,
 )
@@ -159,7 +160,10 @@ def _matches(found: Outlook, known: Known) -> list[IdMatch]:
     if content in (Content.TOPICS, Content.DOCUMENTS):
         return []
     if known.topics:
-        rows.append(match("its topics, among the campaign's", found.topics, known.topics))
+        what = "its topics, among the campaign's"
+        rows.append(
+            or_by_position(match(what, found.topics, known.topics), found.topics, known.topics)
+        )
     if known.texts:
         rows.append(match("its documents that have a text", found.documents, known.texts))
     if known.returned and content is Content.JUDGEMENTS:

@@ -28,6 +28,7 @@ from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.registry import format_named, formats_for
 from assessor_app.store import documents, import_log, journal
+from assessor_app.store.import_log import Import
 
 # In this order, so that what comes later can be compared with what came before.
 STEPS: tuple[tuple[Content, Step], ...] = (
@@ -144,13 +145,13 @@ def outlooks(
     ]
 
 
-def imports(campaign: Campaign) -> tuple[import_log.Import, ...]:
+def imports(campaign: Campaign) -> tuple[Import, ...]:
     """The files taken in so far, the latest first."""
     return tuple(reversed(import_log.all_imports(campaign.store)))
 
 
-def _logged(report: FileReport) -> import_log.Import:
-    return import_log.Import(
+def _logged(report: FileReport) -> Import:
+    return Import(
         report.order.path.name,
         str(report.order.content),
         time.time(),
@@ -158,6 +159,7 @@ def _logged(report: FileReport) -> import_log.Import:
         report.what,
         report.refused,
         report.order.assessor,
+        report.order.repairs.options,
     )
 
 

@@ -23,7 +23,7 @@ from assessor_app.store import documents, journal
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     order = report.order
     progress.report(0, None, f"Reading {order.path.name}")
-    options = ReadOptions(lenient=order.lenient, refused=report.refuse)
+    options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
     rows: Iterable[Qrel] = form.read(order.path, options)
     if order.repairs.reverse_grades:
         rows = list(rows)  # what a grade becomes depends on all of them

@@ -1,5 +1,6 @@
 """From the rows of a file to the events of the journal, a few at a time, however many there are."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import count
@@ -13,8 +14,9 @@ from assessor_app.campaign.judging import assessor_name
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.span import Span
 from assessor_app.formats.line_table import LineTable
-from assessor_app.store import journal
+from assessor_app.store import journal, spans
 from assessor_app.store.codes import chunks
 
 Key = tuple[str, str, str]  # assessor, topic, document
@@ -26,15 +28,16 @@ STRANGE_SHOWN = 10
 class Intake:
     """One file of judgements on its way in.
 
-    taken: rows so far; grades: how often each was given; sampled: it says how its documents were
-    drawn. What is wrong with the file as a whole is raised at its end, and from where it shows on
-    nothing more is made of the rows.
+    taken: rows so far; passages: those that were not marked before; grades: how often each was
+    given; sampled: it says how its documents were drawn. What is wrong with the file as a whole is
+    raised at its end, and from where it shows on nothing more is made of the rows.
     """
 
     def __init__(
         self, campaign: Campaign, report: FileReport, spelt: Spelling, regrade: Regrade
     ) -> None:
         self.taken = 0
+        self.passages = 0
         self.sampled = False
         self.grades: Counter[float] = Counter()
         self._campaign, self._report = campaign, report
@@ -125,10 +128,44 @@ class Intake:
         known = [key for key, _, _ in group if self._judged_before[key[0]]]
         held = journal.judgements_at(self._campaign.store, known, self._layer)
         for key, grade, row in group:
+            marked = self._new_spans(key, grade, row)
             if _says_more(row, grade, held.get(key)):
                 yield from self._events_of(key, grade, row)
-            else:
+            elif not marked:
                 self._same += 1
+            yield from marked
+
+    def _new_spans(self, key: Key, grade: float, row: Qrel) -> list[Event]:
+        """Passages that are not marked already; those for the row's grade are for what it means."""
+        if not row.spans:
+            return []
+        marked = spans.spans_at(self._campaign.store, *key)
+        held = {(one.start, one.end, one.grade) for one in marked}
+        mended = [
+            dataclasses.replace(one, grade=int(grade)) if one.grade == row.grade else one
+            for one in row.spans
+        ]
+        new = [one for one in mended if (one.start, one.end, one.grade) not in held]
+        self.passages += len(new)
+        return [self._span_event(key, one, row) for one in new]
+
+    def _span_event(self, key: Key, span: Span, row: Qrel) -> Event:
+        assessor, topic, document = key
+        return Event(
+            assessor=assessor,
+            kind=Kind.SPAN,
+            topic=topic,
+            document=document,
+            value=span.value,
+            text_hash=span.text_hash,
+            scale_version=self._version,
+            order=row.order,
+            shown_at=row.shown_at,
+            decided_at=row.decided_at,
+            source=self._report.order.path.name,
+            app_version=assessor_app.__version__,
+            id=next(self._ids),
+        )
 
     def _events_of(self, key: Key, grade: float, row: Qrel) -> Iterator[Event]:
         assessor, topic, document = key
@@ -209,6 +246,8 @@ class Intake:
         notes = self._report.notes
         if below := sum(number for grade, number in self.grades.items() if grade < 0):
             notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
+        if self.passages:
+            notes.append(f"{self.passages:,} passages became highlights")
         if self._same:
             notes.append(f"{self._same:,} were held already and are unchanged")
         if self._taken_back:

@@ -12,7 +12,10 @@ KEY = "import/"
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """A file that was taken in. at: seconds since 1970, UTC; taken: how many of `what`."""
+    """A file that was taken in. at: seconds since 1970, UTC; taken: how many of `what`.
+
+    repairs: the options by which it was mended, empty for none.
+    """
 
     file: str
     content: str
@@ -21,6 +24,7 @@ class Import:
     what: str
     refused: int = 0
     assessor: str = ""
+    repairs: str = ""
 
 
 def add(store: Store, imports: Sequence[Import]) -> None:

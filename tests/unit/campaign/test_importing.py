@@ -1,8 +1,9 @@
+import io
 import tracemalloc
 
 import pytest
 
-from assessor_app.campaign import desk, document_import
+from assessor_app.campaign import desk, document_import, exporting
 from assessor_app.campaign.checking import check
 from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files, imports
@@ -511,3 +512,55 @@ def test_judgements_take_no_more_memory_the_more_there_are(tmp_path):
     peak(100, "once")  # what is loaded when first needed
     few, many = peak(5_000, "few"), peak(15_000, "many")
     assert (many - few) / 10_000 < 100  # bytes: a judgement in memory takes many hundreds
+
+
+def test_how_a_file_was_mended_is_remembered(campaign, take_in):
+    text = "07 0 a 3\n07 0 b 1\n"
+    repairs = {"reverse_grades": True, "normalise_ids": True, "map_grades": ((3.0, 2),)}
+    take_in(campaign, "judgements", text, assessor="me", **repairs)
+    options = "--reverse-grades --map-grades 3=2 --normalise-ids"
+    assert imports(campaign)[0].repairs == options
+
+
+PASSAGES = "7 Q0 a 9 40 2 2:5 10:4\n7 Q0 b 0 40\n"
+
+
+def test_passages_become_highlights_once(campaign, take_in):
+    report = take_in(campaign, "judgements", PASSAGES, assessor="me")
+    marked = desk.spans(campaign, "me", "7", "a")
+    assert [(one.start, one.end, one.grade) for one in marked] == [
+        (2, 2, None),
+        (2, 7, 1),
+        (10, 14, 1),
+    ]
+    assert desk.spans(campaign, "me", "7", "b") == ()
+    assert "3 passages became highlights" in report.notes
+
+    again = take_in(campaign, "judgements", PASSAGES, assessor="me")
+    assert desk.spans(campaign, "me", "7", "a") == marked
+    assert "2 were held already and are unchanged" in again.notes
+
+
+def test_a_passage_follows_its_judgements_grade_when_that_is_mapped(campaign, take_in):
+    take_in(campaign, "judgements", PASSAGES, assessor="me", map_grades=((1.0, 2),))
+    assert {one.grade for one in desk.spans(campaign, "me", "7", "a")} == {None, 2}
+
+
+def test_what_had_to_be_cut_is_told(campaign, take_in):
+    report = take_in(campaign, "judgements", "7 Q0 a 50 40 0 2:5\n", assessor="me")
+    assert any("50 relevant characters of 40: taken as 40" in note for note in report.notes)
+
+
+def places(campaign):
+    return [(one.start, one.end, one.grade) for one in desk.spans(campaign, "me", "7", "a")]
+
+
+@pytest.mark.parametrize("form", ["csv", "jsonl"])
+def test_highlights_go_out_with_the_judgements_and_come_in_again(campaign, take_in, new, form):
+    take_in(campaign, "judgements", PASSAGES, assessor="me")
+    out = io.StringIO(newline="")
+    exporting.export(campaign, "judgements", form=form)(out)
+
+    other = new(name="other")
+    take_in(other, "judgements", out.getvalue(), name=f"out.{form}")
+    assert places(other) == places(campaign) != []

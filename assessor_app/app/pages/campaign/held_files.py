@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.campaign.import_words import in_the_windows_words
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
@@ -59,7 +60,7 @@ def read_held(campaign: Campaign, progress: Progress) -> Held:
     rows = tuple(
         (
             one.file,
-            one.content.capitalize() + (f" by {one.assessor}" if one.assessor else ""),
+            _what(one.content, one.assessor, one.repairs),
             time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at)),
             one.taken,
             one.refused,
@@ -67,6 +68,11 @@ def read_held(campaign: Campaign, progress: Progress) -> Held:
         for one in imports(campaign)
     )
     return Held(Table("Taken in so far", IMPORT_COLUMNS, rows), held_runs(campaign))
+
+
+def _what(content: str, assessor: str, repairs: str) -> str:
+    said = content.capitalize() + (f" by {assessor}" if assessor else "")
+    return f"{said} ({in_the_windows_words(repairs)})" if repairs else said
 
 
 class HeldFiles(QWidget):
