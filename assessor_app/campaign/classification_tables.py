@@ -8,6 +8,7 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.confusion import Decisions
 from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.run_decisions import LEAST
 from assessor_app.evaluation.classification.score_curves import threshold_words
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
 
@@ -59,6 +60,8 @@ def _threshold(threshold: float) -> Cell:
         return None
     if math.isinf(threshold):
         return f"none: {'no' if threshold > 0 else 'yes'} to all"
+    if threshold == LEAST:
+        return "none: yes to all returned"
     return f"{threshold:.6g}"
 
 

@@ -159,11 +159,19 @@ def _score(
 
 
 def score_classification(
-    name: str, positive: Flags, values: Values, threshold: float | None, rates: Sequence[Rate]
+    name: str,
+    positive: Flags,
+    values: Values,
+    threshold: float | None,
+    rates: Sequence[Rate],
+    lowest: float = -math.inf,
 ) -> ScoreClassification:
-    """A score over its items: bool[items], float64[items]. threshold: None: chosen as best."""
+    """A score over its items: bool[items], float64[items].
+
+    threshold: None: chosen as best, from `lowest` on.
+    """
     swept = sweep(positive, values)
-    best = tuple(best_threshold(swept, rate) for rate in rates if not rate.one_sided)
+    best = tuple(best_threshold(swept, rate, lowest) for rate in rates if not rate.one_sided)
     at, chosen = (threshold, "as given") if threshold is not None else _guided(best)
     summaries = {one.name: one.function(swept, positive, values) for one in SCORE_SUMMARIES}
     matrix = None if math.isnan(at) else swept.at(at)

@@ -14,7 +14,7 @@ from assessor_app.campaign.evaluating_files import rank_files
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification.overall_rates import cost
-from assessor_app.evaluation.classification.run_decisions import scored_documents
+from assessor_app.evaluation.classification.run_decisions import LEAST, scored_documents
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.reading import Reading
 
@@ -39,8 +39,10 @@ def classify_runs(
     """
     rankings = rank_files(judged, runs, Reading(relevant=level), progress or Silent())
     rates = (*RATES, cost(*costs)) if costs else RATES
+    # No threshold says yes to what a run did not return, which stands below all scores.
+    given = None if threshold is None else max(threshold, LEAST)
     found = tuple(
-        score_classification(name, *scored_documents(rankings, run), threshold, rates)
+        score_classification(name, *scored_documents(rankings, run), given, rates, LEAST)
         for run, name in enumerate(rankings.names)
     )
     items, positives = _judged(rankings)

@@ -24,9 +24,9 @@ class Best:
     why: str = ""
 
 
-def best_threshold(sweep: Sweep, rate: Rate) -> Best:
-    """The best value of `rate` over all thresholds, answering no to all among them."""
-    values = rate.of(sweep.decisions)
+def best_threshold(sweep: Sweep, rate: Rate, lowest: float = -math.inf) -> Best:
+    """The best value of `rate` over the thresholds from `lowest` on, and answering no to all."""
+    values = np.where(sweep.thresholds >= lowest, rate.of(sweep.decisions), np.nan)
     if np.isnan(values).all():
         return Best(rate, math.nan, math.nan, why=sweep.undefined or rate.undefined)
     best = float(np.nanmax(values) if rate.higher_is_better else np.nanmin(values))

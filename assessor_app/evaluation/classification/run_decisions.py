@@ -9,7 +9,7 @@ from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
 from assessor_app.evaluation.curves.curve import counted_topics
 from assessor_app.evaluation.rankings import Rankings
 
-LEAST = np.finfo(np.float64).min
+LEAST = float(np.finfo(np.float64).min)
 
 
 def scored_documents(

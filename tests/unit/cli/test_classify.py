@@ -253,8 +253,11 @@ def test_runs_are_decisions_too(place, run):
     assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 2, 1]
     low, high = wilson_interval(1, 3)
     assert at["limits"]["TPR"] == {"low": low, "high": high}
-    # Only yes to all, also to what was not returned, finds the lost one.
-    assert "none: yes to all" in run("classify", "r", "--qrels", "q")[1]
+    # No threshold finds the lost one: the run did not return it.
+    for threshold in ((), ("--threshold=-inf",)):
+        told = run("classify", "r", "--qrels", "q", *threshold, "--format", "json")[1]
+        assert json.loads(told)["scores"]["r"]["at"]["FN"] >= 1
+    assert "none: yes to all returned" in run("classify", "r", "--qrels", "q")[1]
     at = json.loads(run(*words, "-l", "2")[1])["scores"]["r"]["at"]
     assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 0, 2]
 
