@@ -257,7 +257,8 @@ def test_runs_are_decisions_too(place, run):
     for threshold in ((), ("--threshold=-inf",)):
         told = run("classify", "r", "--qrels", "q", *threshold, "--format", "json")[1]
         assert json.loads(told)["scores"]["r"]["at"]["FN"] >= 1
-    assert "none: yes to all returned" in run("classify", "r", "--qrels", "q")[1]
+    (place / "least").write_text("1 Q0 a 1 9 t\n1 Q0 c 2 -inf t\n")
+    assert "none: yes to all returned" in run("classify", "least", "--qrels", "q")[1]
     at = json.loads(run(*words, "-l", "2")[1])["scores"]["r"]["at"]
     assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 0, 2]
 
