@@ -14,7 +14,7 @@ from assessor_app.domain.topic import Topic
 from assessor_app.formats.fields import written_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.registry import FORMATS
-from assessor_app.formats.sample import Sample
+from assessor_app.formats.sample import DATA_SET, Sample
 from assessor_app.formats.source import open_text
 
 SAMPLE_LENGTH = 256 * 1024
@@ -58,7 +58,7 @@ def recognise(
     Standard input can be read once only and so cannot be recognised: name its format.
     """
     sample, encoding, compression = _sample(path, encoding)
-    if not sample.folder and not sample.text.strip():
+    if not sample.folder and not sample.data_set and not sample.text.strip():
         raise BadInput("the file is empty", place=Place(path))
     ranked = _ranked(sample, content)
     if not ranked:
@@ -77,6 +77,8 @@ def recognise(
 
 
 def _sample(path: Path, encoding: str | None) -> tuple[Sample, str, str]:
+    if path.as_posix().startswith(DATA_SET):
+        return Sample(path.as_posix()), "", ""
     if path.is_dir():
         return Sample(path.name, folder=True), "", ""
     with open_text(path, encoding) as text:

@@ -12,6 +12,7 @@ from assessor_app.formats.judgements_json import JUDGEMENTS_JSON
 from assessor_app.formats.judgements_jsonl import JUDGEMENTS_JSONL
 from assessor_app.formats.judgements_table import JUDGEMENTS_CSV
 from assessor_app.formats.msmarco_run import MSMARCO_RUN
+from assessor_app.formats.named_datasets import IRDS_DOCUMENTS, IRDS_QRELS, IRDS_TOPICS
 from assessor_app.formats.passages import PASSAGES_INEX
 from assessor_app.formats.pool import POOL
 from assessor_app.formats.preferences_clarke import PREFERENCES_CLARKE
@@ -43,6 +44,7 @@ FORMATS: tuple[Format, ...] = (
     TOPICS_JSON,
     TOPICS_CSV,
     TOPICS_TSV,
+    IRDS_TOPICS,
     TREC_DOCUMENTS,
     SMART_DOCUMENTS,
     DOCUMENTS_JSONL,
@@ -51,6 +53,7 @@ FORMATS: tuple[Format, ...] = (
     DOCUMENTS_TSV,
     DOCUMENTS_XML,
     FOLDER,
+    IRDS_DOCUMENTS,
     TREC_RUN,
     MSMARCO_RUN,
     RUN_JSON,
@@ -65,6 +68,7 @@ FORMATS: tuple[Format, ...] = (
     JUDGEMENTS_JSONL,
     JUDGEMENTS_JSON,
     PASSAGES_INEX,
+    IRDS_QRELS,
     PREFERENCES_CSV,
     PREFERENCES_CLARKE,
     PREFERENCES_TREC,

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from assessor_app.formats.fields import split
 
+DATA_SET = "irds:"
 # First column of what evaluation programs print: it has columns, but is no collection.
 EVALUATION_WORDS = frozenset(
     ("runid", "num_q", "num_ret", "num_rel", "map", "iprec_at_recall_0.00", "iprec_at_recall_0.10")
@@ -13,7 +14,7 @@ EVALUATION_WORDS = frozenset(
 
 @dataclass(frozen=True)
 class Sample:
-    """The decoded beginning of a file, or a folder.
+    """The decoded beginning of a file, or a folder, or the name of a data set.
 
     text: begins with the file and ends with a whole line, unless that one line is very long.
     """
@@ -21,6 +22,11 @@ class Sample:
     name: str
     text: str = ""
     folder: bool = False
+
+    @property
+    def data_set(self) -> bool:
+        """Whether it is the name of a data set rather than a file's."""
+        return self.name.startswith(DATA_SET)
 
     @cached_property
     def lines(self) -> tuple[str, ...]:

@@ -71,9 +71,9 @@ def test_a_file_is_known_by_its_content(file: Make, name: str, text: str) -> Non
 
 
 def test_every_format_is_recognised_somewhere() -> None:
-    # A set run looks like a pool.
-    ambiguous_or_folder = {"qrels-subtopics", "set-run", "folder"}
-    assert {name for name, _ in EXAMPLES} | ambiguous_or_folder == {f.name for f in FORMATS}
+    # A set run looks like a pool; a folder and the name of a data set are no files.
+    others = {"qrels-subtopics", "set-run", "folder", "irds-topics", "irds-documents", "irds-qrels"}
+    assert {name for name, _ in EXAMPLES} | others == {f.name for f in FORMATS}
 
 
 def test_the_preview_shows_the_first_few_values_in_words(file: Make) -> None:

@@ -1,0 +1,125 @@
+"""Data sets by their name in the library ir_datasets: `irds:cranfield`. Nothing is fetched."""
+
+import importlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NoReturn
+
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import BadInput, Place, Problem
+from assessor_app.domain.topic import Topic
+from assessor_app.formats import identifiers as names
+from assessor_app.formats.fields import grade_number
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.sample import DATA_SET, Sample
+
+LIBRARY = "ir_datasets"
+NOTE = "Written irds:NAME. The library and the data must be on this computer; nothing is fetched."
+
+
+def _reader(part: str, make: Callable[[Any], Any]) -> Callable[[Path, ReadOptions], Iterator[Any]]:
+    def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Any]:
+        place = Place(path.as_posix())
+        with _offline(place) as library, _translated(place):
+            held = library.load(path.as_posix().removeprefix(DATA_SET))
+            if not getattr(held, f"has_{part}")():
+                raise BadInput(f"the data set has no {part}", place=place)
+            for row in getattr(held, f"{part}_iter")():
+                try:
+                    value = make(row)
+                except BadInput as problem:
+                    options.refuse(problem, place, str(row)[:200])
+                else:
+                    yield value
+
+    return read
+
+
+@contextmanager
+def _offline(place: Place) -> Iterator[Any]:
+    """The library, kept from fetching what is missing. Raises BadInput without it."""
+    try:
+        library = importlib.import_module(LIBRARY)
+    except ImportError:
+        raise BadInput(
+            f"data sets by name need the library {LIBRARY}, which is not installed here",
+            place=place,
+            advice=f"install {LIBRARY} into the Python that runs this, or import the files",
+        ) from None
+    fetching = library.util.RequestsDownload
+    kept = fetching.__iter__
+    fetching.__iter__ = _refuse_to_fetch
+    try:
+        yield library
+    finally:
+        fetching.__iter__ = kept
+
+
+def _refuse_to_fetch(download: Any) -> NoReturn:
+    raise BadInput(
+        "the data set is not on this computer",
+        text=str(getattr(download, "url", "")),
+        advice=f"fetch it with {LIBRARY} first",
+    )
+
+
+@contextmanager
+def _translated(place: Place) -> Iterator[None]:
+    """What goes wrong inside the library, in one clear message."""
+    try:
+        yield
+    except Problem as problem:
+        problem.place = problem.place or place
+        raise
+    except KeyError as error:
+        raise BadInput(f"{LIBRARY} knows no data set {error}", place=place) from None
+    except Exception as error:  # noqa: BLE001 - the library's readers raise whatever they meet
+        said = f"{type(error).__name__}: {error}"
+        raise BadInput(f"{LIBRARY} cannot read the data set: {said}", place=place) from None
+
+
+def _text(row: Any, fields: tuple[str, ...]) -> str:
+    found = (getattr(row, name, None) for name in fields)
+    return next((value for value in found if isinstance(value, str) and value), "")
+
+
+def _whole_text(row: Any, fields: tuple[str, ...]) -> str:
+    text = _text(row, fields)
+    return text or (row.default_text() if hasattr(row, "default_text") else "")
+
+
+def _topic(row: Any) -> Topic:
+    return Topic(
+        row.query_id,
+        _whole_text(row, names.TOPIC_TITLE),
+        _text(row, names.DESCRIPTION),
+        _text(row, names.NARRATIVE),
+        _text(row, names.KEYWORDS),
+    )
+
+
+def _document(row: Any) -> Document:
+    text = _whole_text(row, (*names.TEXT, "abstract"))
+    return Document(row.doc_id, text, _text(row, names.TITLE), _text(row, names.URL))
+
+
+def _qrel(row: Any) -> Qrel:
+    iteration = str(getattr(row, "subtopic_id", None) or getattr(row, "iteration", None) or "0")
+    return Qrel(row.query_id, row.doc_id, grade_number(str(row.relevance)), "", iteration)
+
+
+def recognise(sample: Sample) -> float:
+    """A name can be nothing else; which part of it is meant has to be said."""
+    return 0.9 if sample.data_set else 0.0
+
+
+def _format(name: str, content: Content, part: str, make: Callable[[Any], Any]) -> Format:
+    title = f"{content.capitalize()} of a data set by its name (irds:NAME)"
+    return Format(name, title, content, (), recognise, _reader(part, make), note=NOTE)
+
+
+IRDS_TOPICS = _format("irds-topics", Content.TOPICS, "queries", _topic)
+IRDS_DOCUMENTS = _format("irds-documents", Content.DOCUMENTS, "docs", _document)
+IRDS_QRELS = _format("irds-qrels", Content.JUDGEMENTS, "qrels", _qrel)
