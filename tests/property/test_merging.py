@@ -56,10 +56,12 @@ class Merging(RuleBasedStateMachine):
     def teardown(self):
         if not hasattr(self, "files"):
             return
-        self.all_of_it_in_any_order_is_the_same()
-        for one in self.files.values():
-            one.close()
-        shutil.rmtree(self.folder)
+        try:
+            self.all_of_it_in_any_order_is_the_same()
+        finally:
+            for one in self.files.values():
+                one.close()
+            shutil.rmtree(self.folder)
 
     def one(self, number):
         """A file, and who judges in it."""

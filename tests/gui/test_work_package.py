@@ -1,0 +1,59 @@
+"""A work package in the window: its assessor judges at once, and pages say why they are empty."""
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from assessor_app.campaign import assigning, desk, packaging
+from assessor_app.campaign.merging import merge
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.sample import sample_campaign
+
+
+@pytest.fixture
+def package(tmp_path):
+    """The package's path, and the topics in it."""
+    path = tmp_path / "ann.assess"
+    with sample_campaign(tmp_path / "lead.assess") as lead:
+        assigning.share_out(lead, ["ann", "bert"], overlap=2)
+        packed = packaging.make_package(lead, "ann", path)
+    return path, [topic for topic, _ in packed.topics]
+
+
+def words_of(page):
+    return " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
+
+
+def test_its_assessor_is_chosen_and_has_the_topics_given(qtbot, window, package):
+    path, given = package
+    assert window.session.open(path)
+    assert window.session.assessor == "ann"
+    page = window.show_page("judge")
+    qtbot.waitUntil(lambda: bool(page.sitting.topics))
+    assert [one.topic.id for one in page.sitting.topics] == given
+    qtbot.waitUntil(lambda: page.sitting.item is not None)
+    assert page.sitting.document
+
+
+def test_the_runs_page_and_the_campaign_page_say_what_it_is(qtbot, window, package):
+    path, _ = package
+    assert window.session.open(path)
+    runs = window.show_page("runs")
+    qtbot.waitUntil(lambda: "This is a work package" in words_of(runs))
+    campaign = window.show_page("campaign")
+    qtbot.waitUntil(lambda: "work package for ann" in words_of(campaign).lower())
+
+
+def test_a_day_of_keys_in_a_package_comes_home(qtbot, window, package, hand):
+    path, given = package
+    assert window.session.open(path)
+    page = window.show_page("judge")
+    for key in "201":
+        qtbot.waitUntil(page.sitting.has_been_seen)
+        before = page.sitting.document
+        hand.press(key)
+        qtbot.waitUntil(lambda before=before: page.sitting.document != before)
+    with open_campaign(path.with_name("lead.assess")) as lead:
+        done = merge(lead, path)
+        assert (done.new, done.found.judged, done.refused) == (3, 3, ())
+        held = desk.queue(lead, "ann", given[0])
+        assert sorted(one.grade for one in held if one.grade is not None) == [0, 1, 2]
