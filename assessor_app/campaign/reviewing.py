@@ -18,7 +18,7 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.store import documents, settlements
 
-SOMEBODY = "Assessor"
+APART = "Between the lowest and the highest grade"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,16 +151,18 @@ def reviewed_table(
     blind: bool = False,
 ) -> Table:
     """A row per document. pair: whose judgements have columns of their own; never when blind."""
+    named = None if blind else pair
     noted = any(said.note for one in items for said in one.said)
     titled = any(one.title for one in items)
     weighed = any(not isnan(one.weight) for one in items)
     columns = [
         Column("topic", "Topic", numeric=False),
         Column("document", "Document", numeric=False),
-        *([Column("title", "Title", numeric=False)] if titled else []),
-        *_grade_columns(None if blind else pair),
+        *_grade_columns(named),
         Column("settled", "Settled", "The grade that was settled on, and by whom", numeric=False),
+        *([Column("apart", "Apart", APART, digits=0)] if named is None else []),
         *([Column("weight", "Weight", "How differently the runs rank it")] if weighed else []),
+        *([Column("title", "Title", numeric=False)] if titled else []),
         *([Column("notes", "Notes", numeric=False)] if noted else []),
         *([] if blind or pair else [Column("who", "Who", "Who gave which grade", numeric=False)]),
     ]
@@ -176,10 +178,7 @@ def reviewed_row(one: Reviewed, scale: Scale, keys: Sequence[str]) -> tuple[Cell
 
 def _grade_columns(pair: tuple[str, str] | None) -> list[Column]:
     if pair is None:
-        return [
-            Column("grades", "Grades", "From the lowest to the highest", numeric=False),
-            Column("apart", "Apart", "Between the lowest and the highest grade", digits=0),
-        ]
+        return [Column("grades", "Grades", "From the lowest to the highest", numeric=False)]
     first, second = pair
     return [
         Column("first", first, f"What {first} said", numeric=False),

@@ -329,7 +329,7 @@ class DocumentsPart(QWidget):
         head.addWidget(self.words, 1)
         right = QWidget()
         column = QVBoxLayout(right)
-        column.setContentsMargins(12, 0, 0, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.pane, 1)
         column.addWidget(self.bar)
         self.split = QSplitter()

@@ -73,6 +73,7 @@ class DriftPart(QWidget):
         self.view = TableView("Judging over time")
         self.repeats = TableView("The same documents judged again")
         self.no_repeats = plain(NO_REPEATS, muted=True)
+        self.no_repeats.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.empty = EmptyState(*READING)
         self._place_parts()
 
@@ -118,7 +119,7 @@ class DriftPart(QWidget):
         made = FigurePlot()
         made.add_control(self.share)
         self._split.insertWidget(0, made)
-        self._split.setSizes([360, 200, 120])
+        self._split.setSizes([330, 220, 90])
         return made
 
     def _show(self, found: Shown) -> None:
@@ -152,7 +153,7 @@ class DriftPart(QWidget):
             column = QVBoxLayout(part)
             column.setContentsMargins(0, 6, 0, 0)
             for row in rows:
-                column.addWidget(row, int(isinstance(row, TableView)))
+                column.addWidget(row, int(row in (self.view, self.repeats, self.no_repeats)))
             self._split.addWidget(part)
         self._filled = self._split
         self._stack = QStackedWidget()

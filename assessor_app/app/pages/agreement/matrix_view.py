@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.models.table_model import EMPTY, TableModel
 from assessor_app.app.pages.agreement.shades import shade, text_on
+from assessor_app.app.pages.agreement.upright_header import UprightHeader
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Table
@@ -106,7 +107,10 @@ class MatrixView(TableView):
         super().__init__(name, parent, self._matrix)
         self._matrix.setParent(self)
         self.setItemDelegate(_Cells(self))
+        self._header = UprightHeader(self)
         self.setSortingEnabled(False)
+        self.setHorizontalHeader(self._header)
+        self._header.setHighlightSections(False)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         header = self.horizontalHeader()
@@ -156,7 +160,7 @@ class MatrixView(TableView):
         lines = 1
         crowded = len(self.table().columns) > CROWD
         widest = CROWDED if crowded else WIDEST
-        header.setTextElideMode(self._elision(crowded))
+        self._header.set_upright(crowded)
         self.verticalHeader().setDefaultSectionSize(CROWDED_ROW if crowded else ROW)
         for at, column in enumerate(self.table().columns):
             # The style sheet's titles are bolder, and so wider, than these metrics know.
@@ -164,12 +168,9 @@ class MatrixView(TableView):
             if at > 0:
                 header.resizeSection(at, min(max(wanted, min(NARROWEST, widest)), widest))
                 lines = 2 if wanted > widest and not crowded else lines
-        header.setFixedHeight(metrics.height() * lines + 2 * PADDING)
-
-    @staticmethod
-    def _elision(crowded: bool) -> Qt.TextElideMode:
-        # Many are told apart by the ends of their names: worker-0815, worker-0816.
-        return Qt.TextElideMode.ElideMiddle if crowded else Qt.TextElideMode.ElideRight
+        titles = [column.title for column in self.table().columns]
+        upright = self._header.height_for(titles)
+        header.setFixedHeight(upright if crowded else metrics.height() * lines + 2 * PADDING)
 
     def fitting_width(self) -> int:
         """As wide as all columns."""

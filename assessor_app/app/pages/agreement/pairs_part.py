@@ -85,6 +85,7 @@ class PairsPart(QWidget):
         # Only when their number changes: else the person's own division stays.
         if assessors != self._assessors:
             self._assessors = assessors
+            self.view.fit_columns()
             whole = max(self._below.width(), WIDTH)
             room = whole - self.confusion.view.fitting_width() - GAP
             wanted = self.matrix.view.fitting_width() + GAP

@@ -101,10 +101,14 @@ class ReadingPane(QWidget):
         for heading, view in ((self.heading, self.view), (self.other_heading, self.other)):
             heading.setWordWrap(True)
             view.no_view.setAccessibleName("Document")
-            column = QVBoxLayout()
+            side = QWidget()
+            column = QVBoxLayout(side)
+            column.setContentsMargins(0, 0, 0, 0)
             column.addWidget(heading)
             column.addWidget(view, 1)
-            both.addLayout(column, 1)
+            both.addWidget(side, 1)
+        self._second = side
+        self._second.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 0, 0, 0)
         layout.setSpacing(8)
@@ -136,8 +140,7 @@ class ReadingPane(QWidget):
         pair = len(shown.texts) > 1
         if pair:
             _show(shown.texts[1], self.other_heading, self.other)
-        self.other_heading.setVisible(pair)
-        self.other.setVisible(pair)
+        self._second.setVisible(pair)
         self.mark()
 
     def mark(self) -> None:

@@ -16,7 +16,7 @@ from assessor_app.domain.settlement import Settlement
 
 KeyOf = Callable[[str], str]
 WIDEST_NAME = 150
-SETTLE = "Settle on a grade: it then counts for everybody. What each assessor said stays as it is."
+SETTLE = "The grade you settle on counts; what each assessor said stays as it is."
 ONLY_IN_A_FILE = "Only what is judged in the campaign can be settled: import the file to settle it."
 
 
@@ -64,7 +64,7 @@ class SettleBar(QFrame):
         for part, stretch in ((by, 0), (self.who, 1), (self.reason, 3), (self.undo, 0)):
             below.addWidget(part, stretch)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 0)
+        layout.setContentsMargins(12, 4, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.words)
         layout.addLayout(self._row)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QSplitter,
     QStackedWidget,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -120,8 +121,9 @@ class SystemsPart(QWidget):
         from assessor_app.app.plotting.figure_plot import FigurePlot
 
         made = FigurePlot()
-        self._split.addWidget(made)
-        self._split.setSizes([210, 440])
+        layout = self._picture.layout()
+        assert layout is not None
+        layout.addWidget(made)
         return made
 
     def _show(self, found: Shown) -> None:
@@ -130,6 +132,7 @@ class SystemsPart(QWidget):
         self.view.show_table(found.sets)
         self.swaps.show_table(found.swaps)
         self._swapping.setCurrentWidget(self.swaps if found.swaps.rows else self.no_swaps)
+        self.below.setTabText(1, f"Pairs that swap ({len(found.swaps.rows)})")
         self.plot.show_figure(found.figure)
         self._stack.setCurrentWidget(self._filled)
 
@@ -165,14 +168,20 @@ class SystemsPart(QWidget):
         self._swapping = QStackedWidget()
         self._swapping.addWidget(self.swaps)
         self._swapping.addWidget(self.no_swaps)
-        upper = QSplitter()
-        upper.setChildrenCollapsible(False)
-        upper.addWidget(self.view)
-        upper.addWidget(self._swapping)
-        upper.setSizes([620, 380])
+        self.below = QTabWidget()
+        self.below.setDocumentMode(True)
+        self.below.setAccessibleName("Places and swaps")
+        self.below.tabBar().setExpanding(False)
+        self.below.tabBar().setAccessibleName("Places of the runs, or pairs that swap")
+        self._picture = QWidget()
+        QVBoxLayout(self._picture).setContentsMargins(0, 8, 0, 0)
+        self.below.addTab(self._picture, "Places of the runs")
+        self.below.addTab(self._swapping, "Pairs that swap")
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._split.setChildrenCollapsible(False)
-        self._split.addWidget(upper)
+        self._split.addWidget(self.view)
+        self._split.addWidget(self.below)
+        self._split.setSizes([210, 440])
         self._filled = QWidget()
         inside = QVBoxLayout(self._filled)
         inside.setContentsMargins(0, 0, 0, 0)

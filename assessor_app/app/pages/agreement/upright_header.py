@@ -1,0 +1,59 @@
+"""A header whose titles stand upright where many columns leave no room for them."""
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QHeaderView, QWidget
+
+from assessor_app.app.theme import theme_of
+
+HIGHEST = 130
+PADDING = 8
+
+
+class UprightHeader(QHeaderView):
+    """As any header above a table until it is told to write upright."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._upright = False
+
+    def set_upright(self, upright: bool) -> None:
+        """Whether titles are written from the bottom to the top."""
+        self._upright = upright
+        self.viewport().update()
+
+    def height_for(self, titles: list[str]) -> int:
+        """The height that shows these titles upright, as far as there is room for it."""
+        metrics = QFontMetrics(self._bold())
+        wanted = max((metrics.horizontalAdvance(one) for one in titles[1:]), default=0)
+        return min(wanted + 3 * PADDING, HIGHEST)
+
+    def _bold(self) -> QFont:
+        font = self.font()
+        font.setBold(True)
+        return font
+
+    def sizeHint(self) -> QSize:
+        """As it was fixed."""
+        return QSize(super().sizeHint().width(), self.height())
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Paint one title."""
+        if not self._upright:
+            super().paintSection(painter, rect, section)
+            return
+        theme = theme_of(self.palette())
+        title = str(self.model().headerData(section, Qt.Orientation.Horizontal))
+        room = QRect(0, 0, rect.height() - 2 * PADDING, rect.width())
+        painter.save()
+        painter.fillRect(rect, QColor(theme.surface))
+        painter.setFont(self._bold())
+        painter.setPen(QColor(theme.text))
+        painter.translate(rect.left(), rect.bottom() - PADDING)
+        painter.rotate(-90)
+        # Many are told apart by the ends of their names: worker-0815, worker-0816.
+        words = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideMiddle, room.width())
+        painter.drawText(
+            room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), words
+        )
+        painter.restore()
