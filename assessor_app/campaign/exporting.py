@@ -3,7 +3,7 @@
 import dataclasses
 import itertools
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
@@ -17,6 +17,7 @@ from assessor_app.domain.span import Span
 from assessor_app.formats.registry import format_named
 from assessor_app.formats.times import written_moment
 from assessor_app.reports.machine_csv import csv_lines
+from assessor_app.reports.parquet import write_parquet
 from assessor_app.store import assessors, documents, journal, pools, spans, topics
 
 
@@ -155,6 +156,14 @@ def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
     return make
 
 
+def _as_parquet(fields: Mapping[str, type], rows: Rows) -> Make:
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        found = rows(campaign, wanted)
+        return lambda out: write_parquet(out, fields, found)
+
+    return make
+
+
 def _as_json_lines(rows: Rows) -> Make:
     def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
         found = rows(campaign, wanted)
@@ -218,20 +227,21 @@ def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 
 
-JUDGEMENT_FIELDS = (
-    "assessor",
-    "topic",
-    "document",
-    "grade",
-    "decided_at",
-    "shown_at",
-    "active_seconds",
-    "order",
-    "scale",
-    "note",
-    "flags",
-    "spans",
-)
+JUDGEMENT_TYPES = {
+    "assessor": str,
+    "topic": str,
+    "document": str,
+    "grade": int,
+    "decided_at": str,
+    "shown_at": str,
+    "active_seconds": float,
+    "order": str,
+    "scale": int,
+    "note": str,
+    "flags": str,
+    "spans": str,
+}
+JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
 EVENT_FIELDS = tuple(field.name for field in dataclasses.fields(Event))
 EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
     ("qrels", (("trec", _as_format("qrels", _qrels_of)),)),
@@ -248,6 +258,7 @@ EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
         (
             ("csv", _as_csv(JUDGEMENT_FIELDS, _judgement_cells)),
             ("jsonl", _as_json_lines(_judgement_rows)),
+            ("parquet", _as_parquet(JUDGEMENT_TYPES, _judgement_cells)),
         ),
     ),
     (

@@ -18,7 +18,9 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
     parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
     parser.add_argument("--output", "-o", required=True, type=Path, metavar="F", help="- is stdout")
-    parser.add_argument("--form", default="", help="csv, jsonl, clarke, trec: as the kind has them")
+    parser.add_argument(
+        "--form", default="", help="csv, jsonl, parquet, clarke, trec: as the kind has them"
+    )
     parser.add_argument(
         "--journal", action="store_true", help="with judgements: every event, not only what counts"
     )

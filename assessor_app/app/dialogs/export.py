@@ -35,11 +35,12 @@ FORMS = {
     "trec": "TREC",
     "csv": "CSV",
     "jsonl": "JSON lines",
+    "parquet": "Parquet",
     "clarke": "Clarke’s four columns",
     "strata": "Strata (xinfAP, infNDCG)",
     "probabilities": "Probabilities (statAP)",
 }
-ENDINGS = {"csv": ".csv", "jsonl": ".jsonl"}
+ENDINGS = {"csv": ".csv", "jsonl": ".jsonl", "parquet": ".parquet"}
 
 
 class Export(QDialog):
