@@ -336,7 +336,7 @@ class ComparePage(Page):
     # What happens -------------------------------------------------------------------------
 
     def _say_filed(self, words: str) -> None:
-        self.area.bar.say(f"Saved {time.strftime('%H:%M:%S')}   {words}")
+        self.area.bar.say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
 
     def _read_terms(self) -> None:
         for side in self.area.sides:

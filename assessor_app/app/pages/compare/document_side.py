@@ -71,7 +71,7 @@ class DocumentSide(QFrame):
         self.where = where
         self._reader = SideReader(comparison)
         self.document = AnyDocumentView()
-        self.document.text.setAccessibleName(f"{where} document")
+        self.document.text.setAccessibleName(self.tr("{0} document").format(where))
         self.no_text = EmptyState("", "")
         self.name = QLabel()
         self.terms: TermCounts = TermCounts()
@@ -94,7 +94,7 @@ class DocumentSide(QFrame):
         self.name.setProperty("muted", True)
         self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.name.setMinimumWidth(60)
-        self.terms.setAccessibleName(f"Words looked for in the {self.where.casefold()} document")
+        self.terms.setAccessibleName(self.tr("Words looked for, {0} document").format(self.where))
         head = QHBoxLayout()
         head.setContentsMargins(16, 8, 14, 6)
         head.setSpacing(10)

@@ -57,8 +57,8 @@ class FindInBoth(FindBar):
     def __init__(self, both: BothDocuments, parent: QWidget | None = None) -> None:
         super().__init__(both, parent)
         self._both = both
-        self.field.setPlaceholderText("Find in both documents")
-        self.field.setAccessibleName("Find in both documents")
+        self.field.setPlaceholderText(self.tr("Find in both documents"))
+        self.field.setAccessibleName(self.tr("Find in both documents"))
 
     def place_words(self) -> str:
         """For each document which of its places is shown."""

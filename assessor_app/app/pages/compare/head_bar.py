@@ -21,8 +21,8 @@ class HeadBar(QFrame):
         super().__init__(parent)
         self._comparison = comparison
         self.topics = QComboBox()
-        self.topics.setAccessibleName("Topic")
-        self.topics.setMinimumContentsLength(18)
+        self.topics.setAccessibleName(self.tr("Topic"))
+        self.topics.setMinimumContentsLength(28)
         self.topics.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -30,9 +30,11 @@ class HeadBar(QFrame):
         self.topics.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.counts = QLabel()
         self.counts.setTextFormat(Qt.TextFormat.PlainText)
-        self.counts.setAccessibleName("Pairs done and left")
-        self.plan: QPushButton = link("", self.plan_wanted.emit, "How the pairs are chosen")
-        self.results: QPushButton = link("Results", self.results_wanted.emit)
+        self.counts.setAccessibleName(self.tr("Pairs done and left"))
+        self.plan: QPushButton = link(
+            "", self.plan_wanted.emit, self.tr("How the pairs are chosen")
+        )
+        self.results: QPushButton = link(self.tr("Results"), self.results_wanted.emit)
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 8, 10, 6)
         row.setSpacing(14)
@@ -46,8 +48,8 @@ class HeadBar(QFrame):
 
     def show_keys(self, plan: str, results: str) -> None:
         """Name the keys in the tooltips."""
-        self.plan.setToolTip(f"How the pairs are chosen ({plan})")
-        self.results.setToolTip(f"What your answers come to ({results})")
+        self.plan.setToolTip(self.tr("How the pairs are chosen ({0})").format(plan))
+        self.results.setToolTip(self.tr("What your answers come to ({0})").format(results))
 
     def show_topics(self) -> None:
         """Offer the topics, each with how far it is."""
@@ -76,6 +78,8 @@ class HeadBar(QFrame):
         pace = comparison.pace.words(round(standing.remaining.expected))
         self.counts.setText(f"{words}   ·   {pace}" if pace else words)
         self.counts.setToolTip(
-            f"{standing.candidates:,} documents. Of the pairs that are left the fewest and the "
-            "most that may be needed, and how many are expected; ties make them fewer."
+            self.tr(
+                "{0} documents. Of the pairs that are left the fewest and the most that may be "
+                "needed, and how many are expected; ties make them fewer."
+            ).format(f"{standing.candidates:,}")
         )

@@ -1,5 +1,6 @@
 """What the Compare page says where there is nothing to compare."""
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.compare.comparison import Comparison
@@ -19,8 +20,8 @@ class NothingToCompare(EmptyState):
 
     def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
         self._comparison = comparison
-        self.let_compare = primary("Compare documents here", self.switch)
-        self.to_campaign = button("Go to the campaign", self._go_to_campaign)
+        self.let_compare = primary(_tr("Compare documents here"), self.switch)
+        self.to_campaign = button(_tr("Go to the campaign"), self._go_to_campaign)
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
 
     def show_why(self) -> bool:
@@ -32,11 +33,11 @@ class NothingToCompare(EmptyState):
         self.let_compare.setVisible(campaign is not None and not compares and writable)
         self.to_campaign.setVisible(campaign is None or compares)
         if campaign is None:
-            self.say("No campaign is open", "Open one or make one on the Campaign page.")
+            self.say(_tr("No campaign is open"), _tr("Open one or make one on the Campaign page."))
         elif not compares:
-            self.say("Documents are graded here, not compared", NOT_COMPARED)
+            self.say(_tr("Documents are graded here, not compared"), NOT_COMPARED)
         elif session.assessor and not comparison.topics:
-            self.say("There is nothing to compare yet", NO_POOL)
+            self.say(_tr("There is nothing to compare yet"), NO_POOL)
         else:
             return False
         return True
@@ -62,3 +63,7 @@ class NothingToCompare(EmptyState):
         window = self.window()
         if isinstance(window, MainWindow):
             window.show_page("campaign")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("NothingToCompare", text)

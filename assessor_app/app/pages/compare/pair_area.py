@@ -14,7 +14,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.campaign.preferring import Pair
 from assessor_app.domain.topic import Topic
 
-TOPIC_WIDTH = 230
+TOPIC_WIDTH = 270
 
 
 class PairArea(QWidget):
@@ -52,9 +52,9 @@ class PairArea(QWidget):
             splitter.addWidget(part)
         splitter.setStretchFactor(0, 1)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([470, 470, TOPIC_WIDTH])
+        splitter.setSizes([450, 450, TOPIC_WIDTH])
         splitter.setHandleWidth(5)
-        self.topic.setMinimumWidth(170)
+        self.topic.setMinimumWidth(240)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)

@@ -35,13 +35,13 @@ class PlanDialog(QDialog):
         self, plan: Plan, scale: Scale, take: Callable[[Plan], bool], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("How pairs are chosen")
+        self.setWindowTitle(self.tr("How pairs are chosen"))
         self.setMinimumWidth(560)
         self._take = take
         self._plan = plan
         self._ways = QButtonGroup(self)
         self.explanation = plain(muted=True)
-        self.explanation.setMinimumHeight(92)
+        self.explanation.setMinimumHeight(136)
         self.explanation.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.wrong = plain()
         self.wrong.setProperty("warning", True)
@@ -52,7 +52,7 @@ class PlanDialog(QDialog):
         self._form = QFormLayout()
         self._form.setVerticalSpacing(8)
         self._form.setHorizontalSpacing(16)
-        self.least = QCheckBox("Only documents that the assessor has graded at least")
+        self.least = QCheckBox(self.tr("Only documents that the assessor has graded at least"))
         self.grades = QComboBox()
         self._offer_grades(scale, plan.least_grade)
         self._place()
@@ -62,7 +62,7 @@ class PlanDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(26, 22, 26, 18)
         layout.setSpacing(7)
-        layout.addWidget(title("How pairs are chosen", 1))
+        layout.addWidget(title(self.tr("How pairs are chosen"), 1))
         told = "For everybody in this campaign. Answers that were given stay and are made use of."
         layout.addWidget(plain(told, muted=True))
         for at, scheduler in enumerate(SCHEDULERS):
@@ -88,7 +88,7 @@ class PlanDialog(QDialog):
             checked.setFocus()
 
     def _offer_grades(self, scale: Scale, least: int | None) -> None:
-        self.grades.setAccessibleName("Least grade")
+        self.grades.setAccessibleName(self.tr("Least grade"))
         for grade in scale.grades:
             self.grades.addItem(f"{grade.label} ({grade.value})", grade.value)
         self.least.setVisible(bool(scale.grades))
@@ -138,7 +138,7 @@ class PlanDialog(QDialog):
         try:
             plan = self.plan()
         except WrongUse as problem:
-            self.wrong.setText(f"This cannot be: {problem}.")
+            self.wrong.setText(self.tr("This cannot be: {0}.").format(problem))
             self.wrong.show()
             return
         if self._take(plan):

@@ -46,17 +46,19 @@ class ResultsView(QWidget):
         self._results: Results | None = None
         self.heading = title("", 2)
         self.why = plain(muted=True)
-        self.next_topic = primary("Next topic", self.next_topic_wanted.emit)
-        self.back = primary("Go on comparing", self.pair_wanted.emit)
-        self.plan = button("Choose pairs otherwise…", self.plan_wanted.emit)
+        self.next_topic = primary(self.tr("Next topic"), self.next_topic_wanted.emit)
+        self.back = primary(self.tr("Go on comparing"), self.pair_wanted.emit)
+        self.plan = button(self.tr("Choose pairs otherwise…"), self.plan_wanted.emit)
         for one in (self.next_topic, self.back, self.plan):
             # Enter presses it, too.
             one.setAutoDefault(True)
-        self.ranking = TableView("Ranking")
-        self.answers = TableView("Answers")
+        self.ranking = TableView(self.tr("Ranking"))
+        self.answers = TableView(self.tr("Answers"))
         self.answers.activated_row.connect(self._judge_row)
         self.again: QPushButton = button(
-            "Judge the pair again", self._judge_chosen, "Show the two documents of this answer"
+            self.tr("Judge the pair again"),
+            self._judge_chosen,
+            self.tr("Show the two documents of this answer"),
         )
         self.consistency = plain()
         self._circles = QVBoxLayout()
@@ -66,10 +68,10 @@ class ResultsView(QWidget):
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
-        self.tabs.setAccessibleName("Results")
-        self.tabs.addTab(self.ranking, "Ranking")
-        self.tabs.addTab(self._consistency_part(), "Consistency")
-        self.tabs.addTab(self._answers_part(), "Answers")
+        self.tabs.setAccessibleName(self.tr("Results"))
+        self.tabs.addTab(self.ranking, self.tr("Ranking"))
+        self.tabs.addTab(self._consistency_part(), self.tr("Consistency"))
+        self.tabs.addTab(self._answers_part(), self.tr("Answers"))
         for table in (self.ranking, self.answers):
             table.horizontalHeader().setStretchLastSection(True)
         row = QHBoxLayout()
@@ -116,7 +118,9 @@ class ResultsView(QWidget):
         column.addWidget(self.answers, 1)
         row = QHBoxLayout()
         row.addWidget(self.again)
-        row.addWidget(plain("Your later answer takes the place of the earlier one.", muted=True), 1)
+        row.addWidget(
+            plain(self.tr("Your later answer takes the place of the earlier one."), muted=True), 1
+        )
         column.addLayout(row)
         return part
 
@@ -124,8 +128,8 @@ class ResultsView(QWidget):
 
     def show_reading(self) -> None:
         """The results are being read."""
-        self.heading.setText("One moment")
-        self.why.setText("Your answers are being counted.")
+        self.heading.setText(self.tr("One moment"))
+        self.why.setText(self.tr("Your answers are being counted."))
 
     def show_results(self, found: Results, following: Topic | None, *, writable: bool) -> None:
         """Show them; following: the topic to go on with, if there is one."""
@@ -139,7 +143,7 @@ class ResultsView(QWidget):
         self.why.setText(self._said(found, everything=done and following is None))
         self.next_topic.setVisible(done and following is not None)
         if following is not None:
-            self.next_topic.setText(f"Go on with topic {following.id}")
+            self.next_topic.setText(self.tr("Go on with topic {0}").format(following.id))
         self.back.setVisible(not done)
         self.plan.setEnabled(writable)
         self.ranking.show_table(ranking_table(found))
@@ -161,7 +165,8 @@ class ResultsView(QWidget):
                 words += " No other topic has pairs left."
         else:
             words = f"{left_words(standing.remaining)}.".capitalize()
-            words += " What is settled so far is below."
+            settled = standing.ranking or standing.not_relevant
+            words += " What is settled so far is below." if settled else " No rank is settled yet."
         if found.circles:
             words += f" Your answers go in {_circles(len(found.circles))}: see Consistency."
         return f"{words} Every answer is on the disk and can still be changed or taken back."
@@ -192,13 +197,14 @@ class ResultsView(QWidget):
         after = (*circle.documents[1:], circle.documents[0])
         for better, worse, said in zip(circle.documents, after, circle.answers, strict=True):
             for one in said:
-                made = button("Judge again", partial(self.judge_again.emit, one))
-                made.setAccessibleName(f"Judge {better} and {worse} again")
+                made = button(self.tr("Judge again"), partial(self.judge_again.emit, one))
+                made.setAccessibleName(self.tr("Judge {0} and {1} again").format(better, worse))
                 made.setEnabled(writable)
                 made.setAutoDefault(True)
                 self.circle_buttons.append(made)
+                told = self.tr("You said that {0} is better than {1}.")
                 row = QHBoxLayout()
-                row.addWidget(plain(f"You said that {better} is better than {worse}."), 1)
+                row.addWidget(plain(told.format(better, worse)), 1)
                 row.addWidget(made)
                 column.addLayout(row)
         return card

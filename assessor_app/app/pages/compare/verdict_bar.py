@@ -19,8 +19,9 @@ from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.labels import plain
 
 KeyOf = Callable[[str], str]
-HEIGHT = 44
-SHEET = """QPushButton[verdict="true"] { font-weight: 600; padding: 0 10px; }
+ARROWS = {"Left": "←", "Right": "→", "Down": "↓", "Up": "↑"}
+SHEET = """QPushButton[verdict="true"] { font-weight: 600; padding: 0 10px;
+    min-height: 40px; }
 QPushButton[verdict="true"]:focus { padding: 0 9px; }
 QPushButton[verdict="true"][before="true"] { border: 2px solid palette(highlight);
     padding: 0 9px; }"""
@@ -44,7 +45,6 @@ class VerdictBar(QFrame):
         for saying in SAYINGS:
             made = button("", partial(self.said.emit, saying.verdict))
             made.setProperty("verdict", True)
-            made.setMinimumHeight(HEIGHT)
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             self.buttons[saying.verdict] = made
@@ -55,9 +55,13 @@ class VerdictBar(QFrame):
         self.words.setProperty("muted", True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._undo = link("", self.undone.emit, "Take back what you said last, and go there")
-        self._redo = link("", self.redone.emit, "Say again what you took back")
-        self.go_on = link("", self.went_on.emit, "Leave what was said of this pair as it is")
+        self._undo = link(
+            "", self.undone.emit, self.tr("Take back what you said last, and go there")
+        )
+        self._redo = link("", self.redone.emit, self.tr("Say again what you took back"))
+        self.go_on = link(
+            "", self.went_on.emit, self.tr("Leave what was said of this pair as it is")
+        )
         below = QHBoxLayout()
         below.setSpacing(4)
         below.addWidget(self.words, 1)
@@ -80,9 +84,11 @@ class VerdictBar(QFrame):
             made = self.buttons[saying.verdict]
             # The preferred side's key stands where its arrow points.
             last = saying is SAYINGS[-1]
-            made.setText(f"{saying.words}   {key}" if last else f"{key}   {saying.words}")
-            made.setAccessibleName(f"{saying.words}, key {key}")
-            made.setToolTip(f"<b>{saying.words}</b> ({key})<br>{saying.meaning}")
+            cap = ARROWS.get(key, key)
+            made.setText(f"{saying.words}   {cap}" if last else f"{cap}   {saying.words}")
+            made.setAccessibleName(self.tr("{0}, key {1}").format(saying.words, key))
+            told = (saying.words, key, saying.meaning)
+            made.setToolTip("<b>{}</b> ({})<br>{}".format(*told))
         for one, words, action in (
             (self._undo, "Undo", "compare.undo"),
             (self._redo, "Redo", "compare.redo"),
