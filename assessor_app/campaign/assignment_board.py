@@ -1,5 +1,6 @@
 """Topics against assessors: who judges what, changed place by place."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from assessor_app.store import assessors, journal, pools, topics
 
 Place = tuple[str, str]  # topic, assessor
 Load = tuple[int, int]  # topics, documents
+LOADS = "Who has how much"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +49,8 @@ class Board:
     @property
     def shared(self) -> int:
         """Topics that two or more judge."""
-        given = [topic for topic, _ in self.roles]
-        return sum(given.count(topic) > 1 for topic in set(given))
+        given = Counter(topic for topic, _ in self.roles)
+        return sum(number > 1 for number in given.values())
 
 
 def board(campaign: Campaign) -> Board:
@@ -123,7 +125,7 @@ def remove_assessor(campaign: Campaign, name: str) -> Changes:
         raise WrongUse(f"there is no assessor {name!r}")
     if not assessors.remove(campaign.store, name):
         raise WrongUse(
-            f"{name} has judged already, and no judgement is ever thrown away",
+            f"an assessor who has judged cannot be removed: {name}",
             advice="take the topics back instead",
         )
     return Changes(assessors=True)
@@ -143,16 +145,24 @@ def loads_after(
 
 def loads_table(found: Board, after: dict[str, Load] | None = None) -> Table:
     """A row per assessor: what was given, and what it would be."""
-    columns = [
-        Column("assessor", "Assessor", numeric=False),
-        Column("topics", "Topics", "Given so far", digits=0),
-        Column("documents", "Documents", "Pooled for these topics", digits=0),
-    ]
-    rows: list[tuple[Cell, ...]] = [(name, *found.load(name)) for name in found.assessors]
-    if after is not None:
-        columns += [
-            Column("topics_after", "Then topics", "After sharing out", digits=0),
-            Column("documents_after", "Then documents", "After sharing out", digits=0),
-        ]
-        rows = [(*row, *after.get(str(row[0]), (0, 0))) for row in rows]
-    return Table("Who has how much", tuple(columns), tuple(rows))
+    name_column = Column("assessor", "Assessor", numeric=False)
+    topics_column = Column("topics", "Topics", "Given so far", digits=0)
+    documents_column = Column("documents", "Documents", "Pooled for these topics", digits=0)
+    if after is None:
+        given = tuple((name, *found.load(name)) for name in found.assessors)
+        return Table(LOADS, (name_column, topics_column, documents_column), given)
+    columns = (
+        name_column,
+        topics_column,
+        Column("topics_after", "then", "Topics after sharing out", digits=0),
+        documents_column,
+        Column("documents_after", "then", "Documents after sharing out", digits=0),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for name in found.assessors:
+        (topics_now, documents_now), (topics_then, documents_then) = (
+            found.load(name),
+            after.get(name, (0, 0)),
+        )
+        rows.append((name, topics_now, topics_then, documents_now, documents_then))
+    return Table(LOADS, columns, tuple(rows))

@@ -46,6 +46,12 @@ def key_shown(grade: Grade, scale: Scale) -> str:
     return next(iter(own or usual), "")
 
 
+def scale_with(scale: Scale, grade: Grade) -> Scale:
+    """The scale with this grade in the place of the one of its value."""
+    grades = tuple(grade if one.value == grade.value else one for one in scale.grades)
+    return replace(scale, grades=grades)
+
+
 class ScaleEditor(QWidget):
     """Kind of judgement, grades, preview. `changed` after every edit; `wrong` says what is amiss.
 
@@ -168,7 +174,6 @@ class ScaleEditor(QWidget):
         fixed = kind.name == "binary"
         for row in self.rows:
             row.fix(fixed, len(self.rows) > 2)
-            row.key.setPlaceholderText(str(row.value.value()))
         self._scroll.setVisible(not kind.compares_two)
         for one in (self.add, self.add_below):
             one.setVisible(not kind.compares_two)
@@ -190,6 +195,10 @@ class ScaleEditor(QWidget):
             old.hide()
             old.deleteLater()
         self._buttons = [GradeButton(grade) for grade in grades]
+        for row in self.rows:
+            grade = row.grade()
+            bare = replace(grade, key=str(grade.value))
+            row.key.setPlaceholderText(key_shown(bare, scale_with(scale, bare)))
         for grade, one in zip(grades, self._buttons, strict=True):
             one.show_key(key_shown(grade, scale))
             one.setFocusPolicy(Qt.FocusPolicy.NoFocus)

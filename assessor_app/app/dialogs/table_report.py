@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.models.table_text import tab_separated
@@ -46,6 +46,8 @@ class TableReport(QDialog):
         self._export.clicked.connect(lambda: self._write())
         for one in (self._copy, self._export):
             one.setEnabled(bool(self.views))
+            one.setAutoDefault(False)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(28, 24, 28, 20)
@@ -74,6 +76,12 @@ class TableReport(QDialog):
         """Put the table in sight on the clipboard."""
         QGuiApplication.clipboard().setText(tab_separated(self._shown().table()))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """The letters have their size only now."""
+        super().showEvent(event)
+        for view in self.views:
+            view.fit_columns()
+
     def _write(self) -> None:
         self._session.attempt(self._shown().export)
 
@@ -83,7 +91,6 @@ class TableReport(QDialog):
     def _add(self, table: Table) -> None:
         view = TableView(table.title)
         view.show_table(table)
-        view.horizontalHeader().setStretchLastSection(True)
-        view.fit_columns()
+        view.horizontalHeader().setStretchLastSection(not table.columns[-1].numeric)
         self.views.append(view)
         self._tabs.addTab(view, f"{table.title} ({len(table.rows):,})")

@@ -3,7 +3,14 @@
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+)
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView, QWidget
 
 from assessor_app.app.models.table_model import EMPTY, SortedTable, TableModel
@@ -12,6 +19,7 @@ from assessor_app.app.widgets.table_export import table_filters, write_table
 from assessor_app.domain.table import Table
 
 ROW = 30
+HEADER_MARGIN = 11
 
 
 class TableView(QTableView):
@@ -66,6 +74,16 @@ class TableView(QTableView):
             # Qt leaves the last column as narrow as the others until the table's size changes.
             header.setStretchLastSection(False)
             header.setStretchLastSection(True)
+
+    def squeeze_columns(self) -> None:
+        """Make every column as narrow as its words, without room for the sign of sorting."""
+        header = self.horizontalHeader()
+        font = QFont(header.font())
+        font.setBold(True)
+        metrics = QFontMetrics(font)
+        for column, one in enumerate(self._source.table.columns):
+            words = metrics.horizontalAdvance(one.title) + 2 * HEADER_MARGIN
+            header.resizeSection(column, max(words, self.sizeHintForColumn(column)))
 
     def clear_table(self) -> None:
         """Show nothing."""

@@ -64,7 +64,7 @@ def test_the_outlook_is_what_comes_of_it(people):
     share_out(people, ["ann", "bob"], 1)
     found = board(people)
     assert {name: found.load(name) for name in found.assessors} == after
-    assert loads_table(found, after).rows[0] == ("ann", *after["ann"], *after["ann"])
+    assert loads_table(found, after).rows[0][1::2] == after["ann"]
 
 
 def test_only_who_has_done_nothing_can_be_removed(people):
@@ -72,7 +72,7 @@ def test_only_who_has_done_nothing_can_be_removed(people):
     remove_assessor(people, "bob")
     assert all_assessors(people) == ("ann",)
     judge(people, "ann", "7", "a", 1)
-    with pytest.raises(WrongUse, match="ann has judged already"):
+    with pytest.raises(WrongUse, match="cannot be removed: ann"):
         remove_assessor(people, "ann")
     with pytest.raises(WrongUse, match="no assessor 'bob'"):
         remove_assessor(people, "bob")

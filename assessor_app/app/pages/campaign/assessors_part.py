@@ -24,7 +24,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
-HEIGHTS = [210, 290]
+HEIGHTS = [270, 230]
 
 
 class AssessorsPart(QWidget):
@@ -73,6 +73,11 @@ class AssessorsPart(QWidget):
         self._show_people(found)
         self._show_topics()
         self._say_who()
+
+    def let_add(self, on: bool) -> None:
+        """Whether assessors can be added and removed at all: not in a work package."""
+        for one in (self._name, self._add, self._remove):
+            one.setVisible(on)
 
     def table(self) -> Table:
         """The progress that is shown."""
@@ -149,6 +154,7 @@ class AssessorsPart(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(left)
         split.addWidget(right)
+        split.setStretchFactor(0, 1)
         split.setStretchFactor(1, 1)
         split.setSizes(HEIGHTS)
         layout = QVBoxLayout(self)
@@ -172,6 +178,7 @@ class AssessorsPart(QWidget):
     def _show_people(self, found: Status) -> None:
         chosen = self._chosen
         self._people.show_table(assessor_table(found, self._session.assessor, self._hasty))
+        self._people.squeeze_columns()
         if chosen in found.assessors:
             self._people.select_row(found.assessors.index(chosen))
 
@@ -185,6 +192,7 @@ class AssessorsPart(QWidget):
         whole = topic_table(self._status, self._chosen)
         self._topics_title.setText(whole.title)
         self._topics.show_table(whole)
+        self._topics.squeeze_columns()
 
     def _say_who(self) -> None:
         who = self._session.assessor

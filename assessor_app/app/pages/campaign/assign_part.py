@@ -19,6 +19,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
+WIDTHS = [680, 400]
 Seen = tuple[Board, dict[str, Load] | None, str]
 
 
@@ -187,6 +188,7 @@ class AssignPart(QWidget):
         split.setChildrenCollapsible(False)
         split.addWidget(left)
         split.addWidget(right)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
+        split.setStretchFactor(0, 1)
+        split.setStretchFactor(1, 0)
+        split.setSizes(WIDTHS)
         return split

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
-from assessor_app.campaign.assignment_board import Board
+from assessor_app.campaign.assignment_board import Board, Load
 from assessor_app.domain.assignment import PRIMARY, SECONDARY
 from assessor_app.domain.table import Cell, Column, Table
 
@@ -21,6 +21,7 @@ class AssignmentModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.board = EMPTY
+        self._loads: dict[str, Load] = {}
         self._bold = QFont()
         self._bold.setBold(True)
 
@@ -31,6 +32,7 @@ class AssignmentModel(QAbstractTableModel):
         if not same:
             self.beginResetModel()
         self.board = found
+        self._loads = {name: found.load(name) for name in found.assessors}
         if not same:
             self.endResetModel()
         elif found.topics and found.assessors:
@@ -76,7 +78,7 @@ class AssignmentModel(QAbstractTableModel):
             if section >= len(found.assessors):
                 return None
             name = found.assessors[section]
-            number, documents = found.load(name)
+            number, documents = self._loads[name]
             match role:
                 case Role.DisplayRole:
                     return f"{name}\n{number:,} · {documents:,}"

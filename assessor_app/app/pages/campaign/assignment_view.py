@@ -9,7 +9,7 @@ from assessor_app.app.pages.campaign.assignment_model import AssignmentModel
 from assessor_app.domain.assignment import PRIMARY, SECONDARY
 
 ROW = 28
-NARROWEST, WIDEST = 66, 150
+NARROWEST, WIDEST = 48, 150
 KEYS = {
     Qt.Key.Key_1: PRIMARY,
     Qt.Key.Key_2: SECONDARY,

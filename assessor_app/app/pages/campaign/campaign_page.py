@@ -58,8 +58,14 @@ class CampaignPage(Page):
 
     def choose_files(self) -> None:
         """Ask for files to import."""
-        if self.session.campaign is not None:
-            self.overview.show_files().choose_files()
+        if self.session.campaign is None:
+            return
+        if self.overview.package:
+            self.session.news.emit(
+                self.tr("This is a work package: files are brought in where it was made.")
+            )
+            return
+        self.overview.show_files().choose_files()
 
     def show_part(self, number: int) -> None:
         """Bring a part of the campaign to the front; see `Overview.show_part`."""

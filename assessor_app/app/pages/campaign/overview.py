@@ -49,6 +49,7 @@ class Overview(QWidget):
         self.setAcceptDrops(True)
         self._session = session
         self._path: object = None
+        self.package = ""
         self._title = title("", 3)
         self._title.setWordWrap(True)
         self._scale = plain(muted=True)
@@ -104,7 +105,8 @@ class Overview(QWidget):
 
     def show_part(self, number: int) -> None:
         """Bring a part to the front: 0 files, 1 pool, 2 assessors, 3 assign, 4 versions."""
-        self._tabs.setCurrentIndex(number)
+        if self._tabs.isTabVisible(number):
+            self._tabs.setCurrentIndex(number)
 
     def table(self) -> Table | None:
         """The table of the part in sight."""
@@ -160,10 +162,14 @@ class Overview(QWidget):
             "This is a work package for {0}. Judge on the page Judge; when you are done, or at any "
             "time, send this file back to whoever gave it to you."
         )
+        self.package = assessor
         self._package.setText(told.format(assessor))
         self._package.setVisible(bool(assessor))
         for one in (self._edit, self._grades):
             one.setVisible(not assessor)
+        for part in (self.files, self.pool, self.assign, self.versions):
+            self._tabs.setTabVisible(self._tabs.indexOf(part), not assessor)
+        self.assessors.let_add(not assessor)
 
     def _show(self, found: Status, held: Held, anew: bool) -> None:
         self._show_package(found.package_for)
@@ -195,7 +201,10 @@ class Overview(QWidget):
             return
         if packages_in(local_paths(event.mimeData())):
             take_a_copy(event)
-            self._tabs.setCurrentWidget(self.assign)
+            if not self.package:
+                self._tabs.setCurrentWidget(self.assign)
+            return
+        if self.package:
             return
         self.files.drop_area.dragEnterEvent(event)
         if event.isAccepted():
@@ -212,7 +221,7 @@ class Overview(QWidget):
             take_a_copy(event)
             merge_files(self._session, packages, self)
             others = [path for path in paths if path not in packages]
-            if others:
+            if others and not self.package:
                 self.show_files().add(others)
             return
         self.files.drop_area.dropEvent(event)

@@ -150,13 +150,19 @@ def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> Non
             try:
                 merged.append(merge(campaign, path, progress))
             except Problem as problem:
-                refused.append((path, str(problem)))
+                refused.append((path, in_words(problem)))
         return Outcome(tuple(merged), tuple(refused))
 
     def done(outcome: Outcome) -> None:
         show_outcome(session, outcome, window.window())
 
     session.do_later(tr("Merging"), work, done)
+
+
+def in_words(problem: Problem) -> str:
+    """What is wrong and what to do, without the file, which is named beside it."""
+    said = problem.message if problem.advice is None else f"{problem.message}; {problem.advice}"
+    return said if problem.expected is None else f"{said}; {tr('expected')}: {problem.expected}"
 
 
 def show_outcome(session: Session, outcome: Outcome, window: QWidget) -> None:
@@ -177,6 +183,7 @@ def outcome_words(outcome: Outcome) -> list[str]:
     found = [one.found for one in outcome.merged]
     new = sum(one.new for one in outcome.merged)
     judged = sum(one.judged for one in found)
+    changed = sum(len(one.changed) for one in found)
     conflicts = sum(len(one.conflicts) for one in found)
     left_out = sum(refusal.number for one in outcome.merged for refusal in one.refused)
     words = []
@@ -184,9 +191,10 @@ def outcome_words(outcome: Outcome) -> list[str]:
         words.append(tr("Everything in it was here already; nothing has changed."))
     elif outcome.merged:
         words.append(
-            tr("{0:,} new entries of the journal; {1:,} documents decided that were not.").format(
-                new, judged
-            )
+            tr(
+                "New entries of the journal: {0:,}. Documents decided for the first time: {1:,}; "
+                "judgements that have changed: {2:,}."
+            ).format(new, judged, changed)
         )
     if conflicts:
         words.append(

@@ -11,14 +11,19 @@ from assessor_app.domain.table import Cell, Column, Table
 DONE = (
     Column("judged", "Judged", "Pooled documents with a grade", digits=0),
     Column("skipped", "Skipped", "Put off by the assessor", digits=0),
-    Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0),
-    Column("opened", "Opened only", "Shown, and not decided on", digits=0),
+    Column("cannot_judge", "Cannot", "Said to be impossible to judge", digits=0),
+    Column("opened", "Opened", "Shown, and not decided on", digits=0),
     Column("unreached", "Not reached", "Pooled documents not even opened", digits=0),
 )
 PACE = (
     Column("hourly", "An hour", "Decisions in an hour of reading, so far", digits=0),
     Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
-    Column("last_seen", "Last seen", "Last decision or document opened", numeric=False),
+    Column(
+        "last_seen",
+        "Last seen",
+        "Last decision or document opened; of today the hour",
+        numeric=False,
+    ),
 )
 SHARE = Column("share", "Done, %", "Share of the pool that is decided, in per cent", digits=0)
 PEOPLE = (
@@ -44,8 +49,10 @@ def when(moment: float | None) -> str:
     """A time in a few letters: of today the hour, else the day."""
     if moment is None:
         return ""
-    near = abs(time.time() - moment) < DAY
-    return time.strftime("%d %b, %H:%M" if near else "%d %b %Y", time.localtime(moment))
+    now = time.time()
+    near = time.strftime("%j", time.localtime(now)) == time.strftime("%j", time.localtime(moment))
+    near = near and abs(now - moment) < DAY
+    return time.strftime("%H:%M" if near else "%d %b %Y", time.localtime(moment))
 
 
 def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> Table:

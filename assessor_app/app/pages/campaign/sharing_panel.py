@@ -63,7 +63,7 @@ class SharingPanel(QWidget):
         chosen = self.loads.selected_rows()
         self.loads.blockSignals(True)
         self.loads.show_table(loads_table(self._board, after or {}))
-        self.loads.fit_columns()
+        self.loads.squeeze_columns()
         self.loads.blockSignals(False)
         if len(chosen) == 1:
             self.loads.select_row(chosen[0])
@@ -104,9 +104,11 @@ class SharingPanel(QWidget):
     def _say_whom(self) -> None:
         names = self._board.assessors if self._board else ()
         if len(self.people()) < len(names):
-            said = self.tr("Among the {0:,} that are chosen below.").format(len(self.people()))
+            said = self.tr("Among the {0:,} that are chosen in the table.").format(
+                len(self.people())
+            )
         else:
-            said = self.tr("Among all; choose two or more below to share among them alone.")
+            said = self.tr("Among all; choose two or more in the table to share among them.")
         self._whom.setText(said)
 
     def _place(self) -> None:
@@ -114,7 +116,7 @@ class SharingPanel(QWidget):
         form.setContentsMargins(0, 0, 0, 0)
         form.setHorizontalSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("&Share out"), self.by)
+        form.addRow(self.tr("Top&ics"), self.by)
         form.addRow(self.tr("&Judged by two"), self.overlap)
         row = QHBoxLayout()
         row.addWidget(self._whom, 1)

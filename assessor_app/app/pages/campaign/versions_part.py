@@ -27,6 +27,8 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
+MARGIN = 12
+
 
 class VersionsPart(QWidget):
     """The versions at the left, the differences of two at the right."""
@@ -36,8 +38,8 @@ class VersionsPart(QWidget):
         self._session = session
         self._list = TableView(self.tr("Versions"))
         self._list.horizontalHeader().setStretchLastSection(True)
-        self.name = self._field(self.tr("Name of the version"), self.tr("Such as: paper"))
-        self.note = self._field(self.tr("Note"), self.tr("What it is for"))
+        self.name = self._field(self.tr("Name of the version"), self.tr("Name, such as: paper"))
+        self.note = self._field(self.tr("Note of the version"), self.tr("Note: what it is for"))
         self._freeze = button(
             self.tr("Freeze"),
             self.freeze,
@@ -150,8 +152,10 @@ class VersionsPart(QWidget):
         comparing.addWidget(self.after, 1)
         split = QSplitter()
         split.setChildrenCollapsible(False)
-        split.addWidget(side(self.tr("Versions"), plain(told, muted=True), freezing, self._list))
-        split.addWidget(side(self.tr("Differences"), comparing, self._words, self._differences))
+        split.addWidget(side(0, self.tr("Versions"), plain(told, muted=True), freezing, self._list))
+        split.addWidget(
+            side(MARGIN, self.tr("Differences"), comparing, self._words, self._differences)
+        )
         split.setStretchFactor(0, 1)
         split.setStretchFactor(1, 1)
         layout = QVBoxLayout(self)
@@ -162,7 +166,7 @@ class VersionsPart(QWidget):
     def _field(name: str, hint: str) -> QLineEdit:
         made = QLineEdit()
         made.setAccessibleName(name)
-        made.setPlaceholderText(f"{name} – {hint}")
+        made.setPlaceholderText(hint)
         return made
 
     @staticmethod
@@ -178,11 +182,11 @@ def read_versions(campaign: Campaign, progress: Progress) -> Table:
     return versions_table(versions(campaign))
 
 
-def side(heading: str, *parts: QWidget | QHBoxLayout) -> QWidget:
+def side(margin: int, heading: str, *parts: QWidget | QHBoxLayout) -> QWidget:
     """A column under a heading; a table in it takes what room there is."""
     made = QWidget()
     column = QVBoxLayout(made)
-    column.setContentsMargins(0, 0, 12, 0)
+    column.setContentsMargins(margin, 0, MARGIN - margin, 0)
     column.setSpacing(8)
     column.addWidget(title(heading, 0.5))
     for part in parts:

@@ -1,0 +1,301 @@
+"""The lead's work in the window: who judges what, packages out and in, versions, haste."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.table_report import TableReport
+from assessor_app.app.pages.campaign.assignment_model import AssignmentModel
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.pages.campaign.packages_by_file import write_packages
+from assessor_app.app.pages.campaign.progress_tables import when
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk
+from assessor_app.campaign.assigning import share_out
+from assessor_app.campaign.assignment_board import board
+from assessor_app.campaign.judging import Shown, judge
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.packaging import make_package
+from assessor_app.campaign.versions import freeze, versions
+
+FILES, POOL, ASSESSORS, ASSIGN, VERSIONS = range(5)
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path) -> CampaignPage:
+    made = window.show_page("campaign")
+    assert isinstance(made, CampaignPage)
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    return made
+
+
+def settle(qtbot: QtBot, session: Session) -> None:
+    qtbot.waitUntil(session.jobs.idle)
+
+
+def close_report(seen: list[str], copy: bool = False) -> None:
+    """Close the report that will come; note what it says and which tables it has."""
+
+    def work() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, TableReport)
+        seen.append(dialog.words.text())
+        seen.extend(view.table().title for view in dialog.views)
+        if copy:
+            dialog.copy()
+            seen.append(QApplication.clipboard().text())
+        dialog.reject()
+
+    def wait() -> None:
+        if QApplication.activeModalWidget() is None:
+            QTimer.singleShot(20, wait)
+        else:
+            work()
+
+    wait()
+
+
+def drop(widget: QWidget, *paths: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    left = Qt.MouseButton.LeftButton
+    event = QDropEvent(
+        QPoint(5, 5), Qt.DropAction.CopyAction, data, left, Qt.KeyboardModifier.NoModifier
+    )
+    widget.dropEvent(event)  # type: ignore[arg-type]  # the stubs want a plain QEvent
+
+
+# Who judges what ------------------------------------------------------------------------------
+
+
+def test_keys_give_a_topic_in_a_role_and_take_it_back(
+    qtbot: QtBot, page: CampaignPage, session: Session
+) -> None:
+    page.show_part(ASSIGN)
+    settle(qtbot, session)
+    grid = page.overview.assign.grid
+    grid.setFocus()
+    grid.setCurrentIndex(grid.rows.index(0, 0))
+    for key, roles in (
+        (Qt.Key.Key_Space, {("051", "ada"): "primary"}),
+        (Qt.Key.Key_Space, {}),
+        (Qt.Key.Key_2, {("051", "ada"): "primary"}),
+        (Qt.Key.Key_Delete, {}),
+        (Qt.Key.Key_1, {("051", "ada"): "primary"}),
+    ):
+        QTest.keyClick(grid, key)
+        settle(qtbot, session)
+        assert grid.rows.board.roles == roles
+    grid.setCurrentIndex(grid.rows.index(0, 1))
+    QTest.keyClick(grid, Qt.Key.Key_Return)
+    settle(qtbot, session)
+    assert grid.rows.board.roles["051", "bob"] == "secondary"
+    assert grid.rows.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == (
+        "bob judges topic 051 as well; 1 documents decided"
+    )
+
+
+def test_what_sharing_out_would_bring_is_seen_before_it_is_done(
+    qtbot: QtBot, page: CampaignPage, session: Session
+) -> None:
+    page.show_part(ASSIGN)
+    settle(qtbot, session)
+    part = page.overview.assign
+    part.sharing.overlap.setValue(1)
+    settle(qtbot, session)
+    rows = part.sharing.loads.table().rows
+    assert sum(int(row[1]) for row in rows) == 0
+    assert sum(int(row[2]) for row in rows) == 3
+    assert not part.grid.rows.board.roles
+    part.sharing.share.click()
+    settle(qtbot, session)
+    assert len(part.grid.rows.board.roles) == 3
+    assert part.grid.rows.board.shared == 1
+    assert not part.sharing.share.isEnabled()
+    assert part.table().rows[0][0] == "051"
+
+
+def test_what_cannot_be_shared_out_is_told_before(
+    qtbot: QtBot, page: CampaignPage, session: Session
+) -> None:
+    session.do(lambda campaign: share_out(campaign, ["ada", "bob"], 2))
+    page.show_part(ASSIGN)
+    settle(qtbot, session)
+    part = page.overview.assign
+    part.sharing.overlap.setValue(0)
+    settle(qtbot, session)
+    assert "two assessors have begun" in part.sharing.obstacle.text().casefold()
+    assert not part.sharing.share.isEnabled()
+
+
+def test_the_board_is_a_sound_model(qtmodeltester, page: CampaignPage, session: Session) -> None:
+    assert session.campaign is not None
+    model = AssignmentModel()
+    model.show(board(session.campaign))
+    qtmodeltester.check(model)
+
+
+def test_only_who_has_not_judged_can_be_removed(
+    qtbot: QtBot, page: CampaignPage, session: Session, window: MainWindow
+) -> None:
+    people = page.overview.assessors
+    people._name.setText("cyd")
+    people.add()
+    settle(qtbot, session)
+    people.remove()
+    settle(qtbot, session)
+    assert session.campaign is not None
+    assert desk.all_assessors(session.campaign) == ("ada", "bob")
+    people._people.select_row(0)
+    people.remove()
+    settle(qtbot, session)
+    assert "cannot be removed: ada" in window.notice.text()
+
+
+# Packages -------------------------------------------------------------------------------------
+
+
+def test_each_assessor_gets_a_file_and_no_file_is_overwritten(
+    qtbot: QtBot, page: CampaignPage, session: Session, tmp_path: Path, window: MainWindow
+) -> None:
+    folder = tmp_path / "out"
+    folder.mkdir()
+    (folder / "small-ada.assess").write_text("mine")
+    seen: list[str] = []
+    close_report(seen)
+    write_packages(session, folder, window)
+    settle(qtbot, session)
+    qtbot.waitUntil(lambda: bool(seen))
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "small-ada-2.assess",
+        "small-ada.assess",
+        "small-bob.assess",
+    ]
+    assert "2 work packages in" in seen[0]
+
+
+def test_a_package_dropped_on_the_page_is_merged_and_what_came_of_it_is_told(
+    qtbot: QtBot, page: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    assert session.campaign is not None
+    path = tmp_path / "ada.assess"
+    make_package(session.campaign, "ada", path)
+    with open_campaign(path) as package:
+        judge(package, "ada", "051", "d1", 1)
+        judge(package, "ada", "051", "d2", 3)
+    session.do(lambda campaign: judge(campaign, "ada", "051", "d2", 0))
+    wrong = tmp_path / "wrong.assess"
+    wrong.write_text("no campaign")
+    seen: list[str] = []
+    close_report(seen, copy=True)
+    drop(page.overview, path, wrong)
+    settle(qtbot, session)
+    qtbot.waitUntil(lambda: bool(seen))
+    assert "New entries of the journal: 2" in seen[0]
+    assert "the same assessor: 1" in seen[0]
+    assert "wrong.assess: " in seen[0]
+    assert seen[1:-1] == ["Merged", "Conflicts", "Refused files"]
+    assert seen[-1].startswith("File\tAssessor\tNew")
+    again: list[str] = []
+    close_report(again)
+    drop(page.overview, path)
+    settle(qtbot, session)
+    qtbot.waitUntil(lambda: bool(again))
+    assert again[0] == "Everything in it was here already; nothing has changed."
+
+
+def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
+    qtbot: QtBot, page: CampaignPage, session: Session, tmp_path: Path, window: MainWindow
+) -> None:
+    assert session.campaign is not None
+    path = tmp_path / "ada.assess"
+    make_package(session.campaign, "ada", path)
+    session.open(path)
+    settle(qtbot, session)
+    overview = page.overview
+    assert session.assessor == "ada"
+    assert overview._package.text().startswith("This is a work package for ada.")
+    shown = [at for at in range(5) if overview._tabs.isTabVisible(at)]
+    assert shown == [ASSESSORS]
+    page.show_part(ASSIGN)
+    assert overview._tabs.currentIndex() == ASSESSORS
+    assert overview._grades.isHidden()
+    page.choose_files()
+    assert "This is a work package" in window.notice.text()
+
+
+# Versions -------------------------------------------------------------------------------------
+
+
+def test_a_version_is_frozen_by_its_name_and_what_changed_since_is_listed(
+    qtbot: QtBot, page: CampaignPage, session: Session
+) -> None:
+    page.show_part(VERSIONS)
+    settle(qtbot, session)
+    part = page.overview.versions
+    QTest.keyClicks(part.name, "paper")
+    QTest.keyClicks(part.note, "figures")
+    QTest.keyClick(part.note, Qt.Key.Key_Return)
+    settle(qtbot, session)
+    assert session.campaign is not None
+    assert [(one.name, one.note) for one in versions(session.campaign)] == [("paper", "figures")]
+    assert part._words.text() == "No difference."
+    session.do(lambda campaign: judge(campaign, "ada", "052", "d3", 3))
+    settle(qtbot, session)
+    assert part._words.text() == "1 added."
+    assert part._differences.table().rows == (("052", "d3", None, 3, "added"),)
+    session.do(lambda campaign: freeze(campaign, "later"))
+    settle(qtbot, session)
+    part.after.setCurrentIndex(part.after.findData("later"))
+    part.after.activated.emit(part.after.currentIndex())
+    settle(qtbot, session)
+    assert part._words.text() == "1 added."
+
+
+def test_a_name_that_is_taken_is_told_and_freezes_nothing(
+    qtbot: QtBot, page: CampaignPage, session: Session, window: MainWindow
+) -> None:
+    session.do(lambda campaign: freeze(campaign, "paper"))
+    page.show_part(VERSIONS)
+    settle(qtbot, session)
+    page.overview.versions.name.setText("paper")
+    page.overview.versions.freeze()
+    settle(qtbot, session)
+    assert "There is a version 'paper' already" in window.notice.text()
+    assert page.overview.versions.name.text() == "paper"
+
+
+# Progress -------------------------------------------------------------------------------------
+
+
+def test_decisions_nobody_can_have_read_for_are_shown_to_the_lead(
+    qtbot: QtBot, page: CampaignPage, session: Session
+) -> None:
+    def hurry(campaign) -> None:
+        for topic in ("051", "052"):
+            for at in range(6):
+                judge(campaign, "bob", topic, f"d{at}", 0, shown=Shown(active_seconds=0.01))
+
+    session.do(hurry)
+    session.refresh_everything()
+    settle(qtbot, session)
+    part = page.overview.assessors
+    assert part._fast.text() == "12 decisions were very fast…"
+    assert [row[10] for row in part._people.table().rows] == [None, 12]
+    seen: list[str] = []
+    close_report(seen)
+    part._fast.click()
+    assert "Only the lead sees it." in seen[0]
+    assert seen[1] == "Too fast"
+
+
+def test_a_time_is_short_and_none_is_empty() -> None:
+    assert when(None) == ""
+    assert when(0).endswith("1970")

@@ -1,0 +1,119 @@
+"""The scale as a form: what can be, what it will look like, and what stays."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.scale import ScaleDialog
+from assessor_app.app.dialogs.scale_editor import ScaleEditor
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.preferring import compares
+from assessor_app.campaign.scales import scale_in_use
+from assessor_app.domain.kinds import scale_from
+
+
+@pytest.fixture
+def editor(qtbot: QtBot) -> ScaleEditor:
+    made = ScaleEditor()
+    qtbot.addWidget(made)
+    made.show_scale(scale_from("graded"))
+    made.show()
+    return made
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path) -> ScaleDialog:
+    """Of the small campaign, in which the grades 1 and 2 were given."""
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    assert session.campaign is not None
+    made = ScaleDialog(session, scale_in_use(session.campaign), window)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_what_is_edited_is_what_comes_out(editor: ScaleEditor) -> None:
+    editor.add_junk()
+    row = editor.rows[0]
+    QTest.keyClicks(row.label, "Junk")
+    row.value.setValue(-2)
+    QTest.keyClicks(row.key, "j")
+    QTest.keyClicks(row.meaning, "Not a document at all")
+    row.colour.choose("#123456")
+    junk = editor.scale().grade(-2)
+    assert junk is not None
+    assert (junk.label, junk.key, junk.colour) == ("Junk", "J", "#123456")
+    assert (junk.meaning, junk.relevant) == ("Not a document at all", False)
+    assert [button.key for button in editor._buttons] == ["J", "0", "1", "2", "3"]
+    assert not editor.wrong()
+
+
+def test_what_cannot_be_is_told_at_once(editor: ScaleEditor) -> None:
+    editor.add_grade()
+    assert "differ and not be empty" in editor.obstacle.text()
+    QTest.keyClicks(editor.rows[-1].label, "Perfect")
+    assert editor.obstacle.isHidden()
+    QTest.keyClicks(editor.rows[-1].key, "u")
+    assert "The key U is taken: “Undo” on the page Judge" in editor.obstacle.text()
+
+
+def test_two_grades_are_the_fewest(editor: ScaleEditor) -> None:
+    editor.rows[3].remove.click()
+    editor.rows[2].remove.click()
+    assert len(editor.rows) == 2
+    assert not any(row.remove.isEnabled() for row in editor.rows)
+
+
+def test_every_field_says_what_it_is(editor: ScaleEditor) -> None:
+    for row in editor.rows:
+        for part in row.parts():
+            assert part.accessibleName()
+    assert editor.rows[1].relevant.accessibleName() == "Marginal counts as relevant"
+
+
+def test_of_pairs_alone_there_are_no_grades(editor: ScaleEditor) -> None:
+    editor.kind.setCurrentIndex(editor.kind.findData("preference"))
+    editor.kind.activated.emit(editor.kind.currentIndex())
+    assert editor.scale() == scale_from("preference")
+    assert editor.compares.isChecked()
+    assert not editor.compares.isEnabled()
+    editor.kind.setCurrentIndex(editor.kind.findData("binary"))
+    editor.kind.activated.emit(editor.kind.currentIndex())
+    assert editor.scale().kind == "binary"
+    assert not editor.add.isEnabled()
+
+
+def test_once_judged_with_the_scale_gets_a_new_version_that_keeps_what_was_given(
+    qtbot: QtBot, dialog: ScaleDialog, session: Session
+) -> None:
+    assert "becomes version 2" in dialog._words.text()
+    assert dialog.save.text() == "Save"
+    assert [row.remove.isEnabled() for row in dialog.editor.rows] == [True, False, False, True]
+    assert not dialog.editor.rows[1].value.isEnabled()
+    QTest.keyClicks(dialog.editor.rows[1].meaning, "A hint")
+    assert dialog.save.text() == "Save as version 2"
+    dialog.editor.compares.setChecked(True)
+    dialog.accept()
+    qtbot.waitUntil(session.jobs.idle)
+    assert session.campaign is not None
+    scale = session.campaign.scale
+    assert (scale.version, scale.grades[1].meaning) == (2, "A hint")
+    assert compares(session.campaign)
+
+
+def test_another_kind_that_lacks_a_given_grade_cannot_be_saved(dialog: ScaleDialog) -> None:
+    dialog.editor.choose_kind("binary")
+    assert not dialog.save.isEnabled()
+    assert "must keep the grade 2" in dialog.editor.obstacle.text()
+
+
+def test_escape_changes_nothing(qtbot: QtBot, dialog: ScaleDialog, session: Session) -> None:
+    dialog.show()
+    QTest.keyClicks(dialog.editor.rows[1].meaning, "A hint")
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert session.campaign is not None
+    assert session.campaign.scale.version == 1
