@@ -54,15 +54,21 @@ def _is_whole(text: str) -> bool:
 
 def next_clock(store: Store) -> int:
     """The time for the next event: now, or just after the last one where the clock was set back."""
+    return max(time.time_ns() // 1000, _last_clock(store) + 1)
+
+
+def _last_clock(store: Store) -> int:
     (last,) = store.connection.execute("SELECT coalesce(max(clock), 0) FROM journal_row").fetchone()
-    return max(time.time_ns() // 1000, int(last) + 1)
+    return int(last)
 
 
 def enter(store: Store, stamped: list[Stamped], layer: Layer = None) -> None:
     """Write events that make sense, inside a transaction, and bring the view up to date.
 
-    layer: the import that they wait under, unseen. Raises WrongUse where one is there already.
+    stamped: in the order of their clocks. layer: the import that they wait under, unseen. Raises
+    WrongUse where one is there already.
     """
+    are_last = not stamped or stamped[0][0] > _last_clock(store)
     try:
         store.connection.executemany(
             f"INSERT INTO journal_row(import, clock, {COLUMNS}) VALUES (?, ?, {marks(18)})",
@@ -86,7 +92,7 @@ def enter(store: Store, stamped: list[Stamped], layer: Layer = None) -> None:
         elif event.kind in DECISIONS or event.kind is Kind.NOTE:
             place = (event.assessor, event.topic, event.document)
             added.setdefault(place, []).append(folding.entry_of(clock, event))
-    folding.update(store, added, list(retracted), layer)
+    folding.update(store, added, list(retracted), layer, are_last=are_last)
 
 
 def _name_assessors(store: Store, names: list[str], layer: Layer) -> None:

@@ -94,17 +94,27 @@ def entry_of(clock: int, event: Event) -> Entry:
 
 
 def update(
-    store: Store, added: dict[Place, list[Entry]], taken_back: Sequence[str], layer: Layer = None
+    store: Store,
+    added: dict[Place, list[Entry]],
+    taken_back: Sequence[str],
+    layer: Layer = None,
+    *,
+    are_last: bool = True,
 ) -> None:
     """Make the view's rows anew, inside the transaction that wrote to the journal.
 
     added: the entries that came, by place, in order; taken_back: the gestures that retracts which
-    came with them name. layer: the import that they wait under.
+    came with them name. layer: the import that they wait under. are_last: no other is later.
     """
     concerned = liveness.places_of(store, taken_back, layer)
     places = list({**added, **dict.fromkeys(concerned)})
     # Where the view has no row no earlier event stands: what was added is all there is.
     held = concerned | {place for place, _ in _rows_at(store, places)}
+    if not are_last:
+        # An emptied note stands and leaves no row: it may be later than one that came.
+        held |= {
+            place for place, came in added.items() if any(one.kind == Kind.NOTE for one in came)
+        }
     refold(store, [place for place in places if place in held], layer)
     fresh = [place for place in places if place not in held]
     gestures = {entry.gesture for place in fresh for entry in added[place]}

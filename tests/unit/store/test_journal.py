@@ -380,3 +380,16 @@ def test_an_event_with_an_impossible_time_is_not_taken_in(store, clock):
     with pytest.raises(WrongUse, match="impossible"):
         journal.absorb(store, [(clock, Event("ann", Kind.SKIP, "1", "d1"))])
     assert journal.count(store) == 0
+
+
+@pytest.mark.parametrize("staged", [False, True])
+def test_a_note_from_elsewhere_does_not_outlive_its_later_removal_here(store, staged):
+    journal.append(store, [Event("ann", Kind.NOTE, "1", "d1", "")])
+    earlier = [(5, Event("ann", Kind.NOTE, "1", "d1", "odd"))]
+    if staged:
+        journal.stage_stamped(store, "i", earlier)
+        journal.publish(store, "i")
+    else:
+        journal.absorb(store, earlier)
+    assert journal.judgement(store, "ann", "1", "d1") is None
+    assert journal.differences(store) == 0
