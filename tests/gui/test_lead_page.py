@@ -227,6 +227,9 @@ def test_an_open_package_says_whose_it_is_and_offers_only_what_is_the_assessors(
     page.show_part(ASSIGN)
     assert overview._tabs.currentIndex() == ASSESSORS
     assert overview._grades.isHidden()
+    titles = [column.title for column in overview.assessors._people.table().columns]
+    assert "Too fast" not in titles
+    assert overview.assessors._people.table().rows[0][-1] == "judges"
     page.choose_files()
     assert "This is a work package" in window.notice.text()
 

@@ -75,12 +75,23 @@ def test_every_field_says_what_it_is(editor: ScaleEditor) -> None:
     assert editor.rows[1].relevant.accessibleName() == "Marginal counts as relevant"
 
 
+def test_the_tab_key_goes_through_the_rows_before_what_is_below_them(editor: ScaleEditor) -> None:
+    editor.add_grade()
+    chain = []
+    part = editor.kind.nextInFocusChain()
+    while part is not editor.add:
+        chain.append(part)
+        part = part.nextInFocusChain()
+    fields = [part for row in editor.rows for part in row.parts()]
+    assert [part for part in chain if part in fields] == fields
+
+
 def test_of_pairs_alone_there_are_no_grades(editor: ScaleEditor) -> None:
     editor.kind.setCurrentIndex(editor.kind.findData("preference"))
     editor.kind.activated.emit(editor.kind.currentIndex())
     assert editor.scale() == scale_from("preference")
     assert editor.compares.isChecked()
-    assert not editor.compares.isEnabled()
+    assert editor.compares.isHidden()
     editor.kind.setCurrentIndex(editor.kind.findData("binary"))
     editor.kind.activated.emit(editor.kind.currentIndex())
     assert editor.scale().kind == "binary"

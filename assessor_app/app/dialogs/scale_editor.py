@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -156,9 +157,17 @@ class ScaleEditor(QWidget):
             row.place(self._grid, at + 1)
             row.changed.connect(self._on_edit)
             row.removed.connect(lambda row=row: self._remove(row))
+        self._order_tabs()
         sighted = min(len(self.rows), MOST_ROWS_IN_SIGHT) + 1
         self._scroll.setMinimumHeight(ROW_HEIGHT * sighted)
         self._on_edit()
+
+    def _order_tabs(self) -> None:
+        """Rows made anew would come after everything else."""
+        parts = [part for row in self.rows for part in row.parts()]
+        chain = [self.kind, *parts, self.add, self.add_below, self.compares]
+        for before, after in pairwise(chain):
+            QWidget.setTabOrder(before, after)
 
     def _on_kind(self) -> None:
         name = str(self.kind.currentData())
@@ -180,7 +189,7 @@ class ScaleEditor(QWidget):
             one.setEnabled(not fixed and len(self.rows) < MOST_GRADES)
         if kind.compares_two:
             self.compares.setChecked(True)
-        self.compares.setEnabled(not kind.compares_two)
+        self.compares.setVisible(not kind.compares_two)
         self._show_preview()
         self.changed.emit()
 
@@ -234,8 +243,10 @@ class ScaleEditor(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(form)
-        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._scroll, 100)
         layout.addLayout(below)
         layout.addWidget(self._preview_title)
         layout.addLayout(self._preview)
         layout.addWidget(self.obstacle)
+        # Takes the room where there are no grades.
+        layout.addStretch(1)

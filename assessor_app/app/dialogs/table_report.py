@@ -26,7 +26,7 @@ class TableReport(QDialog):
         super().__init__(parent)
         self._session = session
         self.setWindowTitle(heading)
-        self.resize(860, 480)
+        self.resize(960, 500)
         self.views: list[TableView] = []
         self.words = plain("\n".join(words))
         self._tabs = QTabWidget()

@@ -26,12 +26,13 @@ PACE = (
     ),
 )
 SHARE = Column("share", "Done, %", "Share of the pool that is decided, in per cent", digits=0)
+HASTY = Column("hasty", "Too fast", EXPLANATION, digits=0)
 PEOPLE = (
     Column("assessor", "Assessor", numeric=False),
     *DONE,
     SHARE,
     *PACE,
-    Column("hasty", "Too fast", EXPLANATION, digits=0),
+    HASTY,
     Column("here", "Here", "Whose judgements are made in this window now", numeric=False),
 )
 TOPICS = (
@@ -73,7 +74,12 @@ def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> T
         )
         for one in found.totals
     )
-    return Table("Assessors", PEOPLE, rows)
+    if not found.package_for:
+        return Table("Assessors", PEOPLE, rows)
+    # In a work package there is nobody whom that concerns.
+    columns = tuple(column for column in PEOPLE if column is not HASTY)
+    place = PEOPLE.index(HASTY)
+    return Table("Assessors", columns, tuple((*row[:place], *row[place + 1 :]) for row in rows))
 
 
 def topic_table(found: Status, assessor: str) -> Table:
