@@ -7,6 +7,7 @@ from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files
 from assessor_app.campaign.opening import create, describe, open_campaign
 from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.preferring import let_compare
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.resources import resource
@@ -43,6 +44,7 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
         ]
         import_files(campaign, orders, progress)
         make_pool(campaign, DEPTH, progress=progress)
+        let_compare(campaign, on=True)
         describe(campaign, guidelines=(folder / "guidelines.md").read_text(encoding="utf-8"))
     except BaseException:
         campaign.close()

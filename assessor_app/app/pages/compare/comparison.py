@@ -137,6 +137,13 @@ class Comparison(QObject):
         others = (one for one in row if one.id != self.topic_id())
         return next((one for one in others if not self._is_done(one)), None)
 
+    def answered(self, topic: str) -> int:
+        """How many pairs of a topic are answered, as far as it is known."""
+        if topic == self.topic_id() and self.standing is not None:
+            return self.standing.answered
+        known = self.progress.get(topic)
+        return known.answered if known is not None else 0
+
     def _is_done(self, topic: Topic) -> bool:
         known = self.progress.get(topic.id)
         return known is not None and known.done

@@ -1,13 +1,17 @@
 """Above the two documents: the topic, how many pairs are done and left, how they are chosen."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.words import left_words, plan_words
 from assessor_app.app.widgets.buttons import link
+from assessor_app.domain.topic import Topic
 
 LONGEST = 40
+FIRST_STRONG, END = "\u2068", "\u2069"
+NARROW = 900  # no room for the pace
 
 
 class HeadBar(QFrame):
@@ -31,6 +35,9 @@ class HeadBar(QFrame):
         self.counts = QLabel()
         self.counts.setTextFormat(Qt.TextFormat.PlainText)
         self.counts.setAccessibleName(self.tr("Pairs done and left"))
+        self.pace = QLabel()
+        self.pace.setProperty("muted", True)
+        self.pace.setTextFormat(Qt.TextFormat.PlainText)
         self.plan: QPushButton = link(
             "", self.plan_wanted.emit, self.tr("How the pairs are chosen")
         )
@@ -40,6 +47,7 @@ class HeadBar(QFrame):
         row.setSpacing(14)
         row.addWidget(self.topics)
         row.addWidget(self.counts)
+        row.addWidget(self.pace)
         row.addStretch()
         for one in (self.plan, self.results):
             one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -57,14 +65,20 @@ class HeadBar(QFrame):
         box.blockSignals(True)
         box.clear()
         for topic in comparison.topics:
-            known = comparison.progress.get(topic.id)
-            state = ""
-            if known is not None:
-                state = " – done" if known.done else f" – {known.answered:,} done"
-            label = topic.label if len(topic.label) <= LONGEST else f"{topic.label[:LONGEST]}…"
-            box.addItem(f"{topic.id}  {label}{state}", topic.id)
+            box.addItem(self._named(topic), topic.id)
         box.setCurrentIndex(box.findData(comparison.topic_id()))
         box.blockSignals(False)
+
+    def _named(self, topic: Topic) -> str:
+        known = self._comparison.progress.get(topic.id)
+        state = ""
+        if known is not None:
+            answered = self._comparison.answered(topic.id)
+            done = self.tr("done") if known.done else self.tr("{0} done").format(f"{answered:,}")
+            state = f" – {done}"
+        label = topic.label if len(topic.label) <= LONGEST else f"{topic.label[:LONGEST]}…"
+        # Isolated: a title from right to left must not turn the figures round.
+        return f"{topic.id}  {FIRST_STRONG}{label}{END}{state}"
 
     def show_counts(self) -> None:
         """How many pairs are answered and left, and how long that takes."""
@@ -72,14 +86,23 @@ class HeadBar(QFrame):
         standing = comparison.standing
         self.plan.setText(plan_words(comparison.plan))
         if standing is None:
-            self.counts.setText("")
+            self.counts.clear()
+            self.pace.clear()
             return
-        words = f"{standing.answered:,} done, {left_words(standing.remaining)}"
-        pace = comparison.pace.words(round(standing.remaining.expected))
-        self.counts.setText(f"{words}   ·   {pace}" if pace else words)
+        done = self.tr("{0} done, {1}")
+        self.counts.setText(done.format(f"{standing.answered:,}", left_words(standing.remaining)))
+        self.pace.setText(comparison.pace.words(round(standing.remaining.expected)))
+        at = self.topics.currentIndex()
+        if comparison.topic is not None and self.topics.itemData(at) == comparison.topic.id:
+            self.topics.setItemText(at, self._named(comparison.topic))
         self.counts.setToolTip(
             self.tr(
                 "{0} documents. Of the pairs that are left the fewest and the most that may be "
                 "needed, and how many are expected; ties make them fewer."
             ).format(f"{standing.candidates:,}")
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """With little room the pace goes first."""
+        super().resizeEvent(event)
+        self.pace.setVisible(event.size().width() >= NARROW)
