@@ -1,10 +1,11 @@
 """What a campaign holds and how far everybody is."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.packages import made_for
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.store import assessors, documents, journal, pace, pools, runs, topics
 from assessor_app.store.pace import Work
 
@@ -14,11 +15,12 @@ JUDGED = Column("judged", "Judged", "Pooled documents with a grade", digits=0)
 SKIPPED = Column("skipped", "Skipped", "Put off by the assessor", digits=0)
 CANNOT = Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0)
 LEFT = Column("left", "Left", "Pooled documents without a decision", digits=0)
+COMPARED = Column("compared", "Compared", "Pairs with an answer", digits=0)
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """An assessor's work on a topic.
+    """An assessor's work on a topic. compared: the pairs with an answer that counts.
 
     opened: shown and not decided on, so part of what is left. timed: decisions whose reading time
     was measured, `seconds` in all. last_seen: seconds since 1970, UTC; None where unknown.
@@ -34,6 +36,7 @@ class Progress:
     timed: int = 0
     seconds: float = 0.0
     last_seen: float | None = None
+    compared: int = 0
 
     @property
     def left(self) -> int:
@@ -50,6 +53,8 @@ class Progress:
 class Total:
     """An assessor's work on all topics with a pool. opened, last_seen: as in `Progress`.
 
+    compared: on all topics, pooled or not.
+
     hours: of reading, as far as it was measured; hourly: decisions in an hour of it; hours_left:
     what the documents left take at that pace. Undefined (None) where nothing was measured.
     """
@@ -65,6 +70,7 @@ class Total:
     hours_left: float | None
     opened: int = 0
     last_seen: float | None = None
+    compared: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +104,8 @@ def status(campaign: Campaign) -> Status:
     sizes = pools.sizes(store)
     everybody = assessors.all(store)
     done = pace.work(store)
-    progress = _progress(campaign, sizes, everybody, done)
+    pairs = Counter((name, one.topic) for name, one in journal.preferences(store))
+    progress = _progress(campaign, sizes, everybody, done, pairs)
     return Status(
         campaign.title,
         str(campaign.path),
@@ -112,13 +119,15 @@ def status(campaign: Campaign) -> Status:
         everybody,
         progress,
         sum(count.judged for count in journal.counts(store).values()),
-        len(journal.preferences(store)),
-        tuple(_total(name, progress, done) for name in everybody),
+        pairs.total(),
+        tuple(_total(name, progress, done, pairs) for name in everybody),
         made_for(campaign),
     )
 
 
-def _total(name: str, progress: tuple[Progress, ...], done: dict[Place, Work]) -> Total:
+def _total(
+    name: str, progress: tuple[Progress, ...], done: dict[Place, Work], pairs: Counter[Place]
+) -> Total:
     mine = [one for one in progress if one.assessor == name]
     work = [one for (assessor, _), one in done.items() if assessor == name]
     hours, hourly = paces(sum(one.timed for one in work), sum(one.seconds for one in work))
@@ -135,6 +144,7 @@ def _total(name: str, progress: tuple[Progress, ...], done: dict[Place, Work]) -
         left / hourly if hourly else None,
         sum(one.opened for one in mine),
         max((one.last for one in work if one.last is not None), default=None),
+        sum(count for (assessor, _), count in pairs.items() if assessor == name),
     )
 
 
@@ -156,6 +166,7 @@ def _progress(
     sizes: dict[str, int],
     everybody: tuple[str, ...],
     done: dict[Place, Work],
+    pairs: Counter[Place],
 ) -> tuple[Progress, ...]:
     counts = journal.counts(campaign.store, pooled_only=True)
     rows = []
@@ -177,6 +188,7 @@ def _progress(
                     timed=work.timed,
                     seconds=work.seconds,
                     last_seen=work.last,
+                    compared=pairs[name, topic],
                 )
             )
     return tuple(rows)
@@ -190,17 +202,19 @@ def totals_table(found: Status) -> Table:
         SKIPPED,
         CANNOT,
         LEFT,
+        *([COMPARED] if found.preferences else []),
         Column("hours", "Hours", "Spent reading, as far as it was measured", digits=1),
         Column("hourly", "An hour", "Decisions in an hour of reading", digits=0),
         Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
     )
-    rows = tuple(
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             one.assessor,
             one.judged,
             one.skipped,
             one.cannot_judge,
             one.left,
+            *([one.compared] if found.preferences else []),
             one.hours,
             one.hourly,
             one.hours_left,
@@ -220,9 +234,19 @@ def progress_table(found: Status) -> Table:
         SKIPPED,
         CANNOT,
         LEFT,
+        *([COMPARED] if found.preferences else []),
     )
-    rows = tuple(
-        (one.assessor, one.topic, one.pooled, one.judged, one.skipped, one.cannot_judge, one.left)
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            one.assessor,
+            one.topic,
+            one.pooled,
+            one.judged,
+            one.skipped,
+            one.cannot_judge,
+            one.left,
+            *([one.compared] if found.preferences else []),
+        )
         for one in found.progress
     )
     return Table("Progress per assessor and topic", columns, rows)

@@ -10,6 +10,7 @@ from assessor_app.campaign.judging import (
     opened,
     skip,
 )
+from assessor_app.campaign.preferring import prefer
 from assessor_app.campaign.status import progress_table, status, totals_table
 
 
@@ -92,3 +93,17 @@ def test_opened_only_and_not_reached_are_told_apart(campaign):
     assert (second.opened, second.unreached, second.last_seen) == (0, 2, None)
     (total,) = status(campaign).totals
     assert (total.opened, total.last_seen, total.hours_left) == (1, first.last_seen, 5 * 4 / 3600)
+
+
+def test_pairs_are_counted_where_any_are_compared(campaign):
+    add_assessor(campaign, "ann")
+    assert "compared" not in [column.key for column in totals_table(status(campaign)).columns]
+    prefer(campaign, "ann", "7", "a", "c", "A")
+    prefer(campaign, "ann", "7", "a", "e", "tie")
+    prefer(campaign, "ann", "7", "c", "a", "A")
+    found = status(campaign)
+    assert found.preferences == 2
+    assert [(one.topic, one.compared) for one in found.progress] == [("7", 2), ("051", 0)]
+    for table in (totals_table(found), progress_table(found)):
+        row = dict(zip((column.key for column in table.columns), table.rows[0], strict=True))
+        assert (row["compared"], row["judged"]) == (2, 0)
