@@ -14,6 +14,11 @@ UNTICKED = (
     "It takes two to agree",
     "Tick at least two assessors on the left.",
 )
+PACKAGE = (
+    "This is a work package",
+    "It holds one assessor's work, so that judging stays blind. Assessors are compared in the "
+    "lead's campaign.",
+)
 HOW = (
     "Let a second assessor judge the same documents, or import judgements on the Campaign page. "
     "A file of judgements dropped here is compared too, without being put into the campaign."
@@ -25,6 +30,8 @@ def lacking(answer: Answer) -> tuple[str, str] | None:
     raters = answer.raters
     if len(raters) >= FEWEST:
         return None
+    if answer.is_package:
+        return PACKAGE
     if not raters:
         nobody = (
             "Nobody has judged anything yet. Agreement takes two who judged the same documents."

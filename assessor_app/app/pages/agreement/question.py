@@ -11,6 +11,7 @@ from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors, topic
 from assessor_app.campaign.outside_ratings import OutsideRatings, joined
+from assessor_app.campaign.packages import made_for
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
@@ -53,7 +54,7 @@ class Answer:
     people: each assessor with the number of their judgements. grades: all that can be given or
     were given. titles: of the topics. relevant: the level that was used. table: who gave which
     grade. origin: the files of the assessors that the campaign lacks. similar: the assessors,
-    those who agree side by side.
+    those who agree side by side. is_package: what is open is one assessor's work package.
     """
 
     question: Question
@@ -67,6 +68,7 @@ class Answer:
     problem: Problem | None = None
     origin: dict[str, Path] = field(default_factory=dict)
     similar: tuple[str, ...] = ()
+    is_package: bool = False
 
     @property
     def raters(self) -> tuple[str, ...]:
@@ -102,6 +104,7 @@ def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer
         None,
         table,
         origin=origin,
+        is_package=bool(made_for(campaign)),
     )
     return _compared(asked, progress)
 

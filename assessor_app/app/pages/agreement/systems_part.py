@@ -70,6 +70,9 @@ class SystemsPart(QWidget):
             "The order of the runs by these judgements is the one that the others are held against."
         )
         self._show_references((*RULE_NAMES,), DEFAULT_RULE)
+        line = self.measure.lineEdit()
+        assert line is not None
+        line.returnPressed.connect(self._on_chosen)
         for box in (self.measure, self.reference):
             box.activated.connect(lambda _: self._on_chosen())
         self.words = plain()

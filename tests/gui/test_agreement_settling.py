@@ -1,0 +1,373 @@
+"""Settling conflicts on the agreement page, by keys and by mouse, and what else stands beside."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import settling
+from assessor_app.campaign.effects import effects
+from assessor_app.campaign.judging import highlight
+from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.preferring import prefer
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.domain.document import Document
+from assessor_app.domain.topic import Topic
+from assessor_app.store import documents, pools, topics
+
+Key = Qt.Key
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("settling") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def sample_path(sample: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copy(sample, tmp_path / "sample.assess"))
+
+
+def shown(qtbot: QtBot, window: MainWindow, path: Path) -> AgreementPage:
+    assert window.session.open(path)
+    page = window.show_page("agreement")
+    assert isinstance(page, AgreementPage)
+    qtbot.waitUntil(page.ready)
+    return page
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, sample_path: Path) -> AgreementPage:
+    return shown(qtbot, window, sample_path)
+
+
+def press(qtbot: QtBot, page: AgreementPage, *keys: Key) -> None:
+    """Press keys where the focus is, each after the page is done with the one before."""
+    for key in keys:
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        qtbot.keyClick(focus, key)
+        qtbot.waitUntil(page.ready)
+
+
+def texts(view: TableView, column: str) -> list[str]:
+    at = [one.key for one in view.table().columns].index(column)
+    model = view.model()
+    return [str(model.index(row, at).data()) for row in range(model.rowCount())]
+
+
+@pytest.fixture
+def listed(qtbot: QtBot, page: AgreementPage) -> AgreementPage:
+    """All conflicts are listed, and the lead has said who they are."""
+    press(qtbot, page, Key.Key_C)
+    page.documents.bar.who.setText("lead")
+    return page
+
+
+def settled(path: Path, topic: str, document: str) -> settling.Settlement | None:
+    with open_campaign(path, read_only=True) as campaign:
+        return settling.conflict(campaign, topic, document).settled
+
+
+# Settling -----------------------------------------------------------------------------------
+
+
+def test_c_lists_all_conflicts_by_their_weight(listed: AgreementPage, sample_path: Path) -> None:
+    with open_campaign(sample_path, read_only=True) as campaign:
+        found = settling.conflicts(campaign)
+    assert texts(listed.documents.view, "document") == [one.document for one in found]
+    assert listed.documents.view.hasFocus()
+
+
+def test_a_conflict_is_settled_with_a_reason_by_keys_alone(
+    qtbot: QtBot, listed: AgreementPage, sample_path: Path
+) -> None:
+    part = listed.documents
+    item = part.shown()
+    assert item is not None
+    press(qtbot, listed, Key.Key_M)
+    assert part.bar.reason.hasFocus()
+    qtbot.keyClicks(part.bar.reason, "names 2 of 3")
+    assert part.shown() is item, "digits typed in the reason settle nothing"
+    press(qtbot, listed, Key.Key_Return, Key.Key_2)
+    found = settled(sample_path, *item.place)
+    assert found is not None
+    assert (found.grade, found.reason, found.by) == (2, "names 2 of 3", "lead")
+    assert texts(part.view, "settled")[0] == "2 Relevant, lead"
+    assert part.words.text().endswith(", 1 settled")
+    assert part.view.selected_rows() == (1,), "the next one is shown"
+    assert part.bar.reason.text() == ""
+
+
+def test_undo_goes_back_to_what_was_settled_last(
+    qtbot: QtBot, listed: AgreementPage, sample_path: Path
+) -> None:
+    part = listed.documents
+    press(qtbot, listed, Key.Key_1, Key.Key_0)
+    first, second = (one.place for one in part._listed.items[:2])
+    press(qtbot, listed, Key.Key_U)
+    assert part.view.selected_rows() == (1,)
+    assert settled(sample_path, *second) is None
+    press(qtbot, listed, Key.Key_U)
+    assert part.view.selected_rows() == (0,)
+    assert settled(sample_path, *first) is None
+    assert not part.decisions.can_undo()
+
+
+def test_taking_back_the_second_decision_brings_the_first_back(
+    qtbot: QtBot, listed: AgreementPage
+) -> None:
+    part = listed.documents
+    press(qtbot, listed, Key.Key_1, Key.Key_P, Key.Key_3, Key.Key_U)
+    assert texts(part.view, "settled")[0] == "1 Marginal, lead"
+    assert part.bar.grades[1].is_chosen()
+
+
+def test_a_click_on_a_grade_settles_too(qtbot: QtBot, listed: AgreementPage) -> None:
+    qtbot.mouseClick(listed.documents.bar.grades[3], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(listed.ready)
+    assert texts(listed.documents.view, "settled")[0] == "3 Highly relevant, lead"
+
+
+def test_nothing_is_settled_by_nobody(qtbot: QtBot, page: AgreementPage, sample_path: Path) -> None:
+    press(qtbot, page, Key.Key_C, Key.Key_2)
+    item = page.documents.shown()
+    assert item is not None
+    assert settled(sample_path, *item.place) is None
+    assert page.documents.bar.who.hasFocus()
+
+
+def test_settling_leaves_the_figures_of_agreement_alone(
+    qtbot: QtBot, listed: AgreementPage
+) -> None:
+    before = listed._answer
+    press(qtbot, listed, Key.Key_2)
+    assert listed._answer is before
+
+
+def test_what_is_settled_can_be_left_out(qtbot: QtBot, listed: AgreementPage) -> None:
+    part = listed.documents
+    whole = part.view.model().rowCount()
+    press(qtbot, listed, Key.Key_2)
+    part.choice.open.click()
+    qtbot.waitUntil(listed.ready)
+    assert part.view.model().rowCount() == whole - 1
+
+
+def test_all_judgements_stand_side_by_side(qtbot: QtBot, page: AgreementPage) -> None:
+    view = page.pairs.confusion.view
+    view.setFocus()
+    page.show_disagreements()
+    qtbot.waitUntil(page.ready)
+    item = page.documents.shown()
+    assert item is not None
+    with open_campaign(page.session.campaign.path, read_only=True) as campaign:
+        said = settling.conflict(campaign, *item.place).said
+    assert {card.who.text() for card in page.documents.pane.cards} == {
+        one.judgement.assessor for one in said
+    }
+
+
+def test_hidden_names_are_nowhere_to_be_read(qtbot: QtBot, listed: AgreementPage) -> None:
+    press(qtbot, listed, Key.Key_B)
+    part = listed.documents
+    shown_to = {one.key for one in part.view.table().columns}
+    assert not shown_to & {"who", "first", "second"}
+    cards = [card.who.text() for card in part.pane.cards]
+    assert cards == [f"Assessor {at}" for at in range(1, len(cards) + 1)]
+    assert part.words.text().startswith("Conflicts of 3 assessors")
+    press(qtbot, listed, Key.Key_B)
+    assert part.pane.cards[0].who.text() in ("ada", "ben", "chi")
+
+
+def test_a_sample_of_agreements_is_drawn_and_drawn_again(qtbot: QtBot, page: AgreementPage) -> None:
+    press(qtbot, page, Key.Key_S)
+    view = page.documents.view
+    first = texts(view, "document")
+    assert len(first) == 25
+    assert set(texts(view, "apart")) == {"0"}
+    press(qtbot, page, Key.Key_S)
+    assert texts(view, "document") != first
+
+
+def test_a_highlight_is_drawn_in_the_text_and_counted_on_its_card(
+    qtbot: QtBot, window: MainWindow, sample_path: Path
+) -> None:
+    with open_campaign(sample_path) as campaign:
+        item = settling.conflicts(campaign)[0]
+        who = item.said[0].judgement.assessor
+        highlight(campaign, who, item.topic, item.document, 5, 20, grade=2)
+    page = shown(qtbot, window, sample_path)
+    press(qtbot, page, Key.Key_C)
+    pane = page.documents.pane
+    marks = pane.text._layer.marks
+    assert [(one.start, one.end, one.tip) for one in marks] == [
+        (5, 20, f"{who}: highlighted for Relevant")
+    ]
+    card = next(one for one in pane.cards if one.who.text() == who)
+    assert card.when.text().endswith("1 highlight")
+
+
+def test_reading_only_settles_nothing(qtbot: QtBot, window: MainWindow, sample_path: Path) -> None:
+    from assessor_app.app.actions import settling as actions
+
+    page = shown(qtbot, window, sample_path)
+    press(qtbot, page, Key.Key_C)
+    assert page.documents.decisions.can_settle()
+    own = page.session.campaign
+    with open_campaign(sample_path, read_only=True) as only_read:
+        page.session.campaign = only_read
+        assert not page.documents.decisions.can_settle()
+        assert not actions._can_undo(window.context())
+        page.session.campaign = own
+
+
+# The systems, and time ----------------------------------------------------------------------
+
+
+def test_the_systems_are_scored_under_every_set(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    page.show_tab(4)
+    qtbot.waitUntil(page.ready)
+    with open_campaign(sample_path, read_only=True) as campaign:
+        found = effects(campaign)
+    part = page.systems
+    assert texts(part.view, "set") == [
+        one.name for one in found.sets if one.name != found.reference
+    ]
+    taus = [one.effect.correlations["tau"] for one in found.sets if one.name != found.reference]
+    assert texts(part.view, "tau") == [f"{tau:.4f}" for tau in taus]
+    assert part.swaps.model().rowCount() == len(found.swapped)
+    assert [one.name for one in page.figure().series]
+    assert "tau" in part.words.text()
+
+
+def test_another_measure_and_reference_are_computed_anew(qtbot: QtBot, page: AgreementPage) -> None:
+    page.show_tab(4)
+    qtbot.waitUntil(page.ready)
+    part = page.systems
+    part.measure.setFocus()
+    part.measure.lineEdit().selectAll()
+    qtbot.keyClicks(part.measure.lineEdit(), "P@5")
+    qtbot.keyClick(part.measure.lineEdit(), Key.Key_Return)
+    qtbot.waitUntil(page.ready)
+    assert part.view.table().title == "The runs by P@5, beside adjudicated"
+    part.reference.setCurrentText("ada")
+    part.reference.activated.emit(part.reference.currentIndex())
+    qtbot.waitUntil(page.ready)
+    assert part.view.table().title == "The runs by P@5, beside ada"
+    assert "ada" not in texts(part.view, "set")
+
+
+def test_a_measure_that_is_none_is_told_and_can_be_put_right(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    page.show_tab(4)
+    qtbot.waitUntil(page.ready)
+    part = page.systems
+    part.measure.setFocus()
+    part.measure.lineEdit().selectAll()
+    qtbot.keyClicks(part.measure.lineEdit(), "Nonsense")
+    qtbot.keyClick(part.measure.lineEdit(), Key.Key_Return)
+    qtbot.waitUntil(page.ready)
+    assert part.empty.isVisible()
+    assert "Nonsense" in part.empty.heading.text()
+
+
+def test_without_runs_it_says_what_is_lacking(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    page = shown(qtbot, window, campaign_path)
+    page.show_tab(4)
+    qtbot.waitUntil(page.ready)
+    assert page.systems.empty.isVisible()
+    assert "run" in page.systems.empty.heading.text() + page.systems.empty.text.text()
+
+
+def test_judging_over_time_is_drawn_and_listed(qtbot: QtBot, page: AgreementPage) -> None:
+    page.show_tab(5)
+    qtbot.waitUntil(page.ready)
+    part = page.drift
+    assert set(texts(part.view, "assessor")) == {"ada", "ben", "chi"}
+    assert page.figure().title == "Relevant grades over time"
+    part.share.setCurrentIndex(1)
+    assert page.figure().title == "Agreement with the others over time"
+    assert part.no_repeats.isVisible()
+
+
+# Files and preferences ----------------------------------------------------------------------
+
+
+def test_a_dropped_file_is_compared_and_not_kept(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path, tmp_path: Path, hand: Any
+) -> None:
+    with open_campaign(sample_path, read_only=True) as campaign:
+        said = settling.conflicts(campaign)[0]
+    file = tmp_path / "machine.qrels"
+    file.write_text(f"{said.topic} 0 {said.document} {said.said[0].grade}\n")
+    assert hand.drop(page, file)
+    qtbot.waitUntil(page.ready)
+    assert "machine" in texts(page.pairs.view, "b")
+    first = said.said[0].judgement.assessor
+    page.pairs.choose(first, "machine")
+    view = page.pairs.confusion.view
+    at = [grade.value for grade in page._answer.scale.grades].index(said.said[0].grade)
+    view.setFocus()
+    view.put_cursor(at, at + 1)
+    press(qtbot, page, Key.Key_Return)
+    assert texts(page.documents.view, "document") == [said.document]
+    with open_campaign(sample_path, read_only=True) as campaign:
+        assert len(settling.conflict(campaign, said.topic, said.document).said) == len(said.said)
+    page.choices.drop_files.click()
+    qtbot.waitUntil(page.ready)
+    assert "machine" not in texts(page.pairs.view, "b")
+
+
+def test_a_file_that_is_none_is_told(
+    qtbot: QtBot, page: AgreementPage, window: MainWindow, tmp_path: Path, hand: Any
+) -> None:
+    told: list[Exception] = []
+    window.session.problem.connect(told.append)
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Sir or Madam,\n")
+    assert hand.drop(page, file)
+    qtbot.waitUntil(page.ready)
+    assert len(told) == 1
+    assert len(texts(page.pairs.view, "a")) == 3
+
+
+def test_preferences_are_compared_pair_by_pair(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "pairs.assess"
+    names = [f"d{at}" for at in range(4)]
+    with create(path, "Pairs", "preference") as campaign:
+        with campaign.store.transaction():
+            topics.put(campaign.store, [Topic("1", "tides")])
+        documents.stage(campaign.store, "s", [Document(one, f"Of {one}.") for one in names])
+        documents.publish(campaign.store, "s")
+        with campaign.store.transaction():
+            pools.put(campaign.store, [pools.PoolEntry("1", one, ()) for one in names], "by hand")
+        for who, verdicts in (("ann", "AAB"), ("bob", "ABB")):
+            for other, verdict in zip(names[1:], verdicts, strict=True):
+                prefer(campaign, who, "1", "d0", other, verdict)
+    page = shown(qtbot, window, path)
+    assert texts(page.pairs.view, "n") == ["3"]
+    assert texts(page.pairs.view, "observed") == ["0.6667"]
+    assert "nan" not in page.pairs.words.text()
+    press(qtbot, page, Key.Key_D)
+    assert texts(page.documents.view, "document") == ["d0 | d2"]
+    assert texts(page.documents.view, "first") == ["1 First"]
+    assert page.documents.pane.other.isVisible()
+    assert page.documents.pane.other_heading.text().endswith("d2")
+    assert not page.documents.bar.isVisible()

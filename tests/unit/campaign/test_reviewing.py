@@ -1,0 +1,107 @@
+"""Lists of what several judged, and all that is said of one document."""
+
+import math
+
+import pytest
+
+from assessor_app.campaign.agreeing import agreement, ratings
+from assessor_app.campaign.confusion_tables import disagreements, sides
+from assessor_app.campaign.judging import judge
+from assessor_app.campaign.outside_ratings import joined, read_outside
+from assessor_app.campaign.reviewing import (
+    all_said,
+    reviewed_conflicts,
+    reviewed_of_pair,
+    reviewed_of_table,
+    reviewed_row,
+    reviewed_sample,
+    reviewed_table,
+)
+from assessor_app.campaign.settling import settle
+
+DOCUMENTS = "".join(f'{{"id": "{one}", "title": "T{one}", "text": "{one}"}}\n' for one in "abcd")
+
+
+@pytest.fixture
+def campaign(new, take_in):
+    made = new("graded")
+    take_in(made, "topics", '{"id": "1", "title": "tides"}\n')
+    take_in(made, "documents", DOCUMENTS)
+    for assessor, grades in (("ann", "0123"), ("bob", "0312"), ("cyd", "0111")):
+        for document, grade in zip("abcd", grades, strict=True):
+            judge(made, assessor, "1", document, int(grade))
+    return made
+
+
+def differences(table, first, second):
+    pair = agreement(table.restricted([first, second])).pairs[0]
+    return disagreements(pair, sides(pair.grades, None))
+
+
+def column(table, key):
+    at = [one.key for one in table.columns].index(key)
+    return [row[at] for row in table.rows]
+
+
+def test_a_pair_s_list_says_what_was_settled(campaign):
+    settle(campaign, "lead", "1", "c", 2, "both halves")
+    found = reviewed_of_pair(campaign, differences(ratings(campaign), "ann", "bob"))
+    assert [one.document for one in found] == ["b", "c", "d"]
+    assert [one.title for one in found] == ["Tb", "Tc", "Td"]
+    table = reviewed_table(found, campaign.scale, ("ann", "bob"))
+    assert column(table, "first") == ["1 Marginal", "2 Relevant", "3 Highly relevant"]
+    assert column(table, "settled") == ["", "2 Relevant, lead", ""]
+
+
+def test_a_table_s_list_is_the_pair_s_where_both_are_in_the_campaign(campaign):
+    table = ratings(campaign)
+    sought = differences(table, "ann", "cyd")
+    theirs, ours = reviewed_of_pair(campaign, sought), reviewed_of_table(campaign, table, sought)
+    assert [one.place for one in theirs] == [one.place for one in ours]
+    assert [[said.grade for said in one.said] for one in theirs] == [
+        [said.grade for said in one.said] for one in ours
+    ]
+
+
+def test_of_a_document_that_only_a_file_judged_nothing_can_be_settled(campaign, file):
+    outside = read_outside(file("far.qrels", "1 0 b 0\n1 0 z 3\n"))
+    other = read_outside(file("near.qrels", "1 0 z 1\n"))
+    table, _ = joined(ratings(campaign), [outside, other])
+    (far,) = reviewed_of_table(campaign, table, differences(table, "far", "near"))
+    assert not all_said(campaign, far).settleable
+    assert [one.grade for one in all_said(campaign, far).conflict.said] == [3, 1]
+    (near,) = reviewed_of_table(campaign, table, differences(table, "far", "ann"))
+    said = all_said(campaign, near)
+    assert said.settleable
+    assert [one.judgement.assessor for one in said.conflict.said] == ["far", "ann", "bob", "cyd"]
+
+
+def test_those_of_the_list_come_first_and_then_all_others(campaign):
+    one = reviewed_of_pair(campaign, differences(ratings(campaign), "bob", "cyd"))[0]
+    names = [said.judgement.assessor for said in all_said(campaign, one).conflict.said]
+    assert names == ["bob", "cyd", "ann"]
+
+
+def test_blind_lists_tell_no_names(campaign):
+    found = reviewed_conflicts(campaign, order="topic")
+    table = reviewed_table(found, campaign.scale, ("ann", "bob"), blind=True)
+    assert not any(name in str(table) for name in ("ann", "bob", "cyd"))
+    assert column(table, "grades") == ["1, 1, 3", "1, 1, 2", "1, 2, 3"]
+    assert column(table, "apart") == [2, 1, 2]
+    said = all_said(campaign, found[0], blind=True).conflict.said
+    assert {one.judgement.assessor for one in said} == {f"Assessor {at}" for at in (1, 2, 3)}
+
+
+def test_a_sample_is_of_what_they_agree_on_and_has_no_weight(campaign):
+    (one,) = reviewed_sample(campaign, 5, 1)
+    assert one.document == "a"
+    assert math.isnan(one.weight)
+    keys = [column.key for column in reviewed_table([one], campaign.scale).columns]
+    assert keys == ["topic", "document", "grades", "settled", "apart", "title", "who"]
+
+
+def test_a_row_by_itself_is_the_row_of_the_table(campaign):
+    found = reviewed_conflicts(campaign)
+    table = reviewed_table(found, campaign.scale)
+    keys = [column.key for column in table.columns]
+    assert reviewed_row(found[1], campaign.scale, keys) == table.rows[1]
