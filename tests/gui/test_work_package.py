@@ -57,3 +57,10 @@ def test_a_day_of_keys_in_a_package_comes_home(qtbot, window, package, hand):
         assert (done.new, done.found.judged, done.refused) == (3, 3, ())
         held = desk.queue(lead, "ann", given[0])
         assert sorted(one.grade for one in held if one.grade is not None) == [0, 1, 2]
+
+
+def test_the_agreement_page_says_that_one_assessor_alone_is_there(qtbot, window, package):
+    path, _ = package
+    assert window.session.open(path)
+    agreement = window.show_page("agreement")
+    qtbot.waitUntil(lambda: "This is a work package" in words_of(agreement))
