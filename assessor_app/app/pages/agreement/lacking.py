@@ -16,8 +16,7 @@ UNTICKED = (
 )
 PACKAGE = (
     "This is a work package",
-    "It holds one assessor's work, so that judging stays blind. Assessors are compared in the "
-    "lead's campaign.",
+    "It holds the work of one assessor; several are compared in the lead's campaign.",
 )
 HOW = (
     "Let a second assessor judge the same documents, or import judgements on the Campaign page. "
