@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats import identifiers as names
+from assessor_app.formats.fields import is_number
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.source import open_text
@@ -50,6 +51,11 @@ def read_columns(
 def is_header(columns: list[str]) -> bool:
     """Whether these are names of columns rather than values."""
     return len(columns) > 1 and all(column.strip().lower() in HEADERS for column in columns)
+
+
+def is_of_numbers(rows: list[list[str]]) -> bool:
+    """Whether nothing but numbers follows the first column; of several rows one may be names."""
+    return all(is_number(cell) for row in rows[1:] or rows for cell in row[1:])
 
 
 def sampled_columns(sample: Sample) -> list[list[str]]:

@@ -23,6 +23,10 @@ LINE_LENGTH = 100
 LEAST_CONFIDENCE = 0.1
 # So sure must a format be of the lines before a mistake for the file to be of that format.
 LIKELY = 0.5
+ADVICE = (
+    "name the format if you know it; a file that is one document comes in with the folder it is in"
+)
+ELEMENT = "of XML, name the element that holds a document: --document-element NAME"
 # Formats that are nearly as likely as the best are named beside it.
 NEARLY = 0.15
 
@@ -148,6 +152,12 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
     )
     if sample.folder:
         return BadInput("this is a folder, not a file", place=Place(path))
+    if sample.text.startswith("WARC/"):
+        said = "this is a web archive (WARC), which is not read"
+        return BadInput(said, place=Place(path), advice="unpack its pages into a folder first")
+    if sample.is_evaluation:
+        said = "these are figures of an evaluation, not what it was made of"
+        return BadInput(said, place=Place(path), text=sample.text[:200])
     held = "a run" if content is Content.RUN else content
     what = f"file of {held}" if held else "file"
     return BadInput(
@@ -155,8 +165,12 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
         place=Place(path),
         text=sample.text[:200],
         expected=kinds,
-        advice="name the format if you know it",
+        advice=ELEMENT if _is_xml(sample.text) else ADVICE,
     )
+
+
+def _is_xml(text: str) -> bool:
+    return text.lstrip().startswith("<") and "<html" not in text[:1000].lower()
 
 
 def _preview(path: Path, known: Format, options: ReadOptions) -> Iterator[str]:

@@ -12,8 +12,8 @@ from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.sample import Sample
 
 FIELDS = (
-    Field("id", (*names.DOCUMENT_ID, "cord_uid"), required=True),
-    Field("text", (*names.TEXT, "abstract", "description"), required=True),
+    Field("id", names.DOCUMENT_ID, required=True),
+    Field("text", (*names.TEXT, "description"), required=True),
     Field("title", names.TITLE),
     Field("url", names.URL),
 )

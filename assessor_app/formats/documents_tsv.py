@@ -5,8 +5,7 @@ from pathlib import Path
 
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.columns import read_columns, sampled_columns
-from assessor_app.formats.fields import is_number
+from assessor_app.formats.columns import is_of_numbers, read_columns, sampled_columns
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.sample import Sample
 
@@ -34,7 +33,7 @@ def recognise(sample: Sample) -> float:
     rows = sampled_columns(sample)
     if not rows or len(rows[0]) > 4 or len({row[0] for row in rows}) < len(rows):
         return 0.0
-    if sample.is_evaluation or all(is_number(cell) for row in rows for cell in row[1:]):
+    if sample.is_evaluation or is_of_numbers(rows):
         return 0.0
     if len(rows[0]) == 4:
         return 0.9 if all(row[1].startswith("http") for row in rows) else 0.3

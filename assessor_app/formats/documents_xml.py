@@ -12,8 +12,10 @@ from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import Element, attributes, decoded, elements, one_line
 from assessor_app.formats.source import open_text
 
-ELEMENTS = ("article",)
+ELEMENTS = ("article", "nitf")
 IDENTIFIERS = ("docno", "docid", "id", "fno", "number")
+# An element that carries its document's identifier as an attribute: INEX's encyclopaedia, NITF.
+CARRIERS = (("name", "id"), ("doc-id", "id-string"))
 TITLES = ("title", "atl", "headline", "name")
 # Both stand at the beginning; further on they are those of something that is cited.
 WITHIN = 20_000
@@ -72,8 +74,8 @@ def _identifier(element: Element, beginning: str) -> str:
     for name in IDENTIFIERS:
         if given := one_line(_inside(name, beginning)[1]):
             return given
-    # INEX's encyclopaedia: <name id="12345">Tide</name>
-    return attributes(_inside("name", beginning)[0]).get("id", "").strip()
+    carried = (attributes(_inside(name, beginning)[0]).get(key, "") for name, key in CARRIERS)
+    return next((identifier for one in carried if (identifier := one.strip())), "")
 
 
 def _title(beginning: str) -> str:
@@ -96,8 +98,9 @@ def recognise(sample: Sample) -> float:
     beginning = sample.text[:WITHIN].lstrip("\ufeff \t\r\n").lower()
     if not beginning.startswith("<"):
         return 0.0
-    opened = re.search(r"<article(?:\s[^<>]*)?>", beginning)
-    return (0.8 if beginning.startswith(("<?xml", "<!doctype", "<article")) else 0.5) * bool(opened)
+    opened = re.search(r"<(?:article|nitf)(?:\s[^<>]*)?>", beginning)
+    usual = beginning.startswith(("<?xml", "<!doctype", "<article", "<nitf"))
+    return (0.8 if usual else 0.5) * bool(opened)
 
 
 DOCUMENTS_XML = Format(

@@ -28,15 +28,19 @@ class Signature:
     advice: str
 
 
+AS_A_FOLDER = "import the folder that it is in: each file there is a document"
 NOT_TEXT: tuple[Signature, ...] = (
     Signature(
         b"SQLite format 3\x00", "a database", "open it as a campaign instead of importing it"
     ),
     Signature(b"PK\x03\x04", "a ZIP archive or an office document", "unpack it first"),
-    Signature(b"%PDF-", "a PDF document", "convert it to text first"),
-    Signature(b"\x89PNG", "an image", "only texts can be imported"),
-    Signature(b"\xff\xd8\xff", "an image", "only texts can be imported"),
-    Signature(b"GIF8", "an image", "only texts can be imported"),
+    Signature(b"\xd0\xcf\x11\xe0", "an old office document", "save it as PDF or as text first"),
+    Signature(b"%PDF-", "a PDF document", AS_A_FOLDER),
+    Signature(b"\x89PNG", "an image", AS_A_FOLDER),
+    Signature(b"\xff\xd8\xff", "an image", AS_A_FOLDER),
+    Signature(b"GIF8", "an image", AS_A_FOLDER),
+    Signature(b"II*\x00", "an image", AS_A_FOLDER),
+    Signature(b"MM\x00*", "an image", AS_A_FOLDER),
     Signature(b"7z\xbc\xaf\x27\x1c", "a 7z archive", "unpack it first"),
     Signature(b"PAR1", "a Parquet file", "convert it to CSV or JSONL first"),
 )

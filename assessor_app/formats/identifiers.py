@@ -1,8 +1,20 @@
 """The names under which files keep the same thing: keys of objects, headers of columns."""
 
-DOCUMENT_ID = ("id", "_id", "docno", "doc_id", "document_id", "docid", "document", "doc", "id_str")
+DOCUMENT_ID = (
+    "id",
+    "_id",
+    "docno",
+    "doc_id",
+    "document_id",
+    "docid",
+    "document",
+    "doc",
+    "id_str",
+    "coreId",
+    "cord_uid",
+)
 TOPIC_ID = ("id", "_id", "topic_id", "topic", "query_id", "qid", "number", "num")
-TEXT = ("text", "contents", "content", "body", "passage", "segment")
+TEXT = ("text", "contents", "content", "body", "passage", "segment", "fullText", "abstract")
 TITLE = ("title", "headline")
 URL = ("url",)
 TOPIC_TITLE = ("title", "query", "text", "question")

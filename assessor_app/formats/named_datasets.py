@@ -101,7 +101,7 @@ def _topic(row: Any) -> Topic:
 
 
 def _document(row: Any) -> Document:
-    text = _whole_text(row, (*names.TEXT, "abstract"))
+    text = _whole_text(row, names.TEXT)
     return Document(row.doc_id, text, _text(row, names.TITLE), _text(row, names.URL))
 
 

@@ -56,7 +56,9 @@ def recognise(sample: Sample) -> float:
 
 def repeats_with_second_column(sample: Sample) -> bool:
     """Whether topic and document come twice, but never with the same second column."""
-    if sample.width != 4 or not all(is_grade(text) for text in sample.column(3)):
+    if sample.width != 4 or sample.is_evaluation:
+        return False
+    if not all(is_grade(text) for text in sample.column(3)):
         return False
     pairs = {(row[0], row[2]) for row in sample.rows}
     triples = {row[:3] for row in sample.rows}

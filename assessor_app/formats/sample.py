@@ -6,7 +6,7 @@ from functools import cached_property
 from assessor_app.formats.fields import split
 
 DATA_SET = "irds:"
-# First column of what evaluation programs print: it has columns, but is no collection.
+# In the first two columns of what evaluation programs print: it has columns, but is no collection.
 EVALUATION_WORDS = frozenset(
     ("runid", "num_q", "num_ret", "num_rel", "map", "iprec_at_recall_0.00", "iprec_at_recall_0.10")
 )
@@ -47,7 +47,10 @@ class Sample:
     @cached_property
     def is_evaluation(self) -> bool:
         """Whether these are measures as evaluation programs print them."""
-        return any(row[0] in EVALUATION_WORDS for row in self.rows if row)
+        # A topic may be about a map, but not about num_ret.
+        first = any(row[0] in EVALUATION_WORDS for row in self.rows if row)
+        second = (row[1] for row in self.rows if len(row) > 1 and "_" in row[1])
+        return first or any(word in EVALUATION_WORDS for word in second)
 
     def column(self, index: int) -> tuple[str, ...]:
         """One column of the rows; call only where `width` says that it is there."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.topic import Topic
-from assessor_app.formats.columns import read_columns, sampled_columns
+from assessor_app.formats.columns import is_of_numbers, read_columns, sampled_columns
 from assessor_app.formats.fields import is_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.rows import Seen
@@ -44,7 +44,7 @@ def recognise(sample: Sample) -> float:
         return _without_tabs(sample)
     if len(rows[0]) > 4 or len({row[0] for row in rows}) < len(rows):
         return 0.0
-    if sample.is_evaluation or all(is_number(cell) for row in rows for cell in row[1:]):
+    if sample.is_evaluation or is_of_numbers(rows):
         return 0.0
     length = sum(sum(map(len, row[1:])) for row in rows) / len(rows)
     words = sum(" " in row[1].strip() for row in rows)
@@ -52,13 +52,15 @@ def recognise(sample: Sample) -> float:
 
 
 def _without_tabs(sample: Sample) -> float:
-    identifiers = {row[0] for row in sample.rows}
-    if not sample.rows or len(identifiers) < len(sample.rows) or "\t" in sample.text:
+    # Topics have no comments: where prose does, a heading is no topic.
+    rows = [line.split() for line in sample.lines]
+    identifiers = {row[0] for row in rows}
+    if not rows or len(identifiers) < len(rows) or "\t" in sample.text:
         return 0.0
     numbered = all(any(map(str.isdigit, identifier)) for identifier in identifiers)
-    if not numbered or any(len(row) == 1 for row in sample.rows) or "<" in sample.text:
+    if not numbered or any(len(row) == 1 for row in rows) or "<" in sample.text:
         return 0.0
-    return 0.4 if not all(is_number(cell) for row in sample.rows for cell in row[1:]) else 0.0
+    return 0.4 if not all(is_number(cell) for row in rows for cell in row[1:]) else 0.0
 
 
 TOPICS_TSV = Format(

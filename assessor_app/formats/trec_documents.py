@@ -83,9 +83,9 @@ def _title(content: str) -> tuple[str, int, str, int] | None:
 
 
 def recognise(sample: Sample) -> float:
-    """Sure where there is a `<DOC>` with a number."""
+    """Sure where there is a `<DOC>` with a number, and no prose before it."""
     text = sample.text.lower()
-    if not re.search(r"<doc(?:\s[^<>]*)?>", text):
+    if not text.lstrip().startswith("<") or not re.search(r"<doc(?:\s[^<>]*)?>", text):
         return 0.0
     return 0.9 if "<docno" in text or re.search(r"<doc\s+id\s*=", text) else 0.1
 

@@ -90,7 +90,8 @@ def recognise(sample: Sample) -> float:
     text = sample.text.lower()
     if re.search(r"<top(?:\s[^<>]*)?>", text) and re.search(r"<(?:num|number|qid)\b", text):
         return 0.97
-    return 0.15 if re.search(r"<doc>\s*<docno>", text) else 0.0
+    begins = text.lstrip().startswith("<")
+    return 0.15 if begins and re.search(r"<doc>\s*<docno>", text) else 0.0
 
 
 TREC_TOPICS = Format(

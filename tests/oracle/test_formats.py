@@ -213,7 +213,7 @@ def test_a_broken_document_among_whole_ones_is_named_and_can_be_skipped(shared: 
         ("office-documents/document.docx", "ZIP archive or an office document"),
         ("office-documents/document.pdf", "PDF"),
         ("office-documents/document.txt", "no file of a known form"),
-        ("trec_eval-test/out.test", "no file of a known form"),
+        ("trec_eval-test/out.test", "figures of an evaluation"),
     ],
 )
 def test_what_is_no_collection_is_refused_in_words(shared: Path, name: str, words: str) -> None:
