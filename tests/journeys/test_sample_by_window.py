@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
 
+from assessor_app.app.actions.runs import KEYS
 from assessor_app.app.pages import PAGES
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -152,7 +153,7 @@ def the_runs_are_looked_through(hand) -> None:
     expected = evaluate(campaign, rule=page.bar.choices.rule)
     assert {row[0] for row in page.runs.view.table().rows} == set(expected.rankings.names)
     for number in range(page.details.count()):
-        hand.press(f"Alt+{number + 1}")
+        hand.press(KEYS[number])
         hand.settle()
         assert page.details.currentIndex() == number
         hand.look(f"runs-{number + 1}")

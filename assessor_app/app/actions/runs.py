@@ -10,7 +10,7 @@ from assessor_app.app.actions.action import Action, Context, when_open
 if TYPE_CHECKING:
     from assessor_app.app.pages.runs.runs_page import RunsPage
 
-# The tabs in their order: the curves by name, and the table. Listed here because asking the
+# The tabs in their order: the curves by name, then the others. Listed here because asking the
 # registry of curves would load the engine at the start.
 TABS = (
     ("pr", "precision and recall"),
@@ -20,7 +20,10 @@ TABS = (
     ("depth", "a measure against depth"),
     ("topics", "a measure by topic"),
     ("values", "values per topic"),
+    ("ranking", "a topic's ranking"),
+    ("significance", "which runs differ"),
 )
+KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at in range(1, 10)))
 
 
 def _page(context: Context) -> RunsPage:
@@ -60,7 +63,7 @@ ACTIONS: tuple[Action, ...] = (
             partial(_tab, number),
             "Runs",
             f"Bring {title} of the runs to the lower half of the page.",
-            (f"Alt+{number + 1}",),
+            (KEYS[number],),
             page="runs",
             enabled=when_open,
             separated=number == 0,
@@ -93,7 +96,7 @@ ACTIONS: tuple[Action, ...] = (
         "Export table…",
         lambda context: _page(context).export_table(),
         "Runs",
-        "Write the table to a CSV, Markdown or LaTeX file.",
+        "Write the table in sight to a CSV, Markdown, LaTeX or JSON file.",
         ("Ctrl+Shift+E",),
         page="runs",
         enabled=when_open,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -21,6 +22,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
+Result = TypeVar("Result")
 NO_RUNS, NO_JUDGEMENTS, PACKAGE = "no runs", "no judgements", "package"
 
 
@@ -110,14 +112,48 @@ class Computing(QObject):
 
         self._ask("Values per topic", work, self._if_current(done), "runs.topics")
 
+    def ask(
+        self,
+        title: str,
+        work: Callable[[Evaluation, Campaign, Progress], Result],
+        done: Callable[[Result], None],
+        key: str,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Anything of what was evaluated last; an answer is dropped where there is a newer one."""
+        evaluation = self.answer.evaluation
+        if evaluation is None:
+            return
+
+        def on_worker(campaign: Campaign | None, progress: Progress) -> Result | None:
+            return None if campaign is None else work(evaluation, campaign, progress)
+
+        def deliver(result: Result | None) -> None:
+            if result is not None:
+                done(result)
+
+        told = None if failed is None else self._if_current(failed)
+        self._ask(title, on_worker, self._if_current(deliver), key, told)
+
+    def look_up(
+        self,
+        title: str,
+        work: Callable[[Campaign | None, Progress], Result],
+        done: Callable[[Result], None],
+        key: str,
+    ) -> None:
+        """A short question that does not wait behind long work."""
+        self._session.lookups.start(title, work, done, keep_latest=key)
+
     def _ask(
         self,
         title: str,
         work: Callable[[Campaign | None, Progress], object],
         done: Callable[..., None],
         key: str,
+        failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        self._session.jobs.start(title, work, done, self.failed.emit, keep_latest=key)
+        self._session.jobs.start(title, work, done, failed or self.failed.emit, keep_latest=key)
 
     def _on_answer(self, answer: Answer) -> None:
         self.answer = answer

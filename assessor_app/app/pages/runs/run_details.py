@@ -6,16 +6,33 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.curve_tab import CurveTab
+from assessor_app.app.pages.runs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.ranking_tab import RankingTab
+from assessor_app.app.pages.runs.significance_tab import SignificanceTab
 from assessor_app.app.pages.runs.topic_chip import TopicChip
 from assessor_app.app.pages.runs.topics_tab import TopicsTab
+from assessor_app.app.settings import Settings
 from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
 from assessor_app.evaluation.curves import CURVES
+
+# The tabs have no room for whole titles; their tooltips do.
+SHORT = {
+    "pr": "P-R",
+    "pr-rank": "P-R by rank",
+    "roc": "ROC",
+    "det": "DET",
+    "depth": "By depth",
+    "topics": "By topic",
+}
 
 
 class RunDetails(QTabWidget):
     """Shows the runs selected and the topics selected. Only the tab in sight is computed."""
 
-    def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, computing: Computing, settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._computing = computing
         self._runs: tuple[str, ...] = ()
@@ -23,20 +40,28 @@ class RunDetails(QTabWidget):
         self._curve_before = 0
         self.curves = tuple(CurveTab(curve) for curve in CURVES)
         self.topics = TopicsTab()
+        self.significance = SignificanceTab(computing)
+        self.ranking = RankingTab(computing, settings)
+        self.further: tuple[DetailTab, ...] = (self.ranking, self.significance)
         self.chip = TopicChip()
         self.setDocumentMode(True)
         self.setAccessibleName(self.tr("Curves and values per topic"))
         self.tabBar().setAccessibleName(self.tr("Curves and values per topic"))
         for tab in self.curves:
-            self.setTabToolTip(self.addTab(tab, tab.curve.title), tab.curve.explanation)
+            name = SHORT.get(tab.curve.name, tab.curve.title)
+            about = f"{tab.curve.title}. {tab.curve.explanation}"
+            self.setTabToolTip(self.addTab(tab, name), about)
             tab.measure_chosen.connect(partial(self._on_measure, tab))
-        self.addTab(self.topics, self.tr("Per topic"))
-        self.setCornerWidget(self.chip)
+        self.addTab(self.topics, self.tr("Topic table"))
+        for further in self.further:
+            self.setTabToolTip(self.addTab(further, further.title()), further.explanation())
+            further.went_stale.connect(self._fill)
         self.currentChanged.connect(self._on_tab)
         self.topics.topics_chosen.connect(self._on_topics)
         self.topics.measure_chosen.connect(lambda _: self._fill_topics())
         self.topics.view.activated_row.connect(lambda _: self.setCurrentIndex(self._curve_before))
         self.chip.clear.clicked.connect(self.show_all_topics)
+        self.significance.rankings_wanted.connect(self.show_rankings)
 
     # For the page -------------------------------------------------------------------------
 
@@ -49,6 +74,8 @@ class RunDetails(QTabWidget):
             self.topics.show_measures(answer.evaluation.requested)
             for tab in self.curves:
                 tab.show_measures(answer.evaluation.requested)
+        for further in self.further:
+            further.show_answer(answer)
         self._fill()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
@@ -57,14 +84,29 @@ class RunDetails(QTabWidget):
         for tab in self.curves:
             tab.show_runs(runs)
         self.topics.show_runs(runs)
+        for further in self.further:
+            further.show_runs(runs)
 
     def show_all_topics(self) -> None:
         """Draw the curves over all topics."""
         self.topics.view.clearSelection()
 
+    def show_rankings(self, run: str, beside: str = "", topic: str = "", rank: int = 0) -> None:
+        """Bring up a topic's ranking by a run, or by two; without a topic the one selected."""
+        selected = self._topics()
+        self.ranking.look_at(run, beside, topic or (selected[0] if selected else ""), rank)
+        self.setCurrentWidget(self.ranking)
+
     def in_topics(self) -> bool:
         """Whether the values per topic are in sight."""
         return self.currentWidget() is self.topics
+
+    def table(self) -> Table | None:
+        """The table of the tab in sight; None where the table of runs is all there is."""
+        tab = self.currentWidget()
+        if isinstance(tab, DetailTab):
+            return tab.table()
+        return self.topics.table() if self.in_topics() else None
 
     def curve_tab(self) -> CurveTab | None:
         """The tab with curves that is in sight, if one is and has something."""
@@ -74,7 +116,7 @@ class RunDetails(QTabWidget):
     # What happens -------------------------------------------------------------------------
 
     def _on_tab(self, number: int) -> None:
-        if not self.in_topics():
+        if isinstance(self.currentWidget(), CurveTab):
             self._curve_before = number
         self._fill()
 
@@ -94,6 +136,8 @@ class RunDetails(QTabWidget):
         if isinstance(tab, CurveTab):
             if not tab.is_filled():
                 self._fill_curve(tab)
+        elif isinstance(tab, DetailTab):
+            tab.fill()
         elif not self._topics_filled:
             self._fill_topics()
 

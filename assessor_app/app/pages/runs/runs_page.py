@@ -58,15 +58,17 @@ class RunsPage(Page):
         self.computing = Computing(session, self)
         self.bar: ChoiceBar = ChoiceBar(kept_choices(session.settings))
         self.runs: RunsTable = RunsTable()
-        self.details: RunDetails = RunDetails(self.computing)
+        self.details: RunDetails = RunDetails(self.computing, session.settings)
         self.empty = EmptyState(
             *EMPTY[NO_CAMPAIGN], [primary(self.tr("Go to Campaign"), self._to_campaign)]
         )
         self._place_parts()
+        self.runs.bar.addWidget(self.details.chip)
         self.bar.changed.connect(self._on_choices)
         self.computing.answered.connect(self._on_answer)
         self.computing.failed.connect(session.report)
         self.runs.selected_changed.connect(self.details.show_runs)
+        session.closing.connect(self.details.ranking.stop)
         self._say_lacking(NO_CAMPAIGN)
 
     # For the window -----------------------------------------------------------------------
@@ -88,10 +90,10 @@ class RunsPage(Page):
             self.runs.view.setFocus()
 
     def table(self) -> Table | None:
-        """The values per topic while they are in sight, else the table of runs."""
+        """The table of the tab in sight, else the table of runs."""
         if not self._has_answer():
             return None
-        return self.details.topics.table() if self.details.in_topics() else self.runs.view.table()
+        return self.details.table() or self.runs.view.table()
 
     def figure(self) -> Figure | None:
         """The curves in sight."""

@@ -47,7 +47,7 @@ class RunsTable(QWidget):
         self.reasons = UndefinedReasons(
             self.view, lambda run, measure: WHY.format(run=run, measure=measure)
         )
-        bar = QHBoxLayout()
+        self.bar = bar = QHBoxLayout()
         bar.setSpacing(10)
         for part in (self.field, self.said):
             bar.addWidget(part)

@@ -1,0 +1,207 @@
+"""Every pair of runs as a matrix: who is better, by how much, and whether that may be chance."""
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from assessor_app.campaign.comparing import ComparedPair
+from assessor_app.campaign.ranked_groups import LEVEL
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+NOTHING = QModelIndex()
+# Blue and orange (Okabe-Ito) are told apart by everyone; the sign says the same.
+BETTER, WORSE = "#0072B2", "#D55E00"
+SOLID, FAINT = 88, 22
+CELL, ROW, WIDEST_NAME = 74, 28, 170
+SHOWN = (
+    ("difference", "Differences"),
+    ("p_corrected", "Corrected p"),
+    ("effect_size", "Effect sizes (d)"),
+)
+NO_PAIR = "·"
+
+
+class PairModel(QAbstractTableModel):
+    """Runs by runs, best first. A cell is the row's run minus the column's."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names: tuple[str, ...] = ()
+        self._pairs: dict[tuple[str, str], ComparedPair] = {}
+        self._figure = SHOWN[0][0]
+        self._rising = True
+        self._bold = QFont()
+        self._bold.setBold(True)
+
+    def show(
+        self, names: Sequence[str], pairs: Sequence[ComparedPair], figure: str, rising: bool
+    ) -> None:
+        """Show pairs; rising: higher is better."""
+        self.beginResetModel()
+        self._names, self._figure, self._rising = tuple(names), figure, rising
+        self._pairs = {(pair.a, pair.b): pair for pair in pairs}
+        self.endResetModel()
+
+    def pair(self, row: int, column: int) -> tuple[ComparedPair | None, int]:
+        """The pair in a cell, and 1 if the row's run is its first, -1 if its second."""
+        a, b = self._names[row], self._names[column]
+        if (a, b) in self._pairs:
+            return self._pairs[a, b], 1
+        return self._pairs.get((b, a)), -1
+
+    def names(self) -> tuple[str, ...]:
+        """The runs in the order of rows and columns."""
+        return self._names
+
+    def rowCount(self, parent: Index = NOTHING) -> int:
+        """Runs."""
+        return 0 if parent.isValid() else len(self._names)
+
+    def columnCount(self, parent: Index = NOTHING) -> int:
+        """Runs."""
+        return 0 if parent.isValid() else len(self._names)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        """A cell's text, colour, and the whole story as tooltip."""
+        if not index.isValid():
+            return None
+        if role == Role.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignCenter)
+        pair, sign = self.pair(index.row(), index.column())
+        if pair is None:
+            return NO_PAIR if role == Role.DisplayRole else None
+        match role:
+            case Role.DisplayRole:
+                return self._text(pair, sign)
+            case Role.FontRole if pair.p_corrected < LEVEL:
+                return self._bold
+            case Role.BackgroundRole:
+                return self._ground(pair, sign)
+            case Role.ToolTipRole | Role.AccessibleTextRole:
+                return "\n".join(pair_words(pair, sign))
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        """The runs' names."""
+        if not 0 <= section < len(self._names):
+            return None
+        if role in (Role.DisplayRole, Role.ToolTipRole):
+            return self._names[section]
+        return None
+
+    def _text(self, pair: ComparedPair, sign: int) -> str:
+        value = float(getattr(pair, self._figure))
+        if math.isnan(value):
+            return "–"
+        if self._figure == "p_corrected":
+            return "< .0001" if value < 0.0001 else f"{value:.4f}"
+        return f"{value * sign:+.3f}"
+
+    def _ground(self, pair: ComparedPair, sign: int) -> QColor | None:
+        value = pair.difference * sign
+        if math.isnan(value) or value == 0:
+            return None
+        colour = QColor(BETTER if (value > 0) == self._rising else WORSE)
+        colour.setAlpha(SOLID if pair.p_corrected < LEVEL else FAINT)
+        return colour
+
+
+class PairMatrix(QTableView):
+    """`entered`: the cursor came to a pair (row's run, column's run); `opened`: Enter, a click."""
+
+    entered = Signal(str, str)
+    opened = Signal(str, str)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pairs = PairModel(self)
+        self.setModel(self.pairs)
+        self.setAccessibleName(name)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        for header, size in ((self.horizontalHeader(), CELL), (self.verticalHeader(), ROW)):
+            header.setDefaultSectionSize(size)
+            header.setSectionsClickable(False)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+            header.setHighlightSections(True)
+        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        side = self.verticalHeader()
+        side.setMaximumWidth(WIDEST_NAME)
+        side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        side.setStyleSheet("QHeaderView { border: none; }")
+        self.selectionModel().currentChanged.connect(lambda now, _: self._tell(now, self.entered))
+        self.activated.connect(lambda index: self._tell(index, self.opened))
+
+    def show_pairs(
+        self, names: Sequence[str], pairs: Sequence[ComparedPair], figure: str, rising: bool
+    ) -> None:
+        """Show pairs; the cursor stays on its pair."""
+        here = self.chosen()
+        self.pairs.show(names, pairs, figure, rising)
+        known = here if here and set(here) <= set(names) else tuple(names[:2])
+        if len(known) == 2:
+            self.put_cursor(*known)
+
+    def chosen(self) -> tuple[str, str] | None:
+        """The runs of the cell under the cursor."""
+        index, names = self.currentIndex(), self.pairs.names()
+        if not index.isValid() or index.row() == index.column():
+            return None
+        return names[index.row()], names[index.column()]
+
+    def put_cursor(self, a: str, b: str) -> None:
+        """Go to the cell of a pair."""
+        names = self.pairs.names()
+        index = self.pairs.index(names.index(a), names.index(b))
+        way = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, way.ClearAndSelect)
+
+    def _tell(self, index: QModelIndex, signal: SignalInstance) -> None:
+        names = self.pairs.names()
+        if index.isValid() and index.row() != index.column():
+            signal.emit(names[index.row()], names[index.column()])
+
+
+def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
+    """What is known of a pair, a line each; sign -1: with the second run first."""
+    a, b = (pair.a, pair.b) if sign > 0 else (pair.b, pair.a)
+    means = (pair.mean_a, pair.mean_b)[::sign]
+    limits = sorted((pair.low * sign, pair.high * sign))
+    higher = (pair.above, pair.below)[::sign]
+    if math.isnan(pair.difference):
+        return (f"{a} and {b}", pair.why)
+    verdict = "differ significantly" if pair.p_corrected < LEVEL else "do not differ significantly"
+    interval = "" if math.isnan(limits[0]) else f"  (95 %: {limits[0]:+.4f} to {limits[1]:+.4f})"
+    return (
+        f"{a} and {b} {verdict}",
+        f"{pair.measure}: {means[0]:.4f} and {means[1]:.4f}, over {pair.topics:,} topics",
+        f"Difference {pair.difference * sign:+.4f}{interval}",
+        f"p {_p(pair.p)}, corrected {_p(pair.p_corrected)}",
+        f"Effect size d {pair.effect_size * sign:+.3f}",
+        f"Topics: {higher[0]:.0%} higher, {pair.equal:.0%} equal, {higher[1]:.0%} lower",
+        *((pair.why,) if pair.why else ()),
+    )
+
+
+def _p(value: float) -> str:
+    if math.isnan(value):
+        return "undefined"
+    return "< 0.00001" if value < 0.00001 else f"{value:.5f}"

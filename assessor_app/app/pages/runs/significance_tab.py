@@ -1,0 +1,241 @@
+"""Which runs differ by more than chance: a matrix of pairs, one pair in full, groups of runs."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.runs.comparison_choice import EVERY_PAIR, ComparisonChoice
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.pair_matrix import SHOWN, PairMatrix, pair_words
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.comparing import Comparison, compare
+from assessor_app.campaign.comparison_tables import done_in_words, pairs_table
+from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.narrowed_evaluation import narrowed
+from assessor_app.campaign.ranked_groups import RankedRun, groups_table, ranked_groups
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+from assessor_app.evaluation.measures.measure import Requested
+
+AS_TABLE = "table"
+GAP = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A comparison by one measure. groups: none where runs were compared with a baseline only."""
+
+    one: Requested
+    found: Comparison
+    groups: tuple[RankedRun, ...]
+
+    @property
+    def rising(self) -> bool:
+        """Whether higher is better."""
+        return self.one.measure.higher_is_better is not False
+
+
+class SignificanceTab(DetailTab):
+    """Of two runs or more that are selected, those alone are compared; else all.
+
+    rankings_wanted: two runs are to be looked at side by side.
+    """
+
+    rankings_wanted = Signal(str, str)
+
+    def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
+        super().__init__(computing, parent)
+        self._compared: Compared | None = None
+        self.choice = ComparisonChoice()
+        self.choice.changed.connect(self._on_choice)
+        self.shown = QComboBox()
+        self.shown.setAccessibleName(self.tr("Shown"))
+        for name, words in (*SHOWN, (AS_TABLE, self.tr("Table of pairs"))):
+            self.shown.addItem(words, name)
+        self.shown.currentIndexChanged.connect(lambda _: self._show())
+        self.choice.row.addWidget(self.shown)
+        self.matrix = PairMatrix(self.tr("Pairs of runs"))
+        self.matrix.entered.connect(lambda *_: self._say_pair())
+        self.matrix.opened.connect(self.rankings_wanted)
+        self.pairs = TableView(self.tr("Table of pairs"))
+        self.pairs.selectionModel().currentRowChanged.connect(lambda *_: self._say_pair())
+        self.pair = plain()
+        self.side_by_side = button(
+            self.tr("Rankings side by side"),
+            self._on_side_by_side,
+            self.tr("Look at what the two runs rank for a topic"),
+        )
+        self.groups = TableView(self.tr("Groups of runs that do not differ"))
+        self.note = plain(muted=True)
+        self._place()
+
+    # The tab ------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """What the tab is called."""
+        return self.tr("Significance")
+
+    def explanation(self) -> str:
+        """What it is for."""
+        return self.tr("Which runs differ by more than chance, by how much, and which do not.")
+
+    def take_answer(self, answer: Answer) -> None:
+        """Offer its measures and runs."""
+        if answer.evaluation is not None:
+            names = answer.evaluation.rankings.names
+            self.choice.show_choices(comparable_measures(answer.evaluation), names)
+
+    def take_runs(self) -> None:
+        """Compare the runs selected."""
+        self.again()
+
+    def table(self) -> Table | None:
+        """The pairs."""
+        return pairs_table(self._compared.found) if self._compared else None
+
+    def ask(self) -> None:
+        """Compare on the worker."""
+        name, asked = self.choice.measure.measure(), self.choice.asked()
+        chosen = self.runs if len(self.runs) > 1 else ()
+        if chosen and asked["baseline"]:
+            chosen = tuple(dict.fromkeys((*chosen, asked["baseline"])))
+
+        def work(evaluation: Evaluation, _: Campaign, progress: Progress) -> Compared:
+            return compared(evaluation, name, chosen, asked, progress)
+
+        self.computing.ask(
+            self.tr("Comparing runs"), work, self._take, "runs.comparison", self.refuse
+        )
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_choice(self) -> None:
+        self.again()
+
+    def _take(self, compared: Compared) -> None:
+        self._compared = compared
+        self.show_body()
+        self._show()
+
+    def _show(self) -> None:
+        if self._compared is None:
+            return
+        found, every = self._compared.found, bool(self._compared.groups)
+        self._allow_matrix(every)
+        as_table = self.shown.currentData() == AS_TABLE or not every
+        self.views.setCurrentWidget(self.pairs if as_table else self.matrix)
+        if as_table:
+            self.pairs.show_table(pairs_table(found))
+            if not self.pairs.selected_rows():
+                self.pairs.select_row(0)
+        else:
+            names = [one.run for one in self._compared.groups]
+            self.matrix.show_pairs(
+                names, found.pairs, self.shown.currentData(), self._compared.rising
+            )
+        self.groups.setVisible(every)
+        if every:
+            self.groups.show_table(groups_table(self._compared.groups, self._compared.one.name))
+        self.note.setText(done_in_words(found))
+        self._say_pair()
+
+    def _allow_matrix(self, every: bool) -> None:
+        if self.shown.isEnabled() != every:
+            with QSignalBlocker(self.shown):
+                self.shown.setEnabled(every)
+                at = 0 if every else self.shown.findData(AS_TABLE)
+                self.shown.setCurrentIndex(at)
+
+    def _chosen(self) -> tuple[str, str] | None:
+        if self._compared is None:
+            return None
+        if self.views.currentWidget() is self.matrix:
+            return self.matrix.chosen()
+        rows = self.pairs.selected_rows()
+        if not rows or rows[0] >= len(self._compared.found.pairs):
+            return None
+        pair = self._compared.found.pairs[rows[0]]
+        return pair.a, pair.b
+
+    def _say_pair(self) -> None:
+        chosen = self._chosen()
+        self.side_by_side.setEnabled(chosen is not None)
+        self.pair.setText(self._words(*chosen) if chosen else self.tr("Choose a pair of runs."))
+
+    def _words(self, a: str, b: str) -> str:
+        assert self._compared is not None
+        for pair in self._compared.found.pairs:
+            if (pair.a, pair.b) in ((a, b), (b, a)):
+                return "\n".join(pair_words(pair, 1 if pair.a == a else -1))
+        return ""
+
+    def _on_side_by_side(self) -> None:
+        if chosen := self._chosen():
+            self.rankings_wanted.emit(*chosen)
+
+    def _place(self) -> None:
+        self.views = QStackedWidget()
+        self.views.addWidget(self.matrix)
+        self.views.addWidget(self.pairs)
+        side = QWidget()
+        inside = QVBoxLayout(side)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(8)
+        inside.addWidget(self.pair)
+        inside.addWidget(self.side_by_side, 0, Qt.AlignmentFlag.AlignLeft)
+        inside.addWidget(self.groups, 1)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.setChildrenCollapsible(False)
+        split.setHandleWidth(GAP)
+        split.setStyleSheet("QSplitter::handle { background: transparent; }")
+        for part, stretch in ((self.views, 3), (side, 1)):
+            split.addWidget(part)
+            split.setStretchFactor(split.count() - 1, stretch)
+        split.setSizes([760, 390])
+        layout = QVBoxLayout(self.body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.choice)
+        layout.addWidget(split, 1)
+        layout.addWidget(self.note)
+
+
+def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
+    """The measures that each topic has a value of."""
+    return tuple(
+        one for one in evaluation.requested if one.measure.per_topic and one.measure.text is None
+    )
+
+
+def compared(
+    evaluation: Evaluation,
+    name: str,
+    runs: tuple[str, ...],
+    asked: dict[str, str],
+    progress: Progress,
+) -> Compared:
+    """Compare by one measure. Raises WrongUse for fewer than two runs or no such measure."""
+    offered = comparable_measures(evaluation) or evaluation.requested
+    one = next((one for one in offered if one.name == name), offered[0])
+    known = tuple(run for run in runs if run in evaluation.rankings.names)
+    found = compare(
+        narrowed(evaluation, [one], known),
+        test=asked["test"],
+        correction=asked["correction"],
+        baseline=asked["baseline"],
+        progress=progress,
+    )
+    rising = one.measure.higher_is_better is not False
+    every = asked["baseline"] == EVERY_PAIR
+    return Compared(one, found, ranked_groups(found, one.name, rising) if every else ())

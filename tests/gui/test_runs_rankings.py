@@ -1,0 +1,148 @@
+"""A topic's rankings on the Runs page: judgements in colour, two runs side by side, the text."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.runs.ranking_list import DOCUMENT, FILTERS, GRADE, MOVED, RANK
+from assessor_app.app.pages.runs.ranking_tab import RankingTab
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.campaign.sample import sample_campaign
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("rankings") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+    """The page with a ranking of the sample in sight."""
+    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    shown = window.show_page("runs")
+    assert isinstance(shown, RunsPage)
+    _settle(qtbot, shown)
+    shown.details.setCurrentWidget(shown.details.ranking)
+    _settle(qtbot, shown)
+    return shown
+
+
+def _settle(qtbot: QtBot, page: RunsPage) -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+        qtbot.waitUntil(lambda: page.ready() and page.session.lookups.idle(), timeout=20_000)
+
+
+def _column(tab: RankingTab, at: int, column: int, role: int = Qt.ItemDataRole.DisplayRole) -> list:
+    model = tab.lists[at].view.model()
+    return [model.index(row, column).data(role) for row in range(model.rowCount())]
+
+
+def test_the_ranking_is_that_of_the_run(page: RunsPage) -> None:
+    tab = page.details.ranking
+    ranks = [text for text in _column(tab, 0, RANK) if text != "–"]
+    assert ranks == [str(at) for at in range(1, len(ranks) + 1)]
+    assert tab.lists[0].said.text().startswith(f"{tab.run.currentText()}: {len(ranks)} retrieved")
+
+
+def test_what_is_not_judged_says_so_and_relevant_ones_have_their_colour(page: RunsPage) -> None:
+    tab = page.details.ranking
+    grades = _column(tab, 0, GRADE)
+    colours = _column(tab, 0, GRADE, Qt.ItemDataRole.DecorationRole)
+    assert "not judged" in grades
+    scale = page.session.campaign.scale
+    for text, colour in zip(grades, colours, strict=True):
+        if text != "not judged":
+            assert colour == QColor(scale.grade(int(text.split()[0])).colour)
+
+
+def test_the_document_under_the_cursor_can_be_read(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.ranking
+    tab.lists[0].view.setFocus()
+    qtbot.keyClick(tab.lists[0].view, Qt.Key.Key_Down)
+    _settle(qtbot, page)
+    name = tab.lists[0].document()
+    assert tab.heading.text() == name
+    assert tab.text.whole_text().strip()
+
+
+def test_two_runs_selected_stand_side_by_side(qtbot: QtBot, page: RunsPage) -> None:
+    tab, names = page.details.ranking, page.computing.answer.evaluation.rankings.names
+    assert tab.lists[1].isHidden()
+    page.details.show_runs(names[:2])
+    _settle(qtbot, page)
+    assert tab.lists[1].isVisible()
+    assert (tab.run.currentData(), tab.beside.currentData()) == names[:2]
+    model = tab.lists[0].model
+    for one, text in zip(model.documents, _column(tab, 0, MOVED), strict=True):
+        if one.rank is not None and one.other is not None:
+            sign = "=" if one.rank == one.other else "▲" if one.rank < one.other else "▼"
+            assert text.startswith(sign)
+
+
+def test_the_cursor_is_on_the_same_document_in_both(qtbot: QtBot, page: RunsPage) -> None:
+    names = page.computing.answer.evaluation.rankings.names
+    page.details.show_rankings(names[0], names[2], rank=4)
+    _settle(qtbot, page)
+    one, other = page.details.ranking.lists
+    assert one.document() == one.model.documents[3].document
+    assert other.document() in (one.document(), "")
+    other.view.setFocus()
+    other.go_to_rank(1)
+    _settle(qtbot, page)
+    assert page.details.ranking.heading.text() == other.document()
+
+
+def test_a_filter_shows_the_unjudged_only(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.ranking
+    whole = len(tab.lists[0].model.documents)
+    tab.filter.setCurrentIndex(FILTERS.index("Not judged"))
+    _settle(qtbot, page)
+    assert set(_column(tab, 0, GRADE)) == {"not judged"}
+    tab.filter.setCurrentIndex(0)
+    assert len(_column(tab, 0, DOCUMENT)) == whole
+
+
+def test_a_judgement_arrives_without_moving_what_is_looked_at(
+    qtbot: QtBot, page: RunsPage, window: MainWindow
+) -> None:
+    tab, session = page.details.ranking, window.session
+    unjudged = next(one for one in tab.lists[0].model.documents if one.grade is None)
+    tab.lists[0].go_to_rank(6)
+    here, scrolled = tab.lists[0].document(), tab.lists[0].view.verticalScrollBar().value()
+    session.do(lambda campaign: add_assessor(campaign, "new"))
+    topic = tab.topic.currentData()
+    session.do(lambda campaign: judge(campaign, "new", topic, unjudged.document, 3))
+    _settle(qtbot, page)
+    now = {one.document: one.grade for one in tab.lists[0].model.documents}
+    assert now[unjudged.document] == 3
+    assert tab.lists[0].document() == here
+    assert tab.lists[0].view.verticalScrollBar().value() == scrolled
+
+
+def test_the_model_keeps_its_word(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.ranking
+    for one in tab.lists:
+        tester = QAbstractItemModelTester(
+            one.view.model(), QAbstractItemModelTester.FailureReportingMode.Fatal
+        )
+        tab.filter.setCurrentIndex(2)
+        tab.filter.setCurrentIndex(0)
+        assert tester.model() is one.view.model()
+
+
+def test_the_ranking_can_be_exported(page: RunsPage) -> None:
+    table = page.table()
+    assert table is not None
+    assert table.title.startswith("Topic ")
+    assert table.rows[0][0] == 1

@@ -1,0 +1,141 @@
+"""Which runs differ: the tab of the Runs page shows what the comparison finds."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.runs.comparison_choice import WHEN
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.comparing import compare
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("significance") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+    """The page with the comparison of the sample's runs in sight."""
+    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    shown = window.show_page("runs")
+    assert isinstance(shown, RunsPage)
+    _settle(qtbot, shown)
+    shown.details.setCurrentWidget(shown.details.significance)
+    _settle(qtbot, shown)
+    return shown
+
+
+def _settle(qtbot: QtBot, page: RunsPage) -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+        qtbot.waitUntil(page.ready, timeout=20_000)
+
+
+def _choose(box, data: str) -> None:
+    box.setCurrentIndex(box.findData(data))
+
+
+def test_the_matrix_shows_the_differences_of_all_pairs(page: RunsPage) -> None:
+    expected = compare(evaluate(page.session.campaign, measures=["AP"]))
+    model = page.details.significance.matrix.pairs
+    place = {name: at for at, name in enumerate(model.names())}
+    assert len(place) == 5
+    for pair in expected.pairs:
+        cell = model.index(place[pair.a], place[pair.b])
+        mirrored = model.index(place[pair.b], place[pair.a])
+        assert cell.data() == f"{pair.difference:+.3f}"
+        assert mirrored.data() == f"{-pair.difference:+.3f}"
+        bold = cell.data(Qt.ItemDataRole.FontRole)
+        assert (bold is not None) == (pair.p_corrected < 0.05)
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+def test_the_best_run_stands_first(page: RunsPage) -> None:
+    means = evaluate(page.session.campaign, measures=["AP"]).scores
+    order = sorted(means.runs, key=lambda run: -means.averages["AP"][means.runs.index(run)])
+    assert list(page.details.significance.matrix.pairs.names()) == order
+
+
+def test_the_pair_under_the_cursor_is_told_in_full(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.significance
+    names = tab.matrix.pairs.names()
+    tab.matrix.put_cursor(names[3], names[1])
+    words = tab.pair.text()
+    assert words.startswith(f"{names[3]} and {names[1]} ")
+    for part in ("Difference -", "95 %", "corrected", "Effect size d -", "6 topics"):
+        assert part in words
+
+
+def test_two_runs_are_looked_at_side_by_side(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.significance
+    names = tab.matrix.pairs.names()
+    tab.matrix.put_cursor(names[0], names[4])
+    qtbot.mouseClick(tab.side_by_side, Qt.MouseButton.LeftButton)
+    _settle(qtbot, page)
+    ranking = page.details.ranking
+    assert page.details.currentWidget() is ranking
+    assert (ranking.run.currentData(), ranking.beside.currentData()) == (names[0], names[4])
+
+
+def test_another_test_says_when_it_is_right(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.significance
+    _choose(tab.choice.test, "tukey")
+    _settle(qtbot, page)
+    assert WHEN["tukey"] in tab.choice.advice.text()
+    assert not tab.choice.correction.isEnabled()
+    assert tab.note.text().startswith("Randomised Tukey HSD")
+
+
+def test_every_test_and_correction_says_when_it_is_right() -> None:
+    assert set(WHEN) == {one.name for one in (*TESTS, *CORRECTIONS)}
+
+
+def test_a_baseline_is_compared_with_each_run(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.significance
+    _choose(tab.choice.baseline, "bm25")
+    _settle(qtbot, page)
+    assert tab.views.currentWidget() is tab.pairs
+    assert len(tab.pairs.table().rows) == 4
+    assert all("bm25" in row[1:3] for row in tab.pairs.table().rows)
+    assert tab.groups.isHidden()
+    _choose(tab.choice.baseline, "")
+    _settle(qtbot, page)
+    assert tab.views.currentWidget() is tab.matrix
+
+
+def test_selected_runs_are_compared_alone(qtbot: QtBot, page: RunsPage) -> None:
+    page.details.show_runs(("bm25", "title"))
+    _settle(qtbot, page)
+    assert set(page.details.significance.matrix.pairs.names()) == {"bm25", "title"}
+    assert len(page.table().rows) == 1
+
+
+def test_one_run_alone_is_told_to_be_too_few(
+    qtbot: QtBot, window: MainWindow, page: RunsPage
+) -> None:
+    from assessor_app.campaign.run_changes import remove_run
+
+    for name in ("coordination", "tfidf", "title", "trigram"):
+        window.session.do(lambda campaign, name=name: remove_run(campaign, name))
+    _settle(qtbot, page)
+    tab = page.details.significance
+    assert tab.stack.currentWidget() is tab.lacking
+    assert "at least two runs" in tab.lacking.heading.text()
+
+
+def test_the_groups_stand_beside(page: RunsPage) -> None:
+    rows = page.details.significance.groups.table().rows
+    assert [row[0] for row in rows] == [1, 2, 3, 4, 5]
+    assert all(row[3] for row in rows)
