@@ -3,7 +3,6 @@
 In whatever order they come, and however often, the campaign ends up the same.
 """
 
-import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +15,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import failures, journal, openings, packages
+from assessor_app.store import journal, openings, packages
 from assessor_app.store.codes import known_codes
 from assessor_app.store.database import Store
 
@@ -53,16 +52,12 @@ def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged
     """
     campaign.writable()
     _refuse_itself(campaign, path)
-    try:
-        with packages.opened_unchanged(path, progress) as source, source.snapshot():
-            return _merge(campaign, source, path, progress)
-    except (sqlite3.DatabaseError, ValueError, TypeError) as error:
-        # What a sound file of ours never says; the campaign's own troubles are Problems.
-        raise failures.explained(error, path) or BadCampaign(
-            "this file is damaged: its journal makes no sense",
-            place=Place(path),
-            advice="nothing was taken in; ask for the file once more",
-        ) from error
+    with (
+        packages.opened_unchanged(path, progress) as source,
+        source.snapshot(),
+        packages.read_sceptically(path),
+    ):
+        return _merge(campaign, source, path, progress)
 
 
 def _refuse_itself(campaign: Campaign, path: Path) -> None:

@@ -74,6 +74,22 @@ def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
         yield store
 
 
+@contextlib.contextmanager
+def read_sceptically(path: Path) -> Iterator[None]:
+    """Raise BadCampaign where what is read inside from the file at `path` makes no sense.
+
+    The troubles of the campaign that it is read into are Problems already.
+    """
+    try:
+        yield
+    except (sqlite3.DatabaseError, ValueError, TypeError) as error:
+        raise explained(error, path) or BadCampaign(
+            "this file is damaged: its journal makes no sense",
+            place=Place(path),
+            advice="nothing was taken in; ask for the file once more",
+        ) from error
+
+
 def _folder() -> "tempfile.TemporaryDirectory[str]":
     return tempfile.TemporaryDirectory(prefix="assessor-")
 

@@ -33,7 +33,7 @@ def test_a_sound_campaign_has_nothing_to_report(full, campaign_path):
         ("UPDATE content SET text = 'other' WHERE code = 2", "document d2"),
         ("UPDATE content SET text = x'00' WHERE code = 2", "document d2"),
         ("PRAGMA application_id = 1", "not marked"),
-        ("INSERT INTO assignment VALUES (99, 99)", "missing assessor"),
+        ("INSERT INTO assignment(assessor, topic) VALUES (99, 99)", "missing assessor"),
     ],
 )
 def test_damage_is_named(full, meddling, words):
