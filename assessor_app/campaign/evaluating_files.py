@@ -31,8 +31,8 @@ from assessor_app.formats.bulk import QRELS, RUN, BulkFile, Irregular, Lines, ho
 
 T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
-PACKED = (".gz", ".bz2", ".xz")
-RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv")
+PACKED = (".gz", ".bz2", ".xz", ".zst")
+RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".jsonl")
 
 
 def judgements_from_file(path: Path) -> Judgements:

@@ -57,12 +57,12 @@ def _offline(place: Place) -> Iterator[Any]:
         fetching.__iter__ = kept
 
 
+class _NotHere(BaseException):
+    """Something would have to be fetched. Of an Exception the library would try the next source."""
+
+
 def _refuse_to_fetch(download: Any) -> NoReturn:
-    raise BadInput(
-        "the data set is not on this computer",
-        text=str(getattr(download, "url", "")),
-        advice=f"fetch it with {LIBRARY} first",
-    )
+    raise _NotHere(str(getattr(download, "url", "")))
 
 
 @contextmanager
@@ -73,6 +73,13 @@ def _translated(place: Place) -> Iterator[None]:
     except Problem as problem:
         problem.place = problem.place or place
         raise
+    except _NotHere as missing:
+        raise BadInput(
+            "the data set is not on this computer",
+            place=place,
+            text=str(missing),
+            advice=f"fetch it with {LIBRARY} first",
+        ) from None
     except KeyError as error:
         raise BadInput(f"{LIBRARY} knows no data set {error}", place=place) from None
     except Exception as error:  # noqa: BLE001 - the library's readers raise whatever they meet
