@@ -284,7 +284,7 @@ def a_digit_in_the_note_judges_nothing(hand) -> None:
 
 
 def kappa_is_shown_and_leads_to_the_documents(hand) -> None:
-    hand.press("Ctrl+3")
+    hand.press("Ctrl+4")
     hand.settle()
     hand.look("agreement")
     page = hand.window.context().page
@@ -319,7 +319,7 @@ def kappa_is_shown_and_leads_to_the_documents(hand) -> None:
 
 
 def the_runs_have_trec_evals_figures(hand, cranfield: Path) -> None:
-    hand.press("Ctrl+4")
+    hand.press("Ctrl+5")
     hand.settle()
     hand.look("runs")
     page = hand.window.context().page
