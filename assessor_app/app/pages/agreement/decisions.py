@@ -47,7 +47,7 @@ class Decisions(QObject):
         lacks = shown is not None and part.was_read() and not part.is_settleable()
         settled = shown.settled if shown is not None else None
         bar.show_settled(settled, can_settle=self.can_settle(), lacks=lacks)
-        bar.undo.setEnabled(self.can_undo())
+        bar.undo.setVisible(self.can_undo())
 
     def can_settle(self) -> bool:
         """Whether the document in sight can be settled."""

@@ -13,6 +13,7 @@ from assessor_app.campaign.confusion_tables import pair_of, pair_summary
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
 WIDTH, GAP = 900, 12
+LOOKED_AT = 100  # rows, to know how wide a column is to be: of many pairs all would take long
 LIMITS = "Bands after Landis & Koch (1977): words of convention, no test."
 
 
@@ -28,6 +29,7 @@ class PairsPart(QWidget):
         self.pair: PairAgreement | None = None
         self.view = TableView("Pairs of assessors")
         self.view.horizontalHeader().setStretchLastSection(True)
+        self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.view.chosen.connect(self._on_row)
         self.matrix = FigureMatrix()
         self.matrix.pair_chosen.connect(self.choose)
@@ -86,6 +88,8 @@ class PairsPart(QWidget):
         if assessors != self._assessors:
             self._assessors = assessors
             self.view.fit_columns()
+            # The same names stand in both, in the first one further down.
+            self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
             whole = max(self._below.width(), WIDTH)
             room = whole - self.confusion.view.fitting_width() - GAP
             wanted = self.matrix.view.fitting_width() + GAP

@@ -11,6 +11,7 @@ from assessor_app.campaign.confusion_tables import topic_sought
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
 ALL = "All pairs"
+LOOKED_AT = 100  # rows, to know how wide a column is to be
 HINT = "Press Enter on a topic, or double-click it, to read what the two judged on it."
 BESIDE = "Pooled and averaged stand side by side in the table of pairs."
 
@@ -30,6 +31,7 @@ class TopicsPart(QWidget):
         self._pair: PairAgreement | None = None
         self.view = TableView("Agreement per topic")
         self.view.horizontalHeader().setStretchLastSection(True)
+        self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.view.activated_row.connect(self._on_opened)
         self.which = QComboBox()
         self.which.setAccessibleName("Pair of assessors")
