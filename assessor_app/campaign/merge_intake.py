@@ -62,6 +62,7 @@ class Intake:
 
     def _admitted(self, group: Sequence[Stamped]) -> Iterator[Stamped]:
         held = journal.stamped_by_id(self._store, [event.id for _, event in group])
+        self._refuse_waiting([event.id for _, event in group if event.id not in held])
         named = {event.document for _, event in group} | {event.other for _, event in group}
         documents = known_codes(self._store, "document", named - {""})
         doers = self._doers(group)
@@ -75,6 +76,14 @@ class Intake:
                 continue
             doers.setdefault(event.gesture, set()).add(event.assessor)
             yield clock, event
+
+    def _refuse_waiting(self, ids: list[str]) -> None:
+        if journal.are_waiting(self._store, ids):
+            raise WrongUse(
+                f"{self._source.path.name} is being merged by another program, or one was stopped "
+                "while it did",
+                advice="nothing was taken in; merge it again in two minutes",
+            )
 
     def _doers(self, group: Sequence[Stamped]) -> dict[str, set[str]]:
         """Who did the gestures that the group is part of or takes back, before it."""

@@ -52,6 +52,7 @@ def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged
     """
     campaign.writable()
     _refuse_itself(campaign, path)
+    journal.sweep(campaign.store)
     with (
         packages.opened_unchanged(path, progress) as source,
         source.snapshot(),

@@ -43,7 +43,7 @@ from assessor_app.store.judgements import (
     judgements_at,
     preferences,
 )
-from assessor_app.store.layers import journal
+from assessor_app.store.layers import UNPUBLISHED, journal
 from assessor_app.store.undoing import last_decision, redo_target, undo_target
 
 __all__ = (
@@ -52,6 +52,7 @@ __all__ = (
     "absorb",
     "active_seconds",
     "append",
+    "are_waiting",
     "count",
     "counts",
     "differences",
@@ -170,6 +171,15 @@ def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Even
         )
         found.update((event.id, (clock, event)) for clock, *row in rows for event in [_event(*row)])
     return found
+
+
+def are_waiting(store: Store, ids: Iterable[str]) -> bool:
+    """Whether some of these events wait under an import that is not published."""
+    statement = f"SELECT 1 FROM journal_row WHERE import IN {UNPUBLISHED} AND id IN"
+    return any(
+        store.connection.execute(f"{statement} ({marks(len(chunk))}) LIMIT 1", chunk).fetchone()
+        for chunk in chunks(ids)
+    )
 
 
 def owners(store: Store, import_id: str, gestures: Iterable[str]) -> dict[str, set[str]]:

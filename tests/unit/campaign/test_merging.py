@@ -2,6 +2,7 @@
 
 import contextlib
 import sqlite3
+import time
 
 import pytest
 
@@ -319,3 +320,17 @@ def test_it_is_told_what_campaign_a_package_is_of(campaign, packed):
     settings.write(package.store, "campaign_id", "f" * 32)
     with pytest.raises(BadCampaign, match="another campaign"):
         merge(campaign, package.path)
+
+
+def test_after_a_merge_that_was_killed_it_can_be_done_again(campaign, packed, monkeypatch):
+    package = packed()
+    judging.judge(package, "ann", "7", "a", 2)
+    journal.stage_stamped(campaign.store, "killed", journal.stamped_events(package.store))
+    with pytest.raises(WrongUse, match="merge it again in two minutes"):
+        merge(campaign, package.path)
+    assert grades(campaign) == {}
+    later = time.time() + 130
+    monkeypatch.setattr(time, "time", lambda: later)
+    assert merge(campaign, package.path).new == 1
+    assert grades(campaign) == {"a": 2}
+    assert checking.check(campaign.store) == ()
