@@ -278,3 +278,58 @@ def test_a_document_that_cannot_be_judged_comes_no_more_until_that_is_taken_back
     assert pair[0] not in pair_of(page)
     press(Key.Key_U)
     assert pair_of(page) == pair
+
+
+def test_for_reading_only_pairs_are_shown_and_nothing_is_filed(
+    window: MainWindow, compared_path: Path, press: Press, qtbot: QtBot
+) -> None:
+    compared_path.chmod(0o444)
+    window.session.open(compared_path)
+    campaign = window.session.campaign
+    assert campaign is not None
+    if not campaign.read_only:
+        pytest.skip("whoever may do everything writes this file all the same")
+    window.session.choose_assessor("ada")
+    page = window.show_page("compare")
+    assert isinstance(page, ComparePage)
+    wait(qtbot, page)
+    assert "Nothing can be filed" in page.area.bar.before.text()
+    press(Key.Key_Left, Key.Key_U)
+    assert filed(page) == []
+
+
+def test_one_document_makes_no_pair_and_the_page_says_why(
+    page: ComparePage, press: Press, qtbot: QtBot
+) -> None:
+    for number in range(1, 6):
+        judging.cannot_judge(campaign_of(page), "ada", "051", f"d{number}", "torn")
+    page.session.refresh_everything()
+    page.open_topic("051")
+    wait(qtbot, page)
+    assert page.results.heading.text() == "Topic 051 has no pairs"
+    assert "no two documents to compare" in page.results.why.text()
+
+
+def test_another_plan_goes_on_with_the_answers_that_are_there(
+    page: ComparePage, press: Press, qtbot: QtBot
+) -> None:
+    press(Key.Key_Left, Key.Key_Right)
+    plan = preferring.plan_from("merge:seed=5,repeats=0")
+    page.session.do(lambda campaign: preferring.choose_plan(campaign, plan))
+    wait(qtbot, page)
+    assert page.comparison.standing is not None
+    assert page.comparison.standing.answered == 2
+    assert page.area.head.plan.text() == "Merge sort"
+    pair = page.comparison.pair
+    assert pair is not None
+    assert pair.order == str(plan)
+
+
+def test_a_key_shows_the_next_pair_without_asking_the_disk_again(
+    page: ComparePage, press: Press, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    foreseen = dict(page.comparison._foreseen)
+    assert set(foreseen) == {"A", "B", "tie", "neither"}
+    monkeypatch.setattr(page.comparison, "seek", lambda *_: pytest.fail("it was not foreseen"))
+    press(Key.Key_Right)
+    assert page.comparison.pair == foreseen["B"]

@@ -323,7 +323,9 @@ class ComparePage(Page):
             if number == self._reading:
                 following = comparison.next_topic()
                 self.results.show_results(found, following, writable=writable)
-                if self.isVisible() and self._stack.currentWidget() is self.results:
+                # Whoever reads in them already is not disturbed.
+                shown = self._stack.currentWidget() is self.results
+                if shown and self.isVisible() and not self.results.has_reader():
                     self.results.take_focus()
 
         self.session.lookups.start(

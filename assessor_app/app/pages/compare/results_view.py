@@ -216,6 +216,11 @@ class ResultsView(QWidget):
         on_answers = self.tabs.currentIndex() == 2
         return self.answers.table() if on_answers else self.ranking.table()
 
+    def has_reader(self) -> bool:
+        """Whether the focus is in one of the tabs, or on a button that can still be pressed."""
+        focus = self.focusWidget()
+        return focus is not None and focus.hasFocus() and focus.isVisibleTo(self)
+
     def take_focus(self) -> None:
         """Enter does what most people want."""
         offered = [one for one in (self.next_topic, self.back, self.plan) if not one.isHidden()]
