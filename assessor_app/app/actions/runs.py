@@ -22,6 +22,7 @@ TABS = (
     ("values", "values per topic"),
     ("ranking", "a topic's ranking"),
     ("significance", "which runs differ"),
+    ("stability", "how firmly the order stands"),
 )
 KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at in range(1, 10)))
 

@@ -188,9 +188,8 @@ class _Filtered(QSortFilterProxyModel):
 
     def let_through(self, choice: int) -> None:
         """Filter otherwise."""
-        self.beginFilterChange()
         self.choice = choice
-        self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
+        self.invalidate()
 
 
 class RankingList(QWidget):

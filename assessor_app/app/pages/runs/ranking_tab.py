@@ -57,6 +57,7 @@ class RankingTab(DetailTab):
         self._settings = settings
         self._looked: Looked | None = None
         self._rank_wanted = 0
+        self._wanted = ""
         self._document = ""
         self.topic = self._box(self.tr("Topic"))
         self.run = self._box(self.tr("Run"))
@@ -122,6 +123,11 @@ class RankingTab(DetailTab):
         elif rank:
             self._go_to_rank()
 
+    def look_for(self, document: str) -> None:
+        """Put the cursor on a document, as soon as it is there."""
+        self._wanted = document
+        self._go_to_wanted()
+
     def table(self) -> Table | None:
         """The ranking that has the focus, else the first."""
         if self._looked is None or not self._looked.view.rankings:
@@ -168,6 +174,12 @@ class RankingTab(DetailTab):
         for shown, ranking in zip(self.lists, rankings, strict=False):
             shown.show_ranking(ranking, looked.scale, paired=paired)
         self._go_to_rank()
+        self._go_to_wanted()
+
+    def _go_to_wanted(self) -> None:
+        there = [self._wanted and one.go_to(self._wanted) for one in self.lists]
+        if any(there):
+            self._wanted = ""
 
     def _go_to_rank(self) -> None:
         rank, self._rank_wanted = self._rank_wanted, 0

@@ -9,6 +9,7 @@ from assessor_app.app.pages.runs.curve_tab import CurveTab
 from assessor_app.app.pages.runs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.ranking_tab import RankingTab
 from assessor_app.app.pages.runs.significance_tab import SignificanceTab
+from assessor_app.app.pages.runs.stability_tab import StabilityTab
 from assessor_app.app.pages.runs.topic_chip import TopicChip
 from assessor_app.app.pages.runs.topics_tab import TopicsTab
 from assessor_app.app.settings import Settings
@@ -42,7 +43,8 @@ class RunDetails(QTabWidget):
         self.topics = TopicsTab()
         self.significance = SignificanceTab(computing)
         self.ranking = RankingTab(computing, settings)
-        self.further: tuple[DetailTab, ...] = (self.ranking, self.significance)
+        self.stability = StabilityTab(computing)
+        self.further: tuple[DetailTab, ...] = (self.ranking, self.significance, self.stability)
         self.chip = TopicChip()
         self.setDocumentMode(True)
         self.setAccessibleName(self.tr("Curves and values per topic"))
@@ -62,6 +64,7 @@ class RunDetails(QTabWidget):
         self.topics.view.activated_row.connect(lambda _: self.setCurrentIndex(self._curve_before))
         self.chip.clear.clicked.connect(self.show_all_topics)
         self.significance.rankings_wanted.connect(self.show_rankings)
+        self.stability.rankings_wanted.connect(self._show_document)
 
     # For the page -------------------------------------------------------------------------
 
@@ -96,6 +99,10 @@ class RunDetails(QTabWidget):
         selected = self._topics()
         self.ranking.look_at(run, beside, topic or (selected[0] if selected else ""), rank)
         self.setCurrentWidget(self.ranking)
+
+    def _show_document(self, run: str, beside: str, topic: str, document: str) -> None:
+        self.show_rankings(run, beside, topic)
+        self.ranking.look_for(document)
 
     def in_topics(self) -> bool:
         """Whether the values per topic are in sight."""

@@ -1,0 +1,214 @@
+"""How firmly the order of the runs stands: on the pool, on the topics, on what is not judged."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.measure_box import MeasureBox
+from assessor_app.app.pages.runs.significance_tab import comparable_measures
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.narrowed_evaluation import narrowed
+from assessor_app.campaign.run_likeness import ranked_campaign
+from assessor_app.campaign.stability import decisive_table, left_out_table
+from assessor_app.campaign.topic_stability import DEFAULT_RESAMPLING, topic_stability_table
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.statistics import RESAMPLINGS
+
+Find = Callable[[Evaluation, Campaign, Progress, str], Table]
+MOST_LISTED = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question about the order of the runs. find: gives the table that answers it."""
+
+    name: str
+    title: str
+    explanation: str
+    find: Find
+    resamples: bool = False
+
+
+def _left_out(evaluation: Evaluation, _: Campaign, progress: Progress, __: str) -> Table:
+    _refuse_judged_only(evaluation)
+    return left_out_table(evaluation, progress=progress)
+
+
+def _other_topics(evaluation: Evaluation, _: Campaign, progress: Progress, way: str) -> Table:
+    return topic_stability_table(evaluation, way, progress)
+
+
+def _decisive(evaluation: Evaluation, campaign: Campaign, progress: Progress, _: str) -> Table:
+    _refuse_judged_only(evaluation)
+    runs = ranked_campaign(
+        campaign, evaluation.rankings.reading, evaluation.rankings.names, progress
+    )
+    return decisive_table(evaluation, runs, MOST_LISTED, progress)
+
+
+def _refuse_judged_only(evaluation: Evaluation) -> None:
+    if evaluation.rankings.reading.judged_only:
+        raise WrongUse(
+            "unjudged documents are left out of the rankings now",
+            advice="take back “Leave out what is not judged” in the Reading menu",
+        )
+
+
+QUESTIONS = (
+    Question(
+        "pool",
+        "Had a run not been pooled",
+        "Each run is scored as if the documents that it alone brought were not judged. Where much "
+        "is lost, a new system would be wronged by this collection, too.",
+        _left_out,
+    ),
+    Question(
+        "topics",
+        "With other topics",
+        "How often two runs change places when the topics are drawn anew, and how many topics it "
+        "would take to be sure of a difference as large as this one.",
+        _other_topics,
+        resamples=True,
+    ),
+    Question(
+        "next",
+        "What to judge next",
+        "Unjudged documents, first those whose relevance would change the order of the runs most. "
+        "Enter on one shows the rankings of the runs that gain and lose most.",
+        _decisive,
+    ),
+)
+
+
+class StabilityTab(DetailTab):
+    """rankings_wanted: runs (gains, loses), topic and document that somebody wants to see."""
+
+    rankings_wanted = Signal(str, str, str, str)
+
+    def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
+        super().__init__(computing, parent)
+        self._shown = ""
+        self.question = QComboBox()
+        self.question.setAccessibleName(self.tr("Question"))
+        for one in QUESTIONS:
+            self.question.addItem(one.title, one)
+        self.measure = MeasureBox()
+        self.way = QComboBox()
+        self.way.setAccessibleName(self.tr("How topics are drawn"))
+        for way in RESAMPLINGS:
+            self.way.addItem(way.title, way.name)
+            about = f"{way.explanation}\n{way.compared}"
+            self.way.setItemData(self.way.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
+        self.way.setCurrentIndex(max(self.way.findData(DEFAULT_RESAMPLING), 0))
+        self.about = plain(muted=True)
+        self.view = TableView(self.tr("Stability"))
+        self.view.activated_row.connect(self._on_row)
+        self.note = plain(muted=True)
+        self._place()
+        self._say()
+        for box in (self.question, self.way):
+            box.currentIndexChanged.connect(lambda _: self._on_choice())
+        self.measure.chosen.connect(lambda _: self.again())
+
+    # The tab ------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """What the tab is called."""
+        return self.tr("Stability")
+
+    def explanation(self) -> str:
+        """What it is for."""
+        return self.tr("Whether the order of the runs would hold: another pool, other topics.")
+
+    def take_answer(self, answer: Answer) -> None:
+        """Offer its measures."""
+        if answer.evaluation is not None:
+            self.measure.show_measures(comparable_measures(answer.evaluation))
+
+    def table(self) -> Table | None:
+        """The answer to the question."""
+        return self.view.table() if self._shown else None
+
+    def ask(self) -> None:
+        """Ask the worker."""
+        question, name, way = self._asked(), self.measure.measure(), str(self.way.currentData())
+
+        def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Table:
+            one = measure_called(evaluation, name)
+            return question.find(narrowed(evaluation, [one]), campaign, progress, way)
+
+        def show(table: Table) -> None:
+            if question is self._asked():
+                self._show(table, question)
+
+        self.computing.ask(
+            self.tr("Looking at stability"), work, show, "runs.stability", self.refuse
+        )
+
+    # What happens -------------------------------------------------------------------------
+
+    def _asked(self) -> Question:
+        asked = self.question.currentData()
+        assert isinstance(asked, Question)
+        return asked
+
+    def _on_choice(self) -> None:
+        self._say()
+        self.again()
+
+    def _say(self) -> None:
+        self.about.setText(self._asked().explanation)
+        self.way.setVisible(self._asked().resamples)
+
+    def _show(self, table: Table, question: Question) -> None:
+        self.show_body()
+        self._shown = question.name
+        self.view.show_table(table)
+        self.note.setText(table.note)
+        self.note.setVisible(bool(table.note))
+
+    def _on_row(self, row: int) -> None:
+        cells = dict(
+            zip(
+                (one.key for one in self.view.table().columns),
+                self.view.table().rows[row],
+                strict=True,
+            )
+        )
+        if self._shown == "next":
+            names = ("gains", "loses", "topic", "document")
+            self.rankings_wanted.emit(*(str(cells[name]) for name in names))
+
+    def _place(self) -> None:
+        bar = QHBoxLayout()
+        bar.setSpacing(10)
+        label = QLabel(self.tr("Question"))
+        label.setBuddy(self.question)
+        for part in (label, self.question, self.measure, self.way):
+            bar.addWidget(part)
+        bar.addStretch(1)
+        layout = QVBoxLayout(self.body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addLayout(bar)
+        layout.addWidget(self.about)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.note)
+
+
+def measure_called(evaluation: Evaluation, name: str) -> Requested:
+    """The measure of that name, or the first that a topic has. Raises WrongUse where none has."""
+    offered = comparable_measures(evaluation)
+    if not offered:
+        raise WrongUse("none of the measures has a value of a topic", advice="add one such as AP")
+    return next((one for one in offered if one.name == name), offered[0])
