@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.assignment import PRIMARY
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.domain.settlement import Settlement
@@ -42,9 +43,10 @@ class Chosen:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Said:
-    """Single judgements, a row each; `topics` names them."""
+    """Single judgements, a row each; `topics` and `assessors` name theirs."""
 
     topics: tuple[str, ...]
+    assessors: tuple[str, ...]
     topic: Codes
     document: Codes
     grade: Codes
@@ -53,7 +55,7 @@ class _Said:
     def only(self, taken: NDArray[np.bool_]) -> "_Said":
         """Some of the rows."""
         rows = (self.topic, self.document, self.grade, self.who)
-        return _Said(self.topics, *(column[taken] for column in rows))
+        return _Said(self.topics, self.assessors, *(column[taken] for column in rows))
 
 
 def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "", frozen: str = "") -> Chosen:
@@ -98,7 +100,9 @@ def _said(columns: GradeColumns) -> _Said:
         for column in (columns.topic, columns.document, columns.grade, columns.assessor)
     )
     order = np.lexsort((grade, document, topic))
-    return _Said(columns.topics, topic[order], document[order], grade[order], who[order])
+    return _Said(
+        columns.topics, columns.assessors, topic[order], document[order], grade[order], who[order]
+    )
 
 
 def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
@@ -125,7 +129,7 @@ def _by_rule(campaign: Campaign, said: _Said, rule: str) -> Decided:
     relevant = [step.value for step in campaign.scale.grades if step.relevant]
     items = Items(
         said.grade,
-        said.who,
+        _primary_first(campaign, said) if rule == PRIMARY else said.who,
         start,
         np.diff(np.r_[start, len(said.grade)]),
         np.isin(said.grade, relevant),
@@ -133,6 +137,19 @@ def _by_rule(campaign: Campaign, said: _Said, rule: str) -> Decided:
     value, kept, cases = decide(items)
     first = start[kept]
     return topic[first], document[first], value[kept], cases
+
+
+def _primary_first(campaign: Campaign, said: _Said) -> Codes:
+    """Who judged, with the topic's primary assessor before all others."""
+    primary = {
+        one.topic: one.assessor
+        for one in assessors.assignments(campaign.store)
+        if one.role == PRIMARY
+    }
+    place = {name: at for at, name in enumerate(said.assessors)}
+    of_topic = [place.get(primary.get(topic, ""), -1) for topic in said.topics]
+    first = np.array([*of_topic, -1], np.int64)[said.topic] == said.who
+    return np.where(first, -1, said.who)
 
 
 def _adjudicated(

@@ -91,7 +91,7 @@ def _all(items: Items) -> Decision:
 def _primary(items: Items) -> Decision:
     order = np.lexsort((items.assessor, np.repeat(np.arange(len(items.size)), items.size)))
     first = items.grade[order][items.start]
-    return _all_of("by the first of the assessors who judged it", first)
+    return _all_of("by the topic's primary assessor, else by the first who judged it", first)
 
 
 RULES: tuple[tuple[str, Callable[[Items], Decision]], ...] = (

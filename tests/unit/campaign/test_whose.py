@@ -3,8 +3,10 @@ import pytest
 from assessor_app.campaign.exporting import qrels
 from assessor_app.campaign.judging import judge, skip, undo
 from assessor_app.campaign.whose import chosen
+from assessor_app.domain.assignment import SECONDARY
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.combination import RULE_NAMES
+from assessor_app.store import assessors
 
 # Grades 0 to 3, of which 1 to 3 are relevant; assessors in the order they came.
 VOTES = {
@@ -43,7 +45,7 @@ DECIDED = {
     "highest": (("by the highest grade", 7),),
     "lowest": (("by the lowest grade", 7),),
     "median": (("by the lower median", 7),),
-    "primary": (("by the first of the assessors who judged it", 7),),
+    "primary": (("by the topic's primary assessor, else by the first who judged it", 7),),
 }
 
 
@@ -114,3 +116,12 @@ def test_where_nobody_has_judged_an_unknown_name_says_so(new):
     with pytest.raises(WrongUse, match="none so far"):
         chosen(new(), assessor="zoe")
     assert chosen(new(name="other")).decided == ()
+
+
+def test_primary_is_who_was_assigned_the_topic_first_of_all(judged):
+    assessors.assign(judged.store, "ben", ["7"])
+    assessors.assign(judged.store, "ann", ["7"], SECONDARY)
+    found = grades(judged, rule="primary")
+    # Ben judged all but "alone", which only Ann did.
+    expected = {name: said.get("ben", said.get("ann")) for name, said in VOTES.items()}
+    assert found == expected
