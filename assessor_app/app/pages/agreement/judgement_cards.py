@@ -8,7 +8,7 @@ from assessor_app.app.pages.agreement.judgement_card import JudgementCard
 from assessor_app.campaign.settling import Said
 from assessor_app.domain.scale import Scale
 
-NARROWEST, GAP = 210, 10
+NARROWEST, GAP = 152, 8
 HIGHEST = 210
 
 
