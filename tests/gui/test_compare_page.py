@@ -242,6 +242,7 @@ def test_without_a_campaign_the_page_says_so(window: MainWindow) -> None:
     page = window.show_page("compare")
     assert isinstance(page, ComparePage)
     assert page.empty.heading.text() == "No campaign is open"
+    assert page.ready()
 
 
 def test_a_campaign_of_grades_compares_once_the_lead_says_so(

@@ -116,7 +116,8 @@ class ComparePage(Page):
     def ready(self) -> bool:
         """Whether both documents are laid out and nothing is being read."""
         reading = self.comparison.is_seeking or not self.session.lookups.idle()
-        return super().ready() and not reading and self.area.is_complete()
+        laid_out = not self.is_comparing() or self.area.is_complete()
+        return super().ready() and not reading and laid_out
 
     def table(self) -> Table | None:
         """The results in sight."""
