@@ -270,7 +270,9 @@ class ComparePage(Page):
     def _show_bar(self) -> None:
         comparison, campaign = self.comparison, self.session.campaign
         writable = campaign is not None and not campaign.read_only
-        why = campaign.why_read_only if campaign is not None and campaign.read_only else ""
+        why = ""
+        if campaign is not None and campaign.read_only:
+            why = campaign.why_read_only or "the campaign is open for reading only"
         before = comparison.again.verdict if comparison.again is not None else ""
         self.area.bar.show_state(
             can_answer=comparison.pair is not None and writable,
