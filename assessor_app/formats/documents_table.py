@@ -1,5 +1,6 @@
 """Documents as a table with a header: id, title, text, url."""
 
+import csv
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from assessor_app.formats.delimited import Field, Row, header_of, read_table
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.sample import Sample
 
+LONGEST_CELL = 16 * 1024 * 1024
 FIELDS = (
     Field("id", names.DOCUMENT_ID, required=True),
     Field("text", (*names.TEXT, "description"), required=True),
@@ -25,6 +27,8 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
     Raises BadInput as tables do, and for a document without identifier.
     """
+    # Python's own bound for a cell, which holds for the whole program, is 131,072 characters.
+    csv.field_size_limit(max(csv.field_size_limit(), LONGEST_CELL))
     return read_table(path, options, FIELDS, _document)
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -124,6 +125,27 @@ def test_a_web_topic_shows_its_subtopics(shared: Path) -> None:
 
     assert raspberry.description == "What is a raspberry pi?"
     assert "Subtopic 3: What are hardware options for a raspberry pi?" in raspberry.narrative
+
+
+def test_topics_of_inex_are_what_a_conforming_parser_reads(shared: Path) -> None:
+    path = shared / "data/inex-topics/INEX-2009-topics.xml"
+    fields = ("title", "phrasetitle", "castitle", "description", "narrative")
+
+    parsed = [
+        (topic.get("id"), *(" ".join((topic.findtext(name) or "").split()) for name in fields))
+        for topic in ElementTree.parse(path).getroot().iter("topic")
+    ]
+    ours = [
+        (
+            topic.id,
+            topic.title,
+            *topic.keywords.split("\n"),
+            *(" ".join(text.split()) for text in (topic.description, topic.narrative)),
+        )
+        for topic in read(path, "xml-topics")
+    ]
+
+    assert ours == parsed
 
 
 def test_topics_kept_as_documents_are_read_when_asked_for(shared: Path) -> None:

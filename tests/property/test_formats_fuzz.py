@@ -18,8 +18,8 @@ from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.registry import FORMATS
 
-# More of them on request: FUZZ_EXAMPLES=100000 pytest tests/property/test_formats_fuzz.py
-EXAMPLES = int(os.environ.get("FUZZ_EXAMPLES", "150"))
+# More of them on request: ASSESSOR_FUZZ=100000 pytest tests/property/test_formats_fuzz.py
+EXAMPLES = int(os.environ.get("ASSESSOR_FUZZ", "200"))
 ENOUGH = 1000
 FILES = [known for known in FORMATS if known.suffixes]
 
@@ -28,7 +28,8 @@ WORDS = """<top> </top> <num> Number: </num> <title> <desc> <narr> <DOC> </DOC> 
 <DOCHDR> </DOCHDR> <!-- --> <![CDATA[ ]]> <?xml &amp; &#0; &#x110000; &#55296; &lt <topic <query>
 number="1" .I .W .T .X 1 0 Q0 d1 d2 2.5 nan inf 1e999 -128 ٣ 1_0 topic document grade first second
 verdict A B tie {"id": "text": "x", } [ ] null 1e400 "\\ud800" topic,document,grade
-topic,first,second,verdict 2026-01-01T00:00Z"""
+topic,first,second,verdict 2026-01-01T00:00Z {"q1": {"d1": 2.5 }} -1 12:20 7:x
+id,title,text <nitf> <article> <doc-id id-string="1"> "turn": [ "number":"""
 MARKS = ("\n", "\r\n", "\r", "\t", " ", '"', "'", "\0", "\ufeff", "\u2028", "\x0b", "é")
 PIECES = st.sampled_from(WORDS.split()) | st.sampled_from(MARKS)
 MADE = st.lists(PIECES | st.text(max_size=3), max_size=40).map(
@@ -111,6 +112,11 @@ HOSTILE = {
     "one long line": b"1 0 d " * 200_000,
     "deep JSON": b'{"id": ' + b"[" * 200_000,
     "a long number": b'{"id": ' + b"9" * 100_000 + b"}",
+    "nested without end": b'{"q1": {' + b'"d": 1,' * 100_000,
+    "one key after the other": b'{"q1"' * 100_000,
+    "a number without end": b'{"q1": {"d1": ' + b"1" * 500_000,
+    "a key without end": b'{"' + b"\\" * 600_000,
+    "passages without end": b"1 Q0 d 5 90 5" + b" 1:2" * 200_000,
     "quotes": b'topic,document,grade\n1,d,"' + b'""' * 200_000,
     "blank lines": b"\n" * 500_000,
     "blanks": b" " * 1_000_000,

@@ -1,0 +1,181 @@
+"""Real files with mistakes put in: each reader gives values or one clear error, soon and in little
+memory. More on request: ASSESSOR_FUZZ=100000 pytest tests/oracle/test_mutated_files.py
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from assessor_app.domain.problems import BadInput
+from assessor_app.formats.detect import recognise
+from assessor_app.formats.format import Format, ReadOptions
+from assessor_app.formats.registry import FORMATS
+from assessor_app.formats.source import head
+
+EXAMPLES = int(os.environ.get("ASSESSOR_FUZZ", "200"))
+SECONDS = 2.0
+MEGABYTES = 200
+SAMPLE = 3000
+ENOUGH = 1000
+SAMPLES = "document-format-samples/sample_docs"
+
+# A real file of each format, its beginning taken; where there is none, a made one.
+REAL = {
+    "trec-topics": "topics-and-qrels-sampler/topics.adhoc.51-100.txt",
+    "xml-topics": "inex-topics/INEX-2009-topics.xml",
+    "smart-topics": "cacm/query.text",
+    "topics-json": "cast19-preferences/evaluation_topics_v1.0.json",
+    "topics-tsv": "topics-and-qrels-sampler/topics.dl20.txt",
+    "trec-documents": f"{SAMPLES}/trecweb/collection1/segment1.txt",
+    "smart-documents": "cacm/cacm.all",
+    "documents-jsonl": f"{SAMPLES}/mrtydi-1.1/th/corpus.jsonl.gz",
+    "documents-json": f"{SAMPLES}/json/collection_zh/segment1.json",
+    "documents-csv": f"{SAMPLES}/cord19/sample1/metadata.csv",
+    "xml-documents": f"{SAMPLES}/nyt/collection1/segment1.xml",
+    "trec-run": "robust03-runs/runs/input.MU03rob01.gz",
+    "qrels": "trec_eval-test/qrels.comment.test",
+    "qrels-assessors": "trec_eval-test/qrels.123",
+    "qrels-subtopics": "topics-and-qrels-sampler/qrels.web.201-250.ndeval.txt",
+    "smart-qrels": "adi/ADI.REL",
+    "judgements-csv": "crowdtruth-ternary-15-workers/judgements.csv",
+    "preferences-clarke": "cast19-preferences/TREC-CAsT-2019.pref",
+    "preferences-trec": "trec_eval-test/prefs.test",
+}
+MADE = {
+    "topics-jsonl": '{"id": "1", "title": "tides", "narrative": "The sea\\u2019s."}\n',
+    "topics-csv": 'id,title,description\n1,tides,"of the ""sea"", and\nthe moon"\n2,bees,\n',
+    "documents-tsv": "1\thttps://example.org\tTides\tThe sea.\n2\t\tBees\tHoney.\n",
+    "msmarco-run": "1\t77\t1\n1\t78\t2\n2\t77\t1\n",
+    "run-json": '{"q1": {"d1": 2.5, "d2": -1e3},\n "q2": {"d1": 0}}\n',
+    "set-run": "1 d1\n1 d2\n2 d1\n",
+    "prels-strata": "1 0 d1 1 2\n1 0 d2 2 -1\n",
+    "prels-probabilities": "1 d1 0 0 1.0\n1 d2 1 1 0.0136\n",
+    "judgements-jsonl": '{"topic": "1", "document": "d", "grade": 2, "spans":'
+    ' [{"start": 3, "end": 9, "grade": 1, "quote": "x"}]}\n',
+    "judgements-json": '{"q1": {"d1": 2, "d2": 0},\n "q2": {"d1": 1}}\n',
+    "inex-passages": "1 Q0 9 0 431\n1 Q0 10 26 4311 7 12:20 30:6\n2 Q0 9 12 431 -1 0:12\n",
+    "preferences-csv": "topic,first,second,verdict,assessor\n1,a,b,A,me\n1,a,c,tie,\n",
+    "pool": "1 d1\n1 d2\n2 d1\n",
+}
+PIECES = (
+    *("\n", "\r", "\t", " ", '"', "'", "<", ">", "&", "#", ",", ";", ":", "{", "}", "[", "]"),
+    *(
+        "\0",
+        "\ufeff",
+        "\\",
+        "é",
+        "\u2028",
+        "-1",
+        "1e999",
+        "NaN",
+        "&#0;",
+        "<!--",
+        "]]>",
+        "</",
+        ".I ",
+    ),
+)
+FILES = [known for known in FORMATS if known.suffixes]
+
+Place = tuple[int, int, str, str]
+PLACES = st.lists(
+    st.tuples(
+        st.integers(0, 1 << 16),
+        st.integers(0, 60),
+        st.sampled_from(("cut", "put", "double", "end", "swap")),
+        st.sampled_from(PIECES),
+    ),
+    min_size=1,
+    max_size=6,
+)
+
+
+def mutated(text: str, places: list[Place]) -> str:
+    for at, length, deed, piece in places:
+        at %= len(text) + 1
+        start, inside, rest = text[:at], text[at : at + length], text[at + length :]
+        match deed:
+            case "cut":
+                text = start + rest
+            case "put":
+                text = start + piece + inside + rest
+            case "double":
+                text = start + inside * 3 + rest
+            case "end":
+                text = start or piece
+            case _:
+                text = start + rest[:length] + piece + inside + rest[length:]
+    return text
+
+
+def test_there_is_a_sample_of_every_format() -> None:
+    assert set(REAL) | set(MADE) == {known.name for known in FILES}
+
+
+@pytest.fixture(scope="module")
+def sample(shared: Path) -> Callable[[str], str]:
+    def beginning(name: str) -> str:
+        if name in MADE:
+            return MADE[name]
+        return head(shared / "data" / REAL[name], SAMPLE).decode("utf-8", "replace")
+
+    return beginning
+
+
+@pytest.fixture(autouse=True)
+def little_memory() -> Iterator[None]:
+    before = peak()
+    yield
+    assert peak() - before < MEGABYTES
+
+
+def peak() -> float:
+    """Megabytes that the process has had at most; 0 where the system does not say."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return float(most) / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+@pytest.mark.parametrize("known", FILES, ids=lambda known: known.name)
+def test_a_file_with_mistakes_gives_values_or_one_clear_error(
+    known: Format, sample: Callable[[str], str], tmp_path: Path
+) -> None:
+    text, path = sample(known.name), tmp_path / "file"
+    given_up: list[BadInput] = []
+    strict = ReadOptions()
+    lenient = ReadOptions(lenient=True, refused=given_up.append, noted=given_up.append)
+
+    @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @given(PLACES, st.booleans())
+    def read(places: list[Place], kindly: bool) -> None:
+        path.write_text(mutated(text, places), encoding="utf-8", errors="surrogatepass", newline="")
+        began = time.process_time()
+        problem = outcome(
+            lambda: list(islice(known.read(path, lenient if kindly else strict), ENOUGH))
+        )
+        recognised = outcome(lambda: recognise(path, known.content))
+        assert time.process_time() - began < SECONDS
+        assert problem is None or problem.place is not None
+        assert recognised is None or recognised.place is not None
+
+    read()
+    assert all(problem.place is not None for problem in given_up)
+
+
+def outcome(deed: Callable[[], Any]) -> BadInput | None:
+    try:
+        deed()
+    except BadInput as problem:
+        return problem
+    return None
