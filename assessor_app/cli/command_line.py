@@ -130,6 +130,12 @@ def _stability() -> Command:
     return STABILITY
 
 
+def _formats() -> Command:
+    from assessor_app.cli.formats_command import FORMATS
+
+    return FORMATS
+
+
 def _measures() -> Command:
     from assessor_app.cli.measures_command import MEASURES
 
@@ -184,6 +190,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("report", "write a report as one HTML file", _report),
     ("check", "check a campaign's file", _check),
     ("measures", "list the measures, or explain one", _measures),
+    ("formats", "list the formats of files, or explain one", _formats),
     ("demo", "try it all on the sample campaign", _demo),
 )
 
