@@ -5,15 +5,17 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from assessor_app.app.pages.runs.choices import Choices
+from assessor_app.app.pages.runs.choices import Beside, Choices
+from assessor_app.app.pages.runs.column_menu import ColumnMenu
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.pages.runs.reading_menu import ReadingMenu
 from assessor_app.app.widgets.buttons import button
 from assessor_app.evaluation.reading import Reading
-from assessor_app.judging.combination import RULE_NAMES
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES = "Choose the measures of the table"
 WHOSE = "Whose judgements count"
+BASELINE = 11
 RULE_WORDS = {
     "adjudicated": "Everybody's, adjudicated",
     "majority": "Everybody's, clear majorities",
@@ -46,29 +48,60 @@ class ChoiceBar(QWidget):
         self.picker.chosen.connect(self._on_measures)
         self.reading = ReadingMenu()
         self.reading.chosen.connect(self._on_reading)
+        self.columns = ColumnMenu(choices.beside)
+        self.columns.chosen.connect(self._on_columns)
+        self.baseline = QComboBox()
+        self.baseline.setAccessibleName(self.tr("Baseline"))
+        self.baseline.setToolTip(
+            self.tr("Mark the runs that are significantly better (▲) or worse (▼) than this one")
+        )
+        self.baseline.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.baseline.setMinimumContentsLength(BASELINE)
+        self.baseline.view().setMinimumWidth(240)
+        self.show_runs(())
+        self.baseline.currentIndexChanged.connect(self._on_baseline)
         self.beside = QHBoxLayout()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
-        for part in (label, self.whose, self.measures, self.reading):
+        for part in (label, self.whose, self.measures, self.reading, self.columns, self.baseline):
             layout.addWidget(part)
         layout.addStretch(1)
         layout.addLayout(self.beside)
 
-    def show_assessors(self, names: tuple[str, ...]) -> None:
-        """Offer everybody by each rule, then each assessor."""
+    def show_whose(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
+        """Offer everybody by each rule, then each assessor, then what was frozen."""
         wanted = self._whose()
-        offered = [(RULE_WORDS.get(rule, rule), ("", rule)) for rule in RULE_NAMES]
-        offered += [(name, (name, "")) for name in names]
+        words = self.tr("Version “{0}”, adjudicated")
+        parts = (
+            [(RULE_WORDS.get(rule, rule), ("", rule, "")) for rule in RULE_NAMES],
+            [(name, (name, "", "")) for name in names],
+            [(words.format(name), ("", DEFAULT_RULE, name)) for name in versions],
+        )
         with QSignalBlocker(self.whose):
             self.whose.clear()
-            for at, (words, choice) in enumerate(offered):
-                if at == len(RULE_NAMES):
-                    self.whose.insertSeparator(at)
-                self.whose.addItem(words, choice)
+            for offered in filter(None, parts):
+                if self.whose.count():
+                    self.whose.insertSeparator(self.whose.count())
+                for title, choice in offered:
+                    self.whose.addItem(title, choice)
             self.whose.setCurrentIndex(max(self._place(wanted), 0))
         if self._whose() != wanted:
             self._on_whose()
+
+    def show_runs(self, names: tuple[str, ...]) -> None:
+        """Offer these runs as baselines; the one chosen stays if it is among them."""
+        offered = [(self.tr("No baseline"), "")]
+        offered += [(self.tr("Baseline {0}").format(name), name) for name in names]
+        box, wanted = self.baseline, self.choices.beside.baseline
+        if [box.itemData(at) for at in range(box.count())] != [name for _, name in offered]:
+            with QSignalBlocker(box):
+                box.clear()
+                for words, name in offered:
+                    box.addItem(words, name)
+                box.setCurrentIndex(max(box.findData(wanted), 0))
 
     def choose_measures(self) -> None:
         """Open the picker, or close it."""
@@ -77,11 +110,13 @@ class ChoiceBar(QWidget):
             return
         self.picker.open_below(self.measures, self.choices.measures)
 
-    def _whose(self) -> tuple[str, str]:
+    def _whose(self) -> tuple[str, str, str]:
         data = self.whose.currentData()
-        return (data[0], data[1]) if data else (self.choices.assessor, self.choices.rule)
+        if data:
+            return data[0], data[1], data[2]
+        return self.choices.assessor, self.choices.rule, self.choices.frozen
 
-    def _place(self, wanted: tuple[str, str]) -> int:
+    def _place(self, wanted: tuple[str, str, str]) -> int:
         places = (
             at
             for at in range(self.whose.count())
@@ -90,14 +125,22 @@ class ChoiceBar(QWidget):
         return next(places, 0)
 
     def _on_whose(self) -> None:
-        assessor, rule = self._whose()
-        self._take(replace(self.choices, assessor=assessor, rule=rule))
+        assessor, rule, frozen = self._whose()
+        self._take(replace(self.choices, assessor=assessor, rule=rule, frozen=frozen))
 
     def _on_measures(self, names: tuple[str, ...]) -> None:
         self._take(replace(self.choices, measures=tuple(names)))
 
     def _on_reading(self, reading: Reading) -> None:
         self._take(replace(self.choices, reading=reading))
+
+    def _on_columns(self, beside: Beside) -> None:
+        kept = replace(beside, baseline=self.choices.beside.baseline)
+        self._take(replace(self.choices, beside=kept))
+
+    def _on_baseline(self) -> None:
+        beside = replace(self.choices.beside, baseline=str(self.baseline.currentData() or ""))
+        self._take(replace(self.choices, beside=beside))
 
     def _take(self, choices: Choices) -> None:
         if choices != self.choices:

@@ -14,6 +14,7 @@ from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
+from assessor_app.campaign.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
 from assessor_app.campaign.ordered_runs import run_names
 from assessor_app.campaign.packages import made_for
 from assessor_app.campaign.whose import chosen
@@ -34,6 +35,8 @@ class Answer:
     table: Table
     titles: dict[str, str]
     lacking: str = ""
+    marks: Marks = NO_MARKS
+    shaded: bool = False
 
 
 NOTHING = Answer(None, Table("", (), ()), {})
@@ -48,6 +51,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
             reading=choices.reading,
             assessor=choices.assessor,
             rule=choices.rule,
+            frozen=choices.frozen,
             progress=progress,
         )
     except WrongUse:
@@ -55,13 +59,17 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
         if not lacking:
             raise
         return Answer(None, NOTHING.table, {}, lacking)
-    return Answer(found, runs_table(found), topic_labels(campaign))
+    beside, table = choices.beside, runs_table(found)
+    if beside.judged:
+        table = with_shares_judged(table, found)
+    marked = marks(found, intervals=beside.intervals, baseline=beside.baseline)
+    return Answer(found, table, topic_labels(campaign), "", marked, beside.shaded)
 
 
 def _lacking(campaign: Campaign, choices: Choices) -> str:
     if not run_names(campaign):
         return PACKAGE if made_for(campaign) else NO_RUNS
-    which = chosen(campaign, assessor=choices.assessor, rule=choices.rule)
+    which = chosen(campaign, assessor=choices.assessor, rule=choices.rule, frozen=choices.frozen)
     return "" if len(which.grade) else NO_JUDGEMENTS
 
 

@@ -21,7 +21,9 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.table_export import write_table
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
+from assessor_app.campaign.versions import versions
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -62,6 +64,7 @@ class RunsPage(Page):
         self.empty = EmptyState(
             *EMPTY[NO_CAMPAIGN], [primary(self.tr("Go to Campaign"), self._to_campaign)]
         )
+        self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
         self.runs.bar.addWidget(self.details.chip)
         self.bar.changed.connect(self._on_choices)
@@ -79,8 +82,8 @@ class RunsPage(Page):
         if campaign is None:
             self._say_lacking(NO_CAMPAIGN)
             return
-        if changes.assessors or changes.title:
-            self.bar.show_assessors(all_assessors(campaign))
+        if changes.assessors or changes.title or changes.judgements:
+            self._offer_whose(campaign)
         if changes.runs or changes.judgements or changes.topics:
             self.computing.evaluate(self.bar.choices)
 
@@ -93,7 +96,7 @@ class RunsPage(Page):
         """The table of the tab in sight, else the table of runs."""
         if not self._has_answer():
             return None
-        return self.details.table() or self.runs.view.table()
+        return self.details.table() or self.runs.table()
 
     def figure(self) -> Figure | None:
         """The curves in sight."""
@@ -183,7 +186,8 @@ class RunsPage(Page):
             return
         first = not self._has_answer()
         self._show(self.split, bar=True)
-        self.runs.show_table(answer.table, answer.evaluation)
+        self.runs.show_answer(answer)
+        self.bar.show_runs(answer.evaluation.rankings.names)
         if first:
             height = min(self.runs.fitting_height(), round(self.split.height() * TABLE_SHARE))
             self.split.setSizes([height, self.split.height() - height])
@@ -198,6 +202,13 @@ class RunsPage(Page):
     def _show(self, part: QWidget, *, bar: bool) -> None:
         self.bar.setVisible(bar)
         self.stack.setCurrentWidget(part)
+
+    def _offer_whose(self, campaign: Campaign) -> None:
+        names = tuple(one.name for one in versions(campaign))
+        offered = all_assessors(campaign), names
+        if offered != self._offered:
+            self._offered = offered
+            self.bar.show_whose(*offered)
 
     def _to_campaign(self) -> None:
         from assessor_app.app.window import MainWindow

@@ -3,13 +3,16 @@
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.runs.computing import Answer
 from assessor_app.app.pages.runs.run_mark import RunMark
+from assessor_app.app.pages.runs.runs_model import RunsModel
 from assessor_app.app.pages.runs.selecting import select_rows
 from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.marked_runs import NO_MARKS, Marks, with_marks
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 
@@ -28,6 +31,7 @@ class RunsTable(QWidget):
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
         self._told: tuple[str, ...] = ()
+        self._marks = NO_MARKS
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Filter runs"))
         self.field.setAccessibleName(self.tr("Filter runs"))
@@ -38,7 +42,9 @@ class RunsTable(QWidget):
         self.all = link(
             self.tr("Show all runs"), self.select_all, self.tr("Let the plots show all runs again")
         )
-        self.view = TableView(self.tr("Runs and measures"))
+        self.model = RunsModel()
+        self.view = TableView(self.tr("Runs and measures"), source=self.model)
+        self.model.setParent(self.view)
         self.view.setHorizontalScrollMode(TableView.ScrollMode.ScrollPerPixel)
         self.mark = RunMark(self.view)
         self.view.setItemDelegateForColumn(0, self.mark)
@@ -59,8 +65,10 @@ class RunsTable(QWidget):
         layout.addLayout(bar)
         layout.addWidget(self.view, 1)
 
-    def show_table(self, table: Table, evaluation: Evaluation) -> None:
+    def show_answer(self, answer: Answer) -> None:
         """Show scores; the runs that were selected stay so."""
+        table, evaluation = answer.table, answer.evaluation
+        assert evaluation is not None
         selected = self._told
         anew = table.columns != self.view.table().columns
         order = self._order()
@@ -70,12 +78,22 @@ class RunsTable(QWidget):
         blocker = QSignalBlocker(self)
         # Before the table: the mark takes part in the column's width.
         self.mark.show_runs(self._names, len(selected) or len(self._names))
-        self.view.show_table(table)
+        wider = _widths(answer.marks) != _widths(self._marks)
+        self._marks = answer.marks
+        self.model.show_marked(table, answer.marks, shaded=answer.shaded)
+        if anew:
+            self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        if anew or wider:
+            self.view.fit_columns()
         if anew:
             self._sort_again(order)
         select_rows(self.view, (at for at, name in enumerate(self._names) if name in selected))
         blocker.unblock()
         self._on_selected()
+
+    def table(self) -> Table:
+        """What is shown, with the marks as columns of their own."""
+        return with_marks(self.view.table(), self._marks)
 
     def selected(self) -> tuple[str, ...]:
         """The runs selected, in the campaign's order."""
@@ -117,6 +135,11 @@ class RunsTable(QWidget):
         if chosen != self._told:
             self._told = chosen
             self.selected_changed.emit(chosen)
+
+
+def _widths(marks: Marks) -> tuple[bool, str]:
+    """What the widths of the columns hang on."""
+    return marks.intervals, marks.baseline
 
 
 def summary(table: Table, evaluation: Evaluation) -> str:

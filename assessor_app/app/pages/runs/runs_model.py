@@ -1,0 +1,116 @@
+"""The table of runs as Qt's views read it: averages with their marks, and shaded."""
+
+import math
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QColor, QGuiApplication
+
+from assessor_app.app.models.table_model import EMPTY, Index, TableModel
+from assessor_app.app.pages.runs.pair_matrix import pair_words
+from assessor_app.app.theme import theme_of
+from assessor_app.campaign.marked_runs import NO_MARKS, Mark, Marks
+from assessor_app.domain.table import Table
+from assessor_app.reports.cells import is_undefined
+
+Role = Qt.ItemDataRole
+BETTER, WORSE = "▲", "▼"
+# Figure spaces, as wide as digits: values stand in line.
+NO_SIGN = " \u2007"
+NO_INTERVAL = " ±  " + "\u2007" * 3 + "–"
+FAINTEST, DARKEST = 0, 78
+
+
+class RunsModel(TableModel):
+    """Texts have the marks; the bare values, by which rows are sorted, do not."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(EMPTY, parent)
+        self._marks = NO_MARKS
+        self._ends: Mapping[int, tuple[float, float]] = {}
+
+    def show_marked(self, table: Table, marks: Marks, *, shaded: bool) -> None:
+        """Show a table of runs."""
+        self._marks = marks
+        self._ends = _ends(table) if shaded else {}
+        self.show(table)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        """As the table, with marks, shades, and what they mean as tooltip."""
+        found = super().data(index, role)
+        if not index.isValid():
+            return found
+        match role:
+            case Role.DisplayRole:
+                return f"{found}{self._suffix(index)}"
+            case Role.BackgroundRole:
+                return self._shade(index)
+            case Role.ToolTipRole:
+                return self._story(index) or found
+            case Role.AccessibleTextRole:
+                return f"{found}{self._said(index)}"
+        return found
+
+    def _mark(self, index: Index) -> Mark | None:
+        row = self.table.rows[index.row()]
+        return self._marks.of.get((self.table.columns[index.column()].key, str(row[0])))
+
+    def _suffix(self, index: Index) -> str:
+        if index.column() == 0:
+            is_baseline = self.table.rows[index.row()][0] == self._marks.baseline
+            return self.tr("  (baseline)") if is_baseline and self._marks.baseline else ""
+        mark = self._mark(index)
+        if mark is None:
+            return ""
+        half = (mark.high - mark.low) / 2
+        none = NO_INTERVAL if self._marks.intervals else ""
+        interval = none if math.isnan(half) else f" ± {half:.3f}"
+        sign = {True: f" {BETTER}", False: f" {WORSE}", None: ""}[mark.better]
+        # All cells of a column end alike, else their digits would not stand in line.
+        return interval + (sign or (NO_SIGN if self._marks.baseline else ""))
+
+    def _said(self, index: Index) -> str:
+        mark = self._mark(index)
+        if mark is None:
+            return ""
+        words = {True: self.tr("significantly better"), False: self.tr("significantly worse")}
+        if mark.better is None:
+            return ""
+        return f", {words[mark.better]}"
+
+    def _story(self, index: Index) -> str:
+        mark = self._mark(index)
+        if mark is None:
+            return ""
+        lines = []
+        if not math.isnan(mark.low):
+            lines.append(f"95 % interval: {mark.low:.4f} to {mark.high:.4f}")
+        if mark.pair is not None:
+            lines += pair_words(mark.pair, 1 if mark.pair.b == self._marks.baseline else -1)
+        return "\n".join(lines)
+
+    def _shade(self, index: Index) -> QColor | None:
+        if index.column() not in self._ends:
+            return None
+        value = self.table.rows[index.row()][index.column()]
+        if is_undefined(value) or not isinstance(value, int | float):
+            return None
+        worst, best = self._ends[index.column()]
+        share = (value - worst) / (best - worst) if best != worst else 0.0
+        colour = QColor(theme_of(QGuiApplication.palette()).accent)
+        colour.setAlpha(round(FAINTEST + (DARKEST - FAINTEST) * share))
+        return colour
+
+
+def _ends(table: Table) -> dict[int, tuple[float, float]]:
+    """(worst, best) of each column in which better has a meaning."""
+    found = {}
+    for at, column in enumerate(table.columns):
+        cells = (row[at] for row in table.rows)
+        values = [
+            float(one) for one in cells if isinstance(one, int | float) and not is_undefined(one)
+        ]
+        if values and column.higher_is_better is not None:
+            low, high = min(values), max(values)
+            found[at] = (low, high) if column.higher_is_better else (high, low)
+    return found

@@ -1,0 +1,73 @@
+"""What stands beside the averages of runs."""
+
+import pytest
+
+from assessor_app.campaign.comparing import compare
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.evaluation_tables import runs_table
+from assessor_app.campaign.marked_runs import marks, with_marks, with_shares_judged
+from assessor_app.campaign.narrowed_evaluation import narrowed
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.domain.problems import WrongUse
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory):
+    with sample_campaign(tmp_path_factory.mktemp("marks") / "sample.assess") as campaign:
+        return evaluate(campaign, measures=["AP", "P@10", "nDCG@10", "R@100", "GMAP"])
+
+
+def test_intervals_and_p_are_those_of_the_comparison(found):
+    shown = marks(found, intervals=True, baseline="title")
+    expected = compare(narrowed(found, found.requested[:1]), baseline="title")
+    for one in expected.runs:
+        mark = shown.of["AP", one.run]
+        assert (mark.low, mark.high) == (one.low, one.high)
+    for pair in expected.pairs:
+        run = pair.b if pair.a == "title" else pair.a
+        mark = shown.of["AP", run]
+        assert mark.pair == pair
+        assert mark.better is (True if pair.p_corrected < 0.05 else None)
+    assert shown.of["AP", "title"].pair is None
+    assert any(mark.better for mark in shown.of.values())
+
+
+def test_a_measure_that_is_no_mean_over_topics_has_no_interval(found):
+    measures = {measure for measure, _ in marks(found, intervals=True).of}
+    assert measures == {"AP", "P@10", "nDCG@10", "R@100"}
+
+
+def test_a_baseline_that_is_not_there_marks_nothing(found):
+    assert marks(found, baseline="nobody").of == {}
+
+
+def test_the_share_judged_stands_once_after_the_first_measure_with_its_cut(found):
+    table = with_shares_judged(runs_table(found), found)
+    keys = [column.key for column in table.columns]
+    assert keys[1:8] == ["AP", "P@10", "Judged@10", "nDCG@10", "R@100", "Judged@100", "GMAP"]
+    assert all(len(row) == len(keys) for row in table.rows)
+    assert all(0 <= row[3] <= 1 for row in table.rows)
+
+
+def test_files_have_the_marks_as_columns(found):
+    shown = marks(found, intervals=True, baseline="title")
+    table = with_marks(runs_table(found), shown)
+    keys = [column.key for column in table.columns]
+    assert keys[1:5] == ["AP", "AP low", "AP high", "AP p"]
+    title = next(row for row in table.rows if row[0] == "title")
+    assert title[4] is None
+    assert title[2] < title[1] < title[3]
+
+
+def test_some_runs_keep_their_values(found):
+    few = narrowed(found, runs=["title", "bm25"])
+    assert few.rankings.names == ("bm25", "title")
+    rows = {row[0]: row for row in runs_table(found).rows}
+    assert runs_table(few).rows == (rows["bm25"], rows["title"])
+
+
+def test_a_run_or_measure_that_is_not_there_is_refused(found):
+    with pytest.raises(WrongUse):
+        narrowed(found, runs=["nobody"])
+    with pytest.raises(WrongUse):
+        narrowed(narrowed(found, found.requested[:1]), found.requested[1:])
