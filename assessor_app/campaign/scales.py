@@ -12,7 +12,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Grade, Scale
 from assessor_app.domain.scale_rules import checked
 from assessor_app.domain.table import Column, Table
-from assessor_app.store import scales, settlements
+from assessor_app.store import pools, scales, settlements
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,26 +20,27 @@ class ScaleInUse:
     """The scale that is judged with now.
 
     given: how often each grade counts, in judgements and settlements, also one off the scale.
-    judged_with: whether a change makes a new version. versions: how many there were, this one too.
+    judged_with: whether anything was ever judged on it. stays: whether a change makes a new version
+    beside it, as it was judged with, or may have been handed out with work: there is a pool.
     """
 
     scale: Scale
     given: dict[int, int]
     judged_with: bool
+    stays: bool
     compares: bool
-    versions: int
 
 
 def scale_in_use(campaign: Campaign) -> ScaleInUse:
     """The scale, and what was made of it so far."""
     scale = campaign.scale
-    return ScaleInUse(
-        scale,
-        _given(campaign),
-        scales.is_judged_with(campaign.store, scale.version),
-        compares(campaign),
-        max(1, len(scales.all_versions(campaign.store))),
-    )
+    judged_with = scales.is_judged_with(campaign.store, scale.version)
+    stays = judged_with or _may_be_handed_out(campaign)
+    return ScaleInUse(scale, _given(campaign), judged_with, stays, compares(campaign))
+
+
+def _may_be_handed_out(campaign: Campaign) -> bool:
+    return bool(pools.sizes(campaign.store))
 
 
 def _given(campaign: Campaign) -> dict[int, int]:
@@ -51,8 +52,9 @@ def _given(campaign: Campaign) -> dict[int, int]:
 def set_scale(campaign: Campaign, scale: Scale) -> Changes:
     """Judge on this scale from now on; judgements stay, each with the scale it was made on.
 
-    A scale that nothing was judged with gives way; any other stays as an earlier version. Raises
-    WrongUse for a scale that cannot be, and for one that lacks a grade that was given.
+    A scale that nothing was judged with, and that no work can have been handed out with, gives way;
+    any other stays as an earlier version. Raises WrongUse for a scale that cannot be, and for one
+    that lacks a grade that was given.
     """
     campaign.writable()
     refuse_package(campaign)
@@ -66,7 +68,7 @@ def set_scale(campaign: Campaign, scale: Scale) -> Changes:
         if compares(campaign) and kind_named(held.kind).compares_two:
             scales.add(campaign.store, scale)
             let_compare(campaign, True)
-        elif scales.is_judged_with(campaign.store, held.version):
+        elif scale_in_use(campaign).stays:
             scales.add(campaign.store, scale)
         else:
             scales.replace(campaign.store, scale)

@@ -74,7 +74,7 @@ class ScaleDialog(QDialog):
                 self.editor.obstacle.setText(wrong[:1].upper() + wrong[1:])
                 self.editor.obstacle.show()
         self.save.setEnabled(not wrong)
-        anew = not wrong and self._is_another() and self._found.judged_with
+        anew = not wrong and self._is_another() and self._found.stays
         version = self._found.scale.version
         self.save.setText(f"Save as version {version + 1}" if anew else "Save")
         self._words.setText(self._told(version))
@@ -85,6 +85,11 @@ class ScaleDialog(QDialog):
         return (wanted.kind, wanted.grades) != (held.kind, held.grades)
 
     def _told(self, version: int) -> str:
+        if self._found.stays and not self._found.judged_with:
+            return (
+                "Nothing is judged on it so far, but work may have been handed out with it: what "
+                f"you change here becomes version {version + 1}."
+            )
         if not self._found.judged_with:
             return "Nothing is judged on it so far: what you change here takes its place."
         given = sum(self._found.given.values())

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from assessor_app.campaign.judging import judge
+from assessor_app.campaign.pooling import make_pool
 from assessor_app.campaign.preferring import compares
 from assessor_app.campaign.scales import scale_for, scale_in_use, scale_table, set_scale
 from assessor_app.campaign.settling import settle
@@ -30,6 +31,14 @@ def test_a_scale_that_nothing_was_judged_with_gives_way(campaign):
     set_scale(campaign, scale_from("graded:-2=Junk,0=Not relevant,1=Relevant"))
     assert (campaign.scale.version, [one.value for one in campaign.scale.grades]) == (1, [-2, 0, 1])
     assert not scale_in_use(campaign).judged_with
+
+
+def test_a_scale_that_work_may_have_been_handed_out_with_stays_too(campaign):
+    make_pool(campaign, 2)
+    set_scale(campaign, scale_from("binary"))
+    assert campaign.scale.version == 2
+    found = scale_in_use(campaign)
+    assert (found.judged_with, found.stays) == (False, True)
 
 
 def test_a_scale_that_was_judged_with_stays_as_an_earlier_version(campaign):
