@@ -305,9 +305,9 @@ def test_the_pool_is_sized_live_and_made(
     qtbot.waitUntil(session.jobs.idle)
     empty.show_part(1)
     pool = empty.overview.pool
-    pool.choice.depth.setValue(2)
+    pool.choice.ranks.setValue(2)
     qtbot.waitUntil(lambda: "4 documents in 2 topics" in pool._size.text())
-    pool.choice.depth.setValue(3)
+    pool.choice.ranks.setValue(3)
     qtbot.waitUntil(lambda: "6 documents in 2 topics" in pool._size.text())
     assert pool._by_run.table().rows == (("mine", 6, 6, 0),)
     pool.make()

@@ -45,7 +45,7 @@ class PoolChoice(QWidget):
         self.method = _list("Pooling method", [(one.title, one.name) for one in POOLINGS])
         for at, one in enumerate(POOLINGS):
             self.method.setItemData(at, one.explanation, TOOLTIP)
-        self.depth = NumberField("Depth of the pool", 1, DEEPEST)
+        self.ranks = NumberField("Depth of the pool", 1, DEEPEST)
         self.limit = NumberField("How deep the runs are read", 0, DEEPEST)
         self.limit.setSpecialValueText("whole runs")
         self.budget = NumberField("Budget of documents", 1, LARGEST)
@@ -80,7 +80,7 @@ class PoolChoice(QWidget):
     def request(self) -> PoolRequest:
         """What is wanted now."""
         shown = self._shown()
-        depth = self.depth.value() if "depth" in shown else self.limit.value()
+        depth = self.ranks.value() if "depth" in shown else self.limit.value()
         return PoolRequest(
             self.pooling.name,
             depth if {"depth", "limit"} & set(shown) and depth else None,
@@ -102,7 +102,7 @@ class PoolChoice(QWidget):
 
     def _numbers(self) -> tuple[tuple[str, NumberField], ...]:
         return (
-            ("depth", self.depth),
+            ("depth", self.ranks),
             ("limit", self.limit),
             ("budget", self.budget),
             ("seed", self.seed),
@@ -141,7 +141,7 @@ class PoolChoice(QWidget):
         first.addWidget(self.make)
         self._fields: dict[str, tuple[QWidget, ...]] = {}
         named: tuple[tuple[str, str, QWidget], ...] = (
-            ("depth", "&Depth", self.depth),
+            ("depth", "&Depth", self.ranks),
             ("strata", "St&rata", self.strata),
             ("seed", "Se&ed", self.seed),
             ("budget", "&Budget", self.budget),
