@@ -89,7 +89,7 @@ class Overview(QWidget):
         self._session.jobs.start(
             "Counting",
             count,
-            lambda found: self._show(*found, anew),
+            lambda found: self._show(found[0], found[1], anew),
             keep_latest="status",
         )
         self._refresh_part(changes)
