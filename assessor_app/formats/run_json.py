@@ -85,7 +85,7 @@ def recognise(sample: Sample) -> float:
 
 RUN_JSON = Format(
     "run-json",
-    'Run as JSON, as ranx and ir_measures have it ({"topic": {"document": score}})',
+    'Run as JSON ({"topic": {"document": score}}, as ranx and ir_measures have it)',
     Content.RUN,
     (".json",),
     recognise,

@@ -15,8 +15,10 @@ from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows_words
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
-from assessor_app.campaign.import_order import Repairs
+from assessor_app.campaign.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing import import_files
 from assessor_app.campaign.pooling import make_pool
+from assessor_app.domain.changes import Changes
 from assessor_app.formats.format import Content
 
 TOPICS = "".join(
@@ -395,6 +397,20 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
     assert tile.accessibleName() == "Judgements, 0 of the pool: 1,234"
     people = empty.overview.assessors._people.table()
     assert people.columns[6].title == "Done, %"
+
+
+def test_how_a_file_was_mended_stands_beside_it(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    repairs = Repairs(reverse_grades=True, map_grades=((2.0, 3),), normalise_ids=True)
+    qrels = file(tmp_path, "q.txt", "1 0 d1 2\n1 0 d2 1\n")
+    assert session.campaign is not None
+    order = ImportOrder(qrels, Content.JUDGEMENTS, assessor="ann", repairs=repairs)
+    import_files(session.campaign, [order])
+    session.changed.emit(Changes(judgements=True))
+    qtbot.waitUntil(session.jobs.idle)
+    rows = empty.overview.files._held._imports.table().rows
+    assert rows[0][-1] == "grades reversed, grades mapped: 2=3, ids without leading zeros"
 
 
 def test_words_of_the_command_line_never_reach_the_window() -> None:

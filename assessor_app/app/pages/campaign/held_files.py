@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.campaign.import_words import in_the_windows_words
+from assessor_app.app.pages.campaign.import_words import what_was_mended
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
@@ -35,6 +35,7 @@ IMPORT_COLUMNS = (
     Column("when", "When", numeric=False),
     Column("taken", "Taken", "How much of it was taken in", digits=0),
     Column("refused", "Refused", "Lines that could not be read and were left out", digits=0),
+    Column("mended", "Mended", "What was changed on the way in, as asked for", numeric=False),
 )
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False),
@@ -60,19 +61,15 @@ def read_held(campaign: Campaign, progress: Progress) -> Held:
     rows = tuple(
         (
             one.file,
-            _what(one.content, one.assessor, one.repairs),
+            one.content.capitalize() + (f" by {one.assessor}" if one.assessor else ""),
             time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at)),
             one.taken,
             one.refused,
+            what_was_mended(one.repairs),
         )
         for one in imports(campaign)
     )
     return Held(Table("Taken in so far", IMPORT_COLUMNS, rows), held_runs(campaign))
-
-
-def _what(content: str, assessor: str, repairs: str) -> str:
-    said = content.capitalize() + (f" by {assessor}" if assessor else "")
-    return f"{said} ({in_the_windows_words(repairs)})" if repairs else said
 
 
 class HeldFiles(QWidget):

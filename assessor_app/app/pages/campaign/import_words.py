@@ -14,6 +14,22 @@ OPTIONS = (
     ("--normalise-ids", "leading zeros in ids ignored"),
 )
 
+# What was done to a file, in few words.
+DONE = (
+    ("reverse-grades", "grades reversed"),
+    ("map-grades", "grades mapped:"),
+    ("topics-by-position", "topics by position"),
+    ("normalise-ids", "ids without leading zeros"),
+)
+
+
+def what_was_mended(options: str) -> str:
+    """The options that a file was imported with, as a few words; empty for none."""
+    said = dict(DONE)
+    parts = [part for part in options.split("--") if part]
+    named = (part.strip().partition(" ") for part in parts)
+    return ", ".join(f"{said.get(name, name)} {value}".strip() for name, _, value in named)
+
 
 def in_the_windows_words(text: str) -> str:
     """The text with every option of the command line replaced by what is on the screen."""
