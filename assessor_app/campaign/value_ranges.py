@@ -1,9 +1,12 @@
 """Beside each average: how far ties could move it, and how far judging the unjudged could."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column
 from assessor_app.evaluation.judgements import Doubles
@@ -13,6 +16,11 @@ from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds
 from assessor_app.evaluation.ties import tie_range
 
 AFFECTED = "Share of the topics whose value depends on the order of equal scores"
+LEAST = (
+    "The least that judging all retrieved could give, with grades from 0 to the highest given: "
+    "some way to judge them gives it"
+)
+MOST = LEAST.replace("least", "most")
 JUDGED = "Share of the documents that the measure looks at which have a judgement"
 
 
@@ -23,11 +31,24 @@ class FurtherColumn:
     measure: str
     column: Column
     values: Doubles
+    is_range: bool = True
 
 
-def tie_columns(evaluation: Evaluation) -> tuple[FurtherColumn, ...]:
-    """Topics affected, lowest and highest average, for runs that were read with `Reading.ties`."""
-    columns = []
+@dataclass(frozen=True, eq=False, slots=True)
+class Ranges:
+    """Columns beside averages. refused: (measure, why it has no range for all runs, or some)."""
+
+    columns: tuple[FurtherColumn, ...]
+    refused: tuple[tuple[str, str], ...]
+
+
+def tie_columns(evaluation: Evaluation) -> Ranges:
+    """Topics affected, lowest and highest average, for runs that were read with `Reading.ties`.
+
+    Raises WrongUse where no measure has a range.
+    """
+    columns: list[FurtherColumn] = []
+    refused: dict[str, str] = {}
     for one in _numeric(evaluation):
         name = one.name
         found = tie_range(evaluation.rankings_of(one), [one], evaluation.scores)
@@ -36,11 +57,15 @@ def tie_columns(evaluation: Evaluation) -> tuple[FurtherColumn, ...]:
             _further(one, "low by ties", "With every tie in its worst order", found.lowest[name]),
             _further(one, "high by ties", "With every tie in its best order", found.highest[name]),
         ]
-    return tuple(columns)
+        refused |= found.refused
+    return _ranges(columns, refused)
 
 
-def unjudged_columns(evaluation: Evaluation, progress: Progress) -> tuple[FurtherColumn, ...]:
-    """How much of what a measure looks at is judged, and between what judging could bring it."""
+def unjudged_columns(evaluation: Evaluation, progress: Progress) -> Ranges:
+    """How much of what a measure looks at is judged, and between what judging could bring it.
+
+    Raises WrongUse where no measure has a range.
+    """
     rankings = evaluation.rankings
     requested = [one for one in _numeric(evaluation) if not one.measure.of_topic]
     bounds = unjudged_bounds(rankings, requested, evaluation.scores, progress)
@@ -50,11 +75,19 @@ def unjudged_columns(evaluation: Evaluation, progress: Progress) -> tuple[Furthe
         share = score(rankings, [judged]).averages[judged.name]
         low, high = bounds.lowest[one.name], bounds.highest[one.name]
         columns += [
-            FurtherColumn(one.name, Column(judged.name, judged.name, JUDGED), share),
-            _further(one, "low if judged", "The least that judging all retrieved could give", low),
-            _further(one, "high if judged", "The most that judging all retrieved could give", high),
+            FurtherColumn(one.name, Column(judged.name, judged.name, JUDGED), share, False),
+            _further(one, "low if judged", LEAST, low),
+            _further(one, "high if judged", MOST, high),
         ]
-    return tuple(columns)
+    return _ranges(columns, bounds.refused)
+
+
+def _ranges(columns: Sequence[FurtherColumn], refused: Mapping[str, str]) -> Ranges:
+    undefined = all(np.isnan(one.values).all() for one in columns if one.is_range)
+    if refused and undefined:
+        name, why = next(iter(refused.items()))
+        raise WrongUse(f"{name} has no such range: {why}", advice="ask for another, such as AP")
+    return Ranges(tuple(columns), tuple(refused.items()))
 
 
 def _numeric(evaluation: Evaluation) -> Sequence[Requested]:

@@ -26,12 +26,15 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="how much topics matter: lines `topic weight`",
     )
     parser.add_argument(
-        "--tie-range", action="store_true", help="how far the order of equal scores moves averages"
+        "--tie-range",
+        action="store_true",
+        help="the lowest and highest average that other orders of equal scores give",
     )
     parser.add_argument(
         "--unjudged-range",
         action="store_true",
-        help="how much is judged, and how far judging the rest could move averages",
+        help="how much is judged, and the lowest and highest average that judging the rest of what "
+        "was retrieved could give: exact, or a dash where that would take too long",
     )
     parser.add_argument(
         "--format",
@@ -75,9 +78,12 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
     if given.topic_weights:
         raise WrongUse("ranges are of averages without weights")
     with ProgressBar() as progress:
-        ties = tie_columns(found) if given.tie_range else ()
-        unjudged = unjudged_columns(found, progress) if given.unjudged_range else ()
-    return (*ties, *unjudged)
+        ranges = [tie_columns(found)] if given.tie_range else []
+        ranges += [unjudged_columns(found, progress)] if given.unjudged_range else []
+    for one in ranges:
+        for name, why in one.refused:
+            print(f"{name} has no such range, for some runs or all: {why}", file=sys.stderr)
+    return tuple(column for one in ranges for column in one.columns)
 
 
 def _written(

@@ -1,7 +1,7 @@
 """Documents of equal score: what other orders of them could make of a run."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -11,6 +11,19 @@ from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.scores import Scores, average, score
 
+# A better document higher up can make these worse: no two orders of ties hold both limits.
+NOT_BY_GRADE = ("infAP", "xinfAP", "infNDCG", "statAP", "Accuracy", "BPM", "G", "wpref", "Novelty")
+GROUPED = ("diversity", "preferences", "over assessors")
+REASON = "a better document higher up can make it lower, so that the order of ties has no range"
+
+
+def refused_for_ties(one: Requested, rankings: Rankings) -> bool:
+    """Whether the measure has no range that the best and the worst order by grade would span."""
+    given = dict(one.parameters)
+    by_others = one.measure.family in GROUPED and rankings.judgements.entries is not None
+    odd = one.measure.name in NOT_BY_GRADE or given.get("norm") == "seen" or given.get("gains")
+    return bool(by_others or odd)
+
 
 @dataclass(frozen=True, slots=True)
 class TieRange:
@@ -18,11 +31,13 @@ class TieRange:
 
     affected: share of the topics that count whose value depends on it, NaN where none counts.
     lowest, highest: the average with every topic at its least and at its greatest.
+    refused: by a measure's name, why it has no range (NaN).
     """
 
     affected: dict[str, Doubles]
     lowest: dict[str, Doubles]
     highest: dict[str, Doubles]
+    refused: dict[str, str] = field(default_factory=dict)
 
 
 def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores) -> TieRange:
@@ -35,7 +50,12 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
     numeric = [one for one in requested if one.measure.text is None]
     orders = [found, *(score(_in(rankings, best), numeric) for best in (True, False))]
     affected, lowest, highest = {}, {}, {}
+    refused = {one.name: REASON for one in numeric if refused_for_ties(one, rankings)}
     for one in numeric:
+        if one.name in refused:
+            nothing = np.full(len(found.averaged), np.nan)
+            affected[one.name] = lowest[one.name] = highest[one.name] = nothing
+            continue
         values = np.stack([scores.values[one.name] for scores in orders])
         low, high = values.min(axis=0), values.max(axis=0)
         differs = (low != high) & ~np.isnan(low)
@@ -52,7 +72,7 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
             continue
         lowest[one.name] = average(low, found.counts, one.measure.aggregate)
         highest[one.name] = average(high, found.counts, one.measure.aggregate)
-    return TieRange(affected, lowest, highest)
+    return TieRange(affected, lowest, highest, refused)
 
 
 def _in(rankings: Rankings, best: bool) -> Rankings:

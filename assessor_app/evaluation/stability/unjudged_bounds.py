@@ -1,7 +1,9 @@
 """Between which values a run's figures would lie if all that it retrieved were judged."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from itertools import combinations_with_replacement, product
+from math import comb
 
 import numpy as np
 
@@ -11,23 +13,45 @@ from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores, average
 from assessor_app.evaluation.spans import Integers
+from assessor_app.evaluation.stability.deep_bounds import JudgedTopic, deep_values
+from assessor_app.evaluation.stability.gain_bounds import GradedTopic, gain_bounds
 from assessor_app.evaluation.stability.imagined import (
     Imagined,
     highest_grade,
     imagine,
     refuse_estimates,
 )
+from assessor_app.evaluation.stability.judging_effect import (
+    SOMETIMES_UNDEFINED,
+    TOO_MANY,
+    effect_of,
+    reason_of,
+)
 
-EXACT_UP_TO = 16
+MOST_WAYS = 500  # of a topic that are tried one by one
+MOST_LEVELS = 10
 ROWS_AT_ONCE = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """By a measure's name, float64[runs]: averages with every topic at its lowest, or highest."""
+    """By a measure's name, float64[runs]: averages with every topic at its lowest, or highest.
+
+    refused: by a measure's name, why it has no bounds (NaN) for all runs or for some.
+    """
 
     lowest: dict[str, Doubles]
     highest: dict[str, Doubles]
+    refused: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Topic:
+    """A topic of a run. unjudged: ranks of what nobody judged; levels: grades it could get."""
+
+    number: int
+    unjudged: Integers
+    levels: Doubles
 
 
 def unjudged_bounds(
@@ -38,56 +62,45 @@ def unjudged_bounds(
 ) -> Bounds:
     """The range that judging the unjudged documents retrieved could bring each run into.
 
-    Of a topic's n unjudged documents the first j, or the last j, are taken as relevant with the
-    highest grade, the others as not relevant, for j from 0 to n: for a given number of relevant
-    ones a measure is highest with them at the top and lowest with them at the bottom. Above
-    EXACT_UP_TO unjudged documents j takes EXACT_UP_TO + 1 values, closer together near 0 and the
-    same for all measures, so that the true range can be a little wider. Documents with a negative
-    grade stay as they are. Raises WrongUse for judgements by assessor or subtopic, and for measures
-    that estimate.
+    Each of them may get any grade from 0 to the highest that was given; the best order that a
+    measure compares with changes accordingly. Documents with a negative grade, and those that the
+    run did not retrieve, stay as they are. Both limits are reached by some way to judge, or by the
+    judgements as they are; a measure of which that cannot be said is refused: NaN, and a reason.
+    Raises WrongUse for judgements by assessor or subtopic, and for measures that estimate.
     """
     refuse_estimates(requested)
     watch = progress or Silent()
     numeric = [one for one in requested if one.measure.text is None]
-    low = {one.name: found.values[one.name].copy() for one in numeric}
-    high = {one.name: found.values[one.name].copy() for one in numeric}
+    refused = {one.name: reason_of(one) for one in numeric if effect_of(one) == "refused"}
+    low, high = ({one.name: found.values[one.name].copy() for one in numeric} for _ in range(2))
     for run in range(len(rankings.names)):
         watch.report(run, len(rankings.names), "Judging in thought")
-        for wishes in _batches(rankings.only(run)):
-            imagined = imagine(rankings.only(run), wishes)
-            of_topic = np.array([wish.topic for wish in wishes], np.int64)
-            for one in numeric:
-                values = one.values(imagined)[0]
-                np.fmin.at(low[one.name][run], of_topic, values)
-                np.fmax.at(high[one.name][run], of_topic, values)
+        alone = rankings.only(run)
+        topics = list(_topics(alone))
+        for one in numeric:
+            if one.name in refused and effect_of(one) == "refused":
+                low[one.name][run] = high[one.name][run] = np.nan
+                continue
+            reason = _widen(one, alone, topics, low[one.name][run], high[one.name][run])
+            if reason:
+                refused[one.name] = reason
+                low[one.name][run] = high[one.name][run] = np.nan
     return Bounds(
-        {one.name: _averages(one, low[one.name], found) for one in numeric},
-        {one.name: _averages(one, high[one.name], found) for one in numeric},
+        {one.name: average(low[one.name], found.counts, one.measure.aggregate) for one in numeric},
+        {one.name: average(high[one.name], found.counts, one.measure.aggregate) for one in numeric},
+        refused,
     )
 
 
-def _averages(one: Requested, values: Doubles, found: Scores) -> Doubles:
-    # A ratio of sums has no bounds topic by topic: the mean of its topics' ratios would mislead.
-    if one.measure.terms is not None:
-        return np.full(len(values), np.nan)
-    return average(values, found.counts, one.measure.aggregate)
-
-
-def _batches(one: Rankings) -> Iterator[list[Imagined]]:
-    top = highest_grade(one.judgements)
-    judged = np.bincount(one.judgements.row_topic, minlength=len(one.topics))
-    batch: list[Imagined] = []
-    rows = 0
-    for topic in np.flatnonzero(one.seen).tolist():
-        ranks = _unjudged_ranks(one, topic)
-        for wish in _wishes(topic, ranks, top) if len(ranks) else ():
-            batch.append(wish)
-            rows += len(ranks) + int(judged[topic])
-        if rows > ROWS_AT_ONCE:
-            yield batch
-            batch, rows = [], 0
-    if batch:
-        yield batch
+def _topics(alone: Rankings) -> Iterator[_Topic]:
+    given = alone.judgements.row_grade
+    top = highest_grade(alone.judgements)
+    whole = np.arange(int(top) + 1.0) if top <= MOST_LEVELS else np.zeros(1)
+    levels = np.unique(np.concatenate([given[given >= 0], whole, [0.0, top]]))
+    for topic in np.flatnonzero(alone.seen).tolist():
+        ranks = _unjudged_ranks(alone, topic)
+        if len(ranks):
+            yield _Topic(topic, ranks, levels)
 
 
 def _unjudged_ranks(one: Rankings, topic: int) -> Integers:
@@ -97,18 +110,118 @@ def _unjudged_ranks(one: Rankings, topic: int) -> Integers:
     return np.flatnonzero(unjudged) + 1
 
 
-def _wishes(topic: int, ranks: Integers, top: float) -> Iterator[Imagined]:
-    for relevant in _numbers(len(ranks)):
-        grades = np.zeros(len(ranks))
-        grades[:relevant] = top
-        yield Imagined(topic, grades, ranks[np.newaxis, :])
-        if 0 < relevant < len(ranks):
-            yield Imagined(topic, grades[::-1], ranks[np.newaxis, :])
+def _widen(
+    one: Requested, alone: Rankings, topics: Sequence[_Topic], low: Doubles, high: Doubles
+) -> str:
+    """Take what judging could give into the topics' values, in place; why that cannot be, or ""."""
+    wishes: list[Imagined] = []
+    for topic in topics:
+        ends = _closed_form(one, alone, topic)
+        if ends is not None:
+            low[topic.number] = np.fmin(low[topic.number], ends[0])
+            high[topic.number] = np.fmax(high[topic.number], ends[1])
+            continue
+        ways = _ways(one, alone, topic)
+        if ways is None:
+            return TOO_MANY
+        wishes += (Imagined(topic.number, way, topic.unjudged[np.newaxis, :]) for way in ways)
+    undefined = {int(number) for number in np.flatnonzero(np.isnan(low))}
+    fixed = _with_top(one, alone)
+    for batch in _batches(alone, wishes):
+        values = fixed.values(imagine(alone, batch))[0]
+        of_topic = np.array([wish.topic for wish in batch], np.int64)
+        np.fmin.at(low, of_topic, values)
+        np.fmax.at(high, of_topic, values)
+        for topic_number, value in zip(of_topic.tolist(), values.tolist(), strict=True):
+            # An average over topics that may or may not count has no limits topic by topic.
+            if (value != value) != (topic_number in undefined):
+                return SOMETIMES_UNDEFINED
+    return ""
 
 
-def _numbers(most: int) -> list[int]:
-    """From 0 to `most`: all of them if they are few, else denser near 0."""
-    if most <= EXACT_UP_TO:
-        return list(range(most + 1))
-    steps = np.linspace(0.0, 1.0, EXACT_UP_TO + 1)
-    return sorted({round(most * float(step) ** 2) for step in steps} | {1})
+def _with_top(one: Requested, alone: Rankings) -> Requested:
+    """The measure with the highest grade of all topics, which a few topics do not show."""
+    given = dict(one.parameters)
+    if one.measure.parameter("max_rel") is None or given.get("max_rel") is not None:
+        return one
+    top = int(highest_grade(alone.judgements))
+    return replace(one, parameters=(*one.parameters, ("max_rel", top)))
+
+
+def _level(one: Requested, alone: Rankings) -> float:
+    rel = dict(one.parameters).get("rel")
+    return alone.level(rel if isinstance(rel, int) else None)
+
+
+def _closed_form(one: Requested, alone: Rankings, topic: _Topic) -> tuple[float, float] | None:
+    here = slice(*np.searchsorted(alone.hit_cell, [topic.number, topic.number + 1]).tolist())
+    ranks, grades = alone.hit_rank[here], alone.hit_grade[here]
+    if effect_of(one) == "all":
+        return None
+    judgements = alone.judgements
+    known = judgements.row_grade[judgements.row_topic == topic.number]
+    given = dict(one.parameters)
+    if one.measure.name == "nDCG" and given.get("judged_only", "False") == "False":
+        graded = GradedTopic(ranks, grades, topic.unjudged, known, topic.levels)
+        return gain_bounds(one, graded)
+    level = _level(one, alone)
+    judged = JudgedTopic(
+        ranks[grades >= level],
+        ranks[(grades >= 0) & (grades < level)],
+        topic.unjudged,
+        int((known >= level).sum()),
+        int(((known >= 0) & (known < level)).sum()),
+    )
+    values = deep_values(one, judged)
+    if values is None:
+        return None
+    reachable = len(topic.unjudged) + 1 if topic.levels[-1] >= level else 1
+    least = 0 if (topic.levels < level).any() else len(topic.unjudged)
+    both = np.concatenate([part[least:reachable] for part in values])
+    return float(both.min()), float(both.max())
+
+
+def _ways(one: Requested, alone: Rankings, topic: _Topic) -> list[Doubles] | None:
+    """Grades by rank that hold both extremes; None where they would be too many."""
+    number, levels = len(topic.unjudged), topic.levels
+    effect = effect_of(one)
+    if effect == "ends":
+        return [np.full(number, levels[0]), np.full(number, levels[-1])]
+    if effect == "all":
+        if len(levels) ** number > MOST_WAYS:
+            return None
+        return [np.array(way) for way in product(levels.tolist(), repeat=number)]
+    if effect == "relevant":
+        if number > MOST_WAYS:
+            return None
+        level = _level(one, alone)
+        levels = np.array([levels[0], levels[-1]]) if levels[-1] >= level else levels[:1]
+    elif one.measure.name == "RBP":
+        return list(_by_highest(number, levels))
+    elif comb(number + len(levels) - 1, number) > MOST_WAYS:
+        return None
+    rising = [np.array(way) for way in combinations_with_replacement(levels.tolist(), number)]
+    return [*rising, *(way[::-1] for way in rising)]
+
+
+def _by_highest(number: int, levels: Doubles) -> Iterator[Doubles]:
+    """All documents at one grade, or the last one alone: what is divided by the highest grade."""
+    for level in levels.tolist():
+        yield np.full(number, level)
+        alone = np.full(number, levels[0])
+        alone[-1] = level
+        yield alone
+
+
+def _batches(one: Rankings, wishes: Sequence[Imagined]) -> Iterator[list[Imagined]]:
+    judged = np.bincount(one.judgements.row_topic, minlength=len(one.topics))
+    batch: list[Imagined] = []
+    rows = 0
+    for wish in wishes:
+        batch.append(wish)
+        rows += len(wish.grades) + int(judged[wish.topic])
+        if rows > ROWS_AT_ONCE:
+            yield batch
+            batch, rows = [], 0
+    if batch:
+        yield batch

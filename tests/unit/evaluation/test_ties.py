@@ -116,3 +116,15 @@ def ranked_here():
         return combine(judgements, rankings, reading)
 
     return make
+
+
+@pytest.mark.parametrize(
+    "name", ["infAP", "AP(norm=seen)@3", "Accuracy@3", "BPM@3", "G", "nDCG(gains=1=3)"]
+)
+def test_what_a_better_document_can_make_worse_has_no_range_by_ties(ranked, name):
+    rankings = ranked({"1": {"a": 1}}, {"1": {"a": 1.0, "b": 1.0}}, reading=Reading(ties=True))
+    (one,) = parse_measure(name)
+    found = tie_range(rankings, [one], score(rankings, [one]))
+    assert np.isnan(found.lowest[one.name]).all()
+    assert np.isnan(found.highest[one.name]).all()
+    assert "better document" in found.refused[one.name]

@@ -9,15 +9,33 @@ import pytest
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.entries import Entry
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.measures import parse_measure, parse_measures
+from assessor_app.evaluation.measures import MEASURES, Requested, parse_measure, parse_measures
 from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
 from assessor_app.evaluation.stability.imagined import Imagined, imagine
+from assessor_app.evaluation.stability.judging_effect import (
+    SOMETIMES_UNDEFINED,
+    TOO_MANY,
+    effect_of,
+)
 from assessor_app.evaluation.stability.leave_one_out import leave_one_run_out
-from assessor_app.evaluation.stability.unjudged_bounds import EXACT_UP_TO, unjudged_bounds
+from assessor_app.evaluation.stability.unjudged_bounds import unjudged_bounds
 
-NAMES = ("AP", "nDCG", "P@2", "RR", "Rprec", "R@2", "SetF", "ERR(highest=2)", "Bpref")
+NAMES = (
+    *("NumRet", "NumRelRet", "NumNonrelRet", "P@2", "P(relative=yes)@2", "P(judged_only=True)@2"),
+    *("RR", "RR@2", "Success@2", "SetP", "SetP(relative=yes)", "SetR", "SetAP", "SetF(beta=2)"),
+    *("SetE", "SetJaccard", "SetDice", "Fallout(collection=20)", "Utility(hit=-1,rest=0.5)"),
+    *("CG@3", "DCG(gain=exp,discount=jk)@3", "ERR(highest=2)", "Judged@3", "Unjudged@3"),
+    *("RBPResidual", "RBP(rel=1)", "RBP", "RBU(highest=3)", "RBU", "INSQ", "SDCG@3", "AP"),
+    *("AP(norm=min)@3", "AP(norm=k)@3", "AP(norm=seen)@3", "AP(rel=2)", "AP(rel=3)", "GMAP"),
+    *("R@2", "Rprec", "Rprec(multiple=0.6)", "Bpref", "Bpref(rel=2)", "GMBpref", "IPrec@0.3"),
+    *("IPrecAvg", "infAP", "F@3", "BestF", "E@3", "BestE", "PrecAtRecall@0.5", "BreakEven"),
+    *("AUPR(area=trapezoid)", "SysEff", "AvgRank", "binG", "nDCG", "nDCG@2", "nDCG(gain=exp)@3"),
+    *("nDCG(discount=jk)@4", "nDCG(judged_only=True)@3", "nDCG(gains=1=3)@3", "nERR@2"),
+    *("Q(beta=3)", "O", "G", "nDCGrel", "RnDCG", "INST", "BPM@3", "NERR8@3", "NERR9@3", "NERR10"),
+    *("NERR11", "Accuracy@3"),
+)
 
 
 def bounds(rankings, *names):
@@ -118,34 +136,68 @@ def test_what_estimates_is_not_judged_in_thought(ranked):
 @pytest.mark.parametrize("seed", range(8))
 def test_bounds_are_those_over_every_way_to_judge_a_few_documents(ranked, seed):
     generator = np.random.default_rng(seed)
-    order = [f"d{number}" for number in range(7)]
-    known = generator.choice(order, 3, replace=False)
-    judged = {name: int(generator.integers(0, 3)) for name in known} | {"missed": 2}
+    order = [f"d{number}" for number in range(6)]
+    known = generator.choice(order, 3 if seed % 2 else 2, replace=False)
+    judged = {name: int(generator.integers(-1, 3)) for name in known}
+    judged |= {"missed": int(generator.integers(0, 3))} if seed % 3 else {}
+    # Another topic has the highest grade, so that middle grades may be the topic's highest.
+    other = {"2": {"z": 2, "y": 0}}
     unjudged = [name for name in order if name not in judged]
     ways = [
-        {"1": judged | dict(zip(unjudged, grades, strict=True))}
-        for grades in product((0, 2), repeat=len(unjudged))
+        {"1": judged | dict(zip(unjudged, grades, strict=True)), **other}
+        for grades in product((0, 1, 2), repeat=len(unjudged))
     ]
-    ways.append({"1": judged})
+    ways.append({"1": judged, **other})
     requested = parse_measures(NAMES)
-    rankings = ranked({"1": judged}, {"1": order})
+    rankings = ranked({"1": judged, **other}, {"1": order})
 
     found = unjudged_bounds(rankings, requested, score(rankings, requested))
 
     scored = [score(ranked(way, {"1": order}), requested) for way in ways]
     for one in requested:
         values = [float(scores.averages[one.name][0]) for scores in scored]
-        assert found.lowest[one.name][0] == pytest.approx(min(values)), one.name
-        assert found.highest[one.name][0] == pytest.approx(max(values)), one.name
+        if one.name in found.refused:
+            assert found.refused[one.name] == SOMETIMES_UNDEFINED
+            per_topic = [scores.values[one.name][0][0] for scores in scored]
+            assert np.isnan(per_topic).any(), one.name
+            assert not np.isnan(per_topic).all(), one.name
+            continue
+        limits = (found.lowest[one.name][0], found.highest[one.name][0])
+        assert limits == pytest.approx((min(values), max(values))), one.name
 
 
-def test_bounds_of_many_unjudged_documents_hold_what_is_computed_and_both_extremes(ranked):
-    order = ["a", *(f"x{number:03d}" for number in range(5 * EXACT_UP_TO))]
-    found = bounds(ranked({"1": {"a": 1}}, {"1": order}), "AP", "P@10")
-    assert found.lowest["P@10"][0] == 0.1
-    assert found.highest["P@10"][0] == 1
+def test_every_measure_that_has_bounds_is_held_to_all_ways_to_judge():
+    tried = {one.measure.name for one in parse_measures(NAMES)}
+    has = {
+        measure.name
+        for measure in MEASURES
+        if not measure.of_topic and effect_of(Requested(measure)) != "refused"
+    }
+    assert has == tried
+
+
+def test_bounds_of_many_unjudged_documents_are_those_of_the_best_and_worst_numbers(ranked):
+    order = ["a", *(f"x{number:03d}" for number in range(600))]
+    found = bounds(ranked({"1": {"a": 1}}, {"1": order}), "AP", "P@10", "R@10", "nDCG@10", "Q")
+    assert (found.lowest["P@10"][0], found.highest["P@10"][0]) == (0.1, 1)
+    assert (found.lowest["R@10"][0], found.highest["R@10"][0]) == (pytest.approx(1 / 592), 1)
     assert found.highest["AP"][0] == 1
-    assert found.lowest["AP"][0] < 0.6
+    # The last j of 600 relevant.
+    worst = min((1 + sum((2 + i) / (602 - j + i) for i in range(j))) / (1 + j) for j in range(601))
+    assert found.lowest["AP"][0] == pytest.approx(worst)
+    best = sum(1 / np.log2(rank + 1) for rank in range(1, 11))
+    assert found.lowest["nDCG@10"][0] == pytest.approx(1 / best)
+    assert found.highest["nDCG@10"][0] == 1
+    assert found.refused == {"Q": TOO_MANY}
+    assert np.isnan(found.lowest["Q"][0])
+
+
+@pytest.mark.parametrize("name", ["AUC", "alpha_nDCG@10", "ppref", "MicroF", "Novelty"])
+def test_a_measure_without_true_bounds_is_refused_with_a_reason(ranked, name):
+    found = bounds(ranked({"1": {"a": 1, "b": 0}}, {"1": ["x", "a", "b"]}), name)
+    (canonical,) = found.refused
+    assert np.isnan(found.lowest[canonical][0])
+    assert found.refused[canonical]
 
 
 def test_a_run_that_is_judged_wholly_has_no_range(ranked):

@@ -1,0 +1,138 @@
+"""Extremes of a topic's value over every way to judge its unjudged documents, however many.
+
+For each number of relevant ones the value with them first, and with them last, in closed form.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures.measure import Requested
+from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.spans import Integers
+
+NO_CUT = np.iinfo(np.int64).max
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class JudgedTopic:
+    """What a run has of a topic. Ranks rise.
+
+    relevant, others: ranks of the documents judged relevant, and judged but not relevant; unjudged:
+    of those without a judgement. known, known_others: how many of both kinds are known in all.
+    """
+
+    relevant: Integers
+    others: Integers
+    unjudged: Integers
+    known: int
+    known_others: int
+
+    @property
+    def numbers(self) -> Integers:
+        """0 up to all of the unjudged documents."""
+        return np.arange(len(self.unjudged) + 1)
+
+
+def deep_values(one: Requested, topic: JudgedTopic) -> tuple[Doubles, Doubles] | None:
+    """(values with the relevant ones first, with them last), one per number of them.
+
+    None for a measure without a closed form.
+    """
+    form = FORMS.get(one.measure.name)
+    given = {name: value for name, value in one.parameters if name != "rel"}
+    # Leaving documents with negative grades out moves ranks: the measure itself has to do that.
+    condensed = given.pop("judged_only", "False") == "True"
+    if form is None or condensed or given.get("norm") == "seen":
+        return None
+    return form(topic, **given)
+
+
+def _average_precision(
+    topic: JudgedTopic, k: int | None = None, norm: str = "relevant"
+) -> tuple[Doubles, Doubles]:
+    cut = k or NO_CUT
+    known = topic.known + topic.numbers
+    divisor = {
+        "relevant": known,
+        "min": np.minimum(known if k is None else k, known),
+        "k": known if k is None else np.full(len(known), k),
+    }[norm]
+    relevant, unjudged = topic.relevant[topic.relevant <= cut], topic.unjudged
+    base = float((np.arange(1, len(relevant) + 1) / relevant).sum())
+    weight = np.where(unjudged <= cut, 1.0 / unjudged, 0.0)
+    before = np.searchsorted(relevant, unjudged)
+    # What the document at a place adds when it becomes relevant: its own precision, and its share
+    # of those of the relevant documents below it.
+    below = np.concatenate([np.cumsum((1.0 / relevant)[::-1])[::-1], [0.0]])[before]
+    first = weight * (np.arange(1, len(unjudged) + 1) + before) + below
+    after = np.cumsum(weight[::-1])[::-1] - weight
+    last = weight * (1 + before) + below + after
+    return ratio(base + _sums(first), divisor), ratio(base + _sums(last[::-1]), divisor)
+
+
+def _sums(added: Doubles) -> Doubles:
+    sums: Doubles = np.concatenate([[0.0], np.cumsum(added)])
+    return sums
+
+
+def _recall(topic: JudgedTopic, k: int) -> tuple[Doubles, Doubles]:
+    return _shares(topic, np.full(len(topic.numbers), k), topic.known + topic.numbers)
+
+
+def _r_precision(topic: JudgedTopic, multiple: float = 1.0) -> tuple[Doubles, Doubles]:
+    depth = (multiple * (topic.known + topic.numbers) + 0.9).astype(np.int64)
+    return _shares(topic, depth, depth)
+
+
+def _shares(topic: JudgedTopic, depth: Integers, divisor: Integers) -> tuple[Doubles, Doubles]:
+    """The relevant ones among the first `depth`, for each number of new ones, over the divisor."""
+    found = np.searchsorted(topic.relevant, depth, side="right")
+    there = np.searchsorted(topic.unjudged, depth, side="right")
+    below = len(topic.unjudged) - there
+    new = topic.numbers
+    first, last = np.minimum(new, there), np.maximum(0, new - below)
+    return ratio(found + first, divisor), ratio(found + last, divisor)
+
+
+def _binary_preference(topic: JudgedTopic) -> tuple[Doubles, Doubles]:
+    new, total = topic.numbers, len(topic.unjudged)
+    known, refused = topic.known + new, topic.known_others + total - new
+    above_old = np.searchsorted(topic.others, topic.relevant)
+    between = np.searchsorted(topic.unjudged, topic.relevant)
+    above_new = np.searchsorted(topic.others, topic.unjudged)
+    left = (total - new)[:, np.newaxis]
+    first = above_old + np.maximum(between - new[:, np.newaxis], 0)
+    last = above_old + np.minimum(between, left)
+    cap, number = known[:, np.newaxis], len(topic.relevant) + new
+
+    def value(old: Integers, sum_new: Integers) -> Doubles:
+        above = np.minimum(old, cap).sum(axis=1) + sum_new
+        return ratio(number - ratio(above, np.minimum(refused, known)), known)
+
+    zero = np.zeros_like(new)
+    at_first = _capped(above_new, zero, new, zero, known)
+    at_last = _capped(above_new, total - new, np.full_like(new, total), total - new, known)
+    return value(first, at_first), value(last, at_last)
+
+
+def _capped(
+    rising: Integers, begin: Integers, end: Integers, more: Integers, cap: Integers
+) -> Integers:
+    """Sums of min(rising[i] + more, cap) for i from begin to before end."""
+    sums = np.concatenate([[0], np.cumsum(rising)])
+    split = np.clip(np.searchsorted(rising, cap - more), begin, end)
+    whole: Integers = sums[split] - sums[begin] + (split - begin) * more
+    return whole + (end - split) * cap
+
+
+FORMS: dict[str, Callable[..., tuple[Doubles, Doubles]]] = {
+    "AP": _average_precision,
+    "GMAP": _average_precision,
+    "R": _recall,
+    "Rprec": _r_precision,
+    "Bpref": _binary_preference,
+    "GMBpref": _binary_preference,
+}
