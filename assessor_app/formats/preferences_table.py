@@ -36,10 +36,11 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
 
     Raises BadInput for a missing column or cell, another verdict, a document against itself.
     """
-    return read_table(path, options, FIELDS, _preference)
+    return read_table(path, options, FIELDS, preference_of)
 
 
-def _preference(row: Row, number: int) -> Preference:
+def preference_of(row: Row, number: int) -> Preference:
+    """The pair that a row is. Raises BadInput as `read` does."""
     topic, first, second = (_cell(row, name) for name in ("topic", "first", "second"))
     if first == second:
         raise BadInput(f"document {first} is set against itself", expected="two documents")

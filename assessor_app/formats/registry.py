@@ -16,6 +16,7 @@ from assessor_app.formats.named_datasets import IRDS_DOCUMENTS, IRDS_QRELS, IRDS
 from assessor_app.formats.passages import PASSAGES_INEX
 from assessor_app.formats.pool import POOL
 from assessor_app.formats.preferences_clarke import PREFERENCES_CLARKE
+from assessor_app.formats.preferences_json import PREFERENCES_JSON
 from assessor_app.formats.preferences_table import PREFERENCES_CSV
 from assessor_app.formats.preferences_trec import PREFERENCES_TREC
 from assessor_app.formats.prels import PRELS_PROBABILITIES, PRELS_STRATA
@@ -70,6 +71,7 @@ FORMATS: tuple[Format, ...] = (
     PASSAGES_INEX,
     IRDS_QRELS,
     PREFERENCES_CSV,
+    PREFERENCES_JSON,
     PREFERENCES_CLARKE,
     PREFERENCES_TREC,
     POOL,

@@ -63,6 +63,7 @@ MADE = {
     "judgements-json": '{"q1": {"d1": 2, "d2": 0},\n "q2": {"d1": 1}}\n',
     "inex-passages": "1 Q0 9 0 431\n1 Q0 10 26 4311 7 12:20 30:6\n2 Q0 9 12 431 -1 0:12\n",
     "preferences-csv": "topic,first,second,verdict,assessor\n1,a,b,A,me\n1,a,c,tie,\n",
+    "preferences-json": '[{"topic": "1", "a": "x", "b": "y", "verdict": "tie"},\n {"topic": 2}]',
     "pool": "1 d1\n1 d2\n2 d1\n",
 }
 PIECES = (

@@ -49,6 +49,8 @@ EXAMPLES = (
     ("topics-json", '{\n "t1": "what cats eat",\n "t2": "what dogs eat"\n}'),
     ("topics-csv", "query_id,title,narrative\n1,cats,all of them\n"),
     ("documents-csv", 'docno;title;text\n1;cats;"purr; hiss"\n'),
+    ("preferences-json", '{"qid": 1, "winner": "d1", "loser": "d2"}\n'),
+    ("preferences-json", '[{"topic": "1", "a": "d1", "b": "d2", "verdict": "tie"}]'),
     ("run-json", '{"q1": {"d1": 2.5, "d2": 1.0},\n "q2": {"d1": 3}}'),
     ("run-json", '[{"query_id": "1", "doc_id": "d1", "score": 2.5}]'),
     ("run-json", '{"qid": "1", "docno": "d1", "score": 2.5, "rank": 0}\n'),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
@@ -109,3 +109,17 @@ def test_topics_are_read_from_lists_and_from_identifiers_with_texts(file: Make, 
 def test_a_topic_that_comes_twice_is_refused(file: Make) -> None:
     with pytest.raises(BadInput, match="topic 1 stands twice in the file; first on line 1"):
         read(file('[{"id": "1", "title": "a"},\n {"id": "1", "title": "b"}]'), "topics-json")
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ('{"qid": 1, "winner": "d1", "loser": "-2", "worker": "ann"}', "A"),
+        ('[\n{"topic": "1", "a": "d1", "b": "-2", "verdict": "B", "assessor": "ann"}]', "B"),
+        ('{"topic": "1", "a": "d1", "b": "-2", "preferred": "-2", "assessor": "ann"}', "B"),
+        ('{"topic": "1", "a": "d1", "b": "-2", "verdict": "-2", "assessor": "ann"}', "B"),
+        ('{"topic": "1", "left": "d1", "right": "-2", "verdict": "tie", "judge": "ann"}', "tie"),
+    ],
+)
+def test_preferences_have_the_keys_of_tables(file: Make, text: str, verdict: str) -> None:
+    assert read(file(text), "preferences-json") == [Preference("1", "d1", "-2", verdict, "ann")]
