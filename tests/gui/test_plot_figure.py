@@ -319,3 +319,21 @@ def test_a_lines_mark_keeps_its_colour_on_a_selected_row() -> None:
     icon = swatch(look_of(0, 3, palette_for(dark=False)))
     plain = icon.pixmap(34, 14, QIcon.Mode.Normal).toImage()
     assert icon.pixmap(34, 14, QIcon.Mode.Selected).toImage() == plain
+
+
+def test_a_click_opens_the_point_it_is_near(qtbot: QtBot, plot: FigurePlot) -> None:
+    told: list[tuple[str, str]] = []
+    plot.opened.connect(lambda *point: told.append(point))
+    _point_at(qtbot, plot, 0.25, 0.9)
+    area = plot.canvas.focusProxy().viewport()
+    qtbot.mouseClick(area, Qt.MouseButton.LeftButton, pos=_pixel(plot, 0.25, 0.9))
+    assert told == [("high", "rank 2")]
+
+
+def test_enter_opens_the_point_the_keys_are_at(qtbot: QtBot, plot: FigurePlot) -> None:
+    told: list[tuple[str, str]] = []
+    plot.opened.connect(lambda *point: told.append(point))
+    area = plot.canvas.focusProxy()
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        qtbot.keyClick(area, key)
+    assert told == [("high", "rank 2")]

@@ -232,7 +232,7 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
     words = tab.plot.canvas.readout.text().splitlines()
     assert words[0] == _lines(page)[0]
     assert f"{shown.y_label}: {shown.series[0].y[0]:.6g}" in words
-    assert ("average over all topics" in words) == (name != "topics")
+    assert ("average over all topics" in words) == (not tab.curve.of_topics)
 
 
 @pytest.mark.parametrize(("name", "key", "title"), MEASURED)

@@ -146,3 +146,30 @@ def test_the_ranking_can_be_exported(page: RunsPage) -> None:
     assert table is not None
     assert table.title.startswith("Topic ")
     assert table.rows[0][0] == 1
+
+
+def test_a_point_of_a_plot_leads_to_its_ranking(qtbot: QtBot, page: RunsPage) -> None:
+    details = page.details
+    details.setCurrentIndex([tab.curve.name for tab in details.curves].index("against"))
+    _settle(qtbot, page)
+    tab = details.curve_tab()
+    area = tab.plot.canvas.focusProxy()
+    area.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        qtbot.keyClick(area, key)
+    _settle(qtbot, page)
+    series = tab.plot.figure.series[0]
+    assert details.currentWidget() is details.ranking
+    assert details.ranking.run.currentData() == series.name
+    assert series.labels[1] == f"topic {details.ranking.topic.currentData()}"
+
+
+def test_a_point_at_a_rank_leads_to_that_rank(qtbot: QtBot, page: RunsPage) -> None:
+    details = page.details
+    details.setCurrentIndex([tab.curve.name for tab in details.curves].index("pr-rank"))
+    _settle(qtbot, page)
+    details.curve_tab().plot.opened.emit("tfidf", "rank 5")
+    _settle(qtbot, page)
+    first = details.ranking.lists[0]
+    assert details.ranking.run.currentData() == "tfidf"
+    assert first.document() == first.model.documents[4].document

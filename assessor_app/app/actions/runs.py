@@ -19,6 +19,8 @@ TABS = (
     ("det", "the detection error trade-off"),
     ("depth", "a measure against depth"),
     ("topics", "a measure by topic"),
+    ("distribution", "the distribution over topics"),
+    ("against", "run against run"),
     ("values", "values per topic"),
     ("ranking", "a topic's ranking"),
     ("significance", "which runs differ"),

@@ -1,6 +1,7 @@
 """The plot itself: axes, lines, and the point that is pointed at with the mouse or the keys."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
@@ -33,10 +34,12 @@ class Canvas(QWidget):
     """Shows a `Figure`. `pointed` gives (line, point), or (-1, -1) when nothing is pointed at.
 
     Keys: left and right go along a line, up and down to the next line, plus and minus zoom,
-    Home shows the whole plot, Escape lets go of the point.
+    Home shows the whole plot, Escape lets go of the point. opened: of the point pointed at, by a
+    click or Enter.
     """
 
     pointed = Signal(int, int)
+    opened = Signal(int, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +64,7 @@ class Canvas(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._plot)
         self._plot.scene().sigMouseMoved.connect(self._on_mouse)
+        self._plot.scene().sigMouseClicked.connect(self._on_click)
         self._plot.getViewBox().sigRangeChanged.connect(lambda *_: self._on_moved())
         self._rest = QTimer(self, singleShot=True, interval=AT_REST)
         self._rest.timeout.connect(self._on_rest)
@@ -193,6 +197,15 @@ class Canvas(QWidget):
         seen = self.lines.seen
         self.point_at(self._points.nearest((at.x(), at.y()), (width, height), REACH, seen))
 
+    def _on_click(self, event: Any) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._on_mouse(event.scenePos())
+            self._open()
+
+    def _open(self) -> None:
+        if self._place is not None:
+            self.opened.emit(*self._place)
+
     # Keys ---------------------------------------------------------------------------------
 
     def _key_table(self) -> dict[int, Callable[[], None]]:
@@ -211,6 +224,8 @@ class Canvas(QWidget):
             Key.Key_Minus: zoom(1 / ZOOM),
             Key.Key_Home: self.show_all,
             Key.Key_Escape: lambda: self.point_at(None),
+            Key.Key_Return: self._open,
+            Key.Key_Enter: self._open,
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -36,9 +36,11 @@ class FigurePlot(QWidget):
     """Draws a `Figure`; it has no numbers of its own.
 
     hovered: the words of the point that is pointed at, joined by " · "; empty for none.
+    opened: the name of a line and the label of its point that was clicked, or chosen by Enter.
     """
 
     hovered = Signal(str)
+    opened = Signal(str, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +59,8 @@ class FigurePlot(QWidget):
         self.legend_switch.setChecked(True)
         self.points.hide()
         self.canvas.pointed.connect(self._on_pointed)
+        self.canvas.opened.connect(self._on_opened)
+        self.points.activated.connect(lambda index: self._on_opened(*self.model.place(index.row())))
         self.legend.switched.connect(self._on_switched)
         self.legend.pointed.connect(self.canvas.lines.emphasise)
         self.points_switch.toggled.connect(lambda _: self._fill_table())
@@ -190,6 +194,10 @@ class FigurePlot(QWidget):
         self.hovered.emit(" · ".join(self.canvas.words(line, point)))
         if self.points_switch.isChecked() and not self.points.hasFocus():
             self._show_row(self.model.row(line, point))
+
+    def _on_opened(self, line: int, point: int) -> None:
+        series = self._figure.series[line]
+        self.opened.emit(series.name, series.labels[point] if series.labels else "")
 
     def _show_row(self, row: int) -> None:
         index = self.model.index(row, 0)

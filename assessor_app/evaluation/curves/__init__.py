@@ -4,13 +4,24 @@ from assessor_app.domain.named import named
 from assessor_app.evaluation.curves.curve import Curve, CurveOptions
 from assessor_app.evaluation.curves.depth import DEPTH
 from assessor_app.evaluation.curves.detection_error import DET
+from assessor_app.evaluation.curves.distribution import DISTRIBUTION
 from assessor_app.evaluation.curves.precision_recall import PRECISION_RECALL, PRECISION_RECALL_RANK
 from assessor_app.evaluation.curves.roc import ROC
+from assessor_app.evaluation.curves.run_against_run import RUN_AGAINST_RUN
 from assessor_app.evaluation.curves.topics import TOPICS
 
 __all__ = ["CURVES", "Curve", "CurveOptions", "curve_named"]
 
-CURVES: tuple[Curve, ...] = (PRECISION_RECALL, PRECISION_RECALL_RANK, ROC, DET, DEPTH, TOPICS)
+CURVES: tuple[Curve, ...] = (
+    PRECISION_RECALL,
+    PRECISION_RECALL_RANK,
+    ROC,
+    DET,
+    DEPTH,
+    TOPICS,
+    DISTRIBUTION,
+    RUN_AGAINST_RUN,
+)
 
 
 def curve_named(name: str) -> Curve:

@@ -34,22 +34,22 @@ def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
     The leader is the best run on average of those drawn; its points are joined by a line. A topic
     for which the run has no value has no point.
     """
-    measure = _measure(options)
-    values = _scores(rankings, measure).values[measure.name]
-    leader = _leader(rankings, options)
-    place = np.flatnonzero(~np.isnan(values[run, leader.order]))
-    topics = leader.order[place]
+    measure = chosen_measure(options)
+    values = scored(rankings, measure).values[measure.name]
+    first = leader(rankings, options)
+    place = np.flatnonzero(~np.isnan(values[run, first.order]))
+    topics = first.order[place]
     own = values[run, topics]
     if not len(topics):
         return Series(rankings.names[run], (), (), summary="undefined for these topics")
-    summary = _summary(own, values[leader.run, topics], measure, run == leader.run)
+    summary = _summary(own, values[first.run, topics], measure, run == first.run)
     return Series(
         rankings.names[run],
         tuple((place + 1.0).tolist()),
         tuple(own.tolist()),
         tuple(f"topic {rankings.topics[topic]}" for topic in topics.tolist()),
         summary=summary,
-        joined=run == leader.run,
+        joined=run == first.run,
     )
 
 
@@ -60,19 +60,22 @@ def accepted(one: Requested) -> Requested:
     return one
 
 
-def _measure(options: CurveOptions) -> Requested:
+def chosen_measure(options: CurveOptions) -> Requested:
+    """The measure to draw."""
     return options.measure or CHOICE.one_of(CHOICE.read(()))
 
 
-def _scores(rankings: Rankings, measure: Requested) -> Scores:
+def scored(rankings: Rankings, measure: Requested) -> Scores:
+    """The runs by the measure."""
     # Asked for again for each run that is drawn.
     return rankings.remember(("by topic", measure.name), lambda: score(rankings, [measure]))
 
 
-def _leader(rankings: Rankings, options: CurveOptions) -> Leader:
+def leader(rankings: Rankings, options: CurveOptions) -> Leader:
+    """The best run on average of those drawn, over the topics drawn."""
     runs = tuple(range(len(rankings.names)) if options.runs is None else options.runs)
     topics = tuple(range(len(rankings.topics)) if options.topics is None else options.topics)
-    measure = _measure(options)
+    measure = chosen_measure(options)
     key = ("leader by topic", measure.name, runs, topics)
     return rankings.remember(key, lambda: _found_leader(rankings, measure, runs, topics))
 
@@ -80,7 +83,7 @@ def _leader(rankings: Rankings, options: CurveOptions) -> Leader:
 def _found_leader(
     rankings: Rankings, measure: Requested, runs: Sequence[int], topics: Sequence[int]
 ) -> Leader:
-    values = _scores(rankings, measure).values[measure.name]
+    values = scored(rankings, measure).values[measure.name]
     rising = measure.measure.higher_is_better is False
     best, best_mean = runs[0], math.nan
     for run in runs if measure.measure.higher_is_better is not None else ():
@@ -106,13 +109,13 @@ def _summary(own: Doubles, leading: Doubles, measure: Requested, leads: bool) ->
 
 
 def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
-    measure, leader = _measure(options), _leader(rankings, options)
+    measure, first = chosen_measure(options), leader(rankings, options)
     order = "rising" if measure.measure.higher_is_better is False else "falling"
-    names = tuple(rankings.topics[topic] for topic in leader.order.tolist())
+    names = tuple(rankings.topics[topic] for topic in first.order.tolist())
     return replace(
         figure,
         title=f"{measure.name} by topic",
-        x_label=f"Topics, by {order} {measure.name} of {rankings.names[leader.run]}",
+        x_label=f"Topics, by {order} {measure.name} of {rankings.names[first.run]}",
         y_label=measure.name,
         x_range=(0.5, max(len(names), 1) + 0.5),
         y_range=value_range(measure, figure.series),

@@ -98,14 +98,15 @@ class Computing(QObject):
         topics: tuple[str, ...],
         measures: tuple[str, ...],
         done: Callable[[Figure], None],
+        runs: tuple[str, ...] = (),
     ) -> None:
-        """A curve of all runs over some topics, or all; measures: what it is to draw, if any."""
+        """A curve of runs over topics (none: all); measures: what it is to draw, if any."""
         evaluation = self.answer.evaluation
         if evaluation is None:
             return
 
         def work(_: Campaign | None, progress: Progress) -> Figure:
-            return figure(evaluation, curve, (), topics, measures)
+            return figure(evaluation, curve, runs, topics, measures)
 
         self._ask("Drawing curves", work, self._if_current(done), "runs.figure")
 

@@ -1,5 +1,6 @@
 """One curve of the runs, drawn when its tab is in sight."""
 
+import re
 from dataclasses import replace
 from functools import cached_property
 
@@ -12,14 +13,19 @@ from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
 from assessor_app.evaluation.measures.measure import Requested
 
+# Of the labels that curves give their points.
+RANK, TOPIC = re.compile(r"rank (\d+)"), re.compile(r"topic (.+)")
+
 
 class CurveTab(QWidget):
     """Holds the figure of all runs and shows that of the runs selected: no computing in between.
 
-    `measure_chosen`: the curve is to draw another measure.
+    `measure_chosen`: the curve is to draw another measure. `point_opened`: a run, and the topic and
+    rank of one of its points, empty and 0 where the point is of none.
     """
 
     measure_chosen = Signal(str)
+    point_opened = Signal(str, str, int)
 
     def __init__(self, curve: Curve, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +49,7 @@ class CurveTab(QWidget):
         layout.addWidget(made)
         if self._box:
             made.add_control(self._box)
+        made.opened.connect(self._on_opened)
         return made
 
     def show_measures(self, requested: tuple[Requested, ...]) -> None:
@@ -63,8 +70,12 @@ class CurveTab(QWidget):
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
         """Show the lines of these runs, or of all."""
-        if runs != self._runs:
-            self._runs = runs
+        if runs == self._runs:
+            return
+        self._runs = runs
+        if self.curve.of_topics:
+            self.empty()
+        else:
             self._show()
 
     def is_filled(self) -> bool:
@@ -75,9 +86,13 @@ class CurveTab(QWidget):
         """What is shown is out of date; it stays until the new figure is there."""
         self._whole = None
 
+    def _on_opened(self, run: str, label: str) -> None:
+        rank, topic = RANK.search(label), TOPIC.match(label)
+        self.point_opened.emit(run, topic[1] if topic else "", int(rank[1]) if rank else 0)
+
     def _show(self) -> None:
         if self._whole is None:
             return
-        named = zip(self._order, self._whole.series, strict=True)
-        series = tuple(one for run, one in named if run in self._runs or not self._runs)
+        named = self._whole.series
+        series = tuple(one for one in named if one.name in self._runs or not self._runs)
         self.plot.show_figure(replace(self._whole, series=series), self._order, self._about)

@@ -25,6 +25,8 @@ SHORT = {
     "det": "DET",
     "depth": "By depth",
     "topics": "By topic",
+    "distribution": "Distribution",
+    "against": "Run by run",
 }
 
 
@@ -54,6 +56,7 @@ class RunDetails(QTabWidget):
             about = f"{tab.curve.title}. {tab.curve.explanation}"
             self.setTabToolTip(self.addTab(tab, name), about)
             tab.measure_chosen.connect(partial(self._on_measure, tab))
+            tab.point_opened.connect(self._on_point)
         self.addTab(self.topics, self.tr("Topic table"))
         for further in self.further:
             self.setTabToolTip(self.addTab(further, further.title()), further.explanation())
@@ -89,6 +92,7 @@ class RunDetails(QTabWidget):
         self.topics.show_runs(runs)
         for further in self.further:
             further.show_runs(runs)
+        self._fill()
 
     def show_all_topics(self) -> None:
         """Draw the curves over all topics."""
@@ -127,6 +131,10 @@ class RunDetails(QTabWidget):
             self._curve_before = number
         self._fill()
 
+    def _on_point(self, run: str, topic: str, rank: int) -> None:
+        shown = [name for name in self._runs if name != run]
+        self.show_rankings(run, shown[0] if len(shown) == 1 else "", topic, rank)
+
     def _on_measure(self, tab: CurveTab, _: str) -> None:
         tab.empty()
         self._fill()
@@ -150,15 +158,18 @@ class RunDetails(QTabWidget):
 
     def _fill_curve(self, tab: CurveTab) -> None:
         topics, measures = self._topics(), tab.measures()
+        # Where topics stand hangs on the runs drawn: on the best of them.
+        runs = self._known_runs() if tab.curve.of_topics else ()
 
         def show(figure: Figure) -> None:
             evaluation = self._computing.answer.evaluation
-            asked_for = topics == self._topics() and measures == tab.measures()
+            asked_for = (topics, measures) == (self._topics(), tab.measures())
+            asked_for = asked_for and runs in ((), self._known_runs())
             if evaluation is not None and asked_for:
                 about = "" if tab.curve.of_topics else _about(topics)
                 tab.show_figure(figure, evaluation.rankings.names, self._runs, about)
 
-        self._computing.figure(tab.curve.name, topics, measures, show)
+        self._computing.figure(tab.curve.name, topics, measures, show, runs)
 
     def _fill_topics(self) -> None:
         measure = self.topics.measure.currentText()
@@ -166,6 +177,12 @@ class RunDetails(QTabWidget):
         self._topics_filled = True
         if measure:
             self._computing.topics(measure, lambda table: self.topics.show_table(table, titles))
+
+    def _known_runs(self) -> tuple[str, ...]:
+        """The runs selected that there still are."""
+        evaluation = self._computing.answer.evaluation
+        known = evaluation.rankings.names if evaluation is not None else ()
+        return tuple(run for run in self._runs if run in known)
 
     def _topics(self) -> tuple[str, ...]:
         """The topics selected that there still are."""
