@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from assessor_app.domain.progress import Progress
 
 
+EXPLAINED = "assessor formats explains them; irds:NAME is a data set of ir_datasets"
+
+
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
     for name, words in (
@@ -68,7 +71,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="RUN",
         help="forget a run that is in; what it brought to the pool and all judgements stay",
     )
-    parser.epilog = (parser.epilog or "") + "\n\nformats: " + ", ".join(_format_names())
+    names = ", ".join(_format_names())
+    parser.epilog = f"{parser.epilog or ''}\n\nformats ({EXPLAINED}): {names}"
 
 
 def _format_names() -> list[str]:
