@@ -25,6 +25,7 @@ from assessor_app.store import (
     pools,
     scales,
     settings,
+    settlements,
     topics,
 )
 from assessor_app.store.database import Store
@@ -152,7 +153,7 @@ def _write_events(source: Store, made: Store, assessor: str, progress: Progress)
 
 def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
     """What the assessor did as an assessor. Who settles as well keeps that to the campaign."""
-    settled: set[str] = set()
+    settled = settlements.gestures(source)
     for clock, event in journal.stamped_events(source, assessor=assessor):
         back = event.kind is Kind.RETRACT and event.value in settled
         if event.kind is Kind.SETTLE or back:

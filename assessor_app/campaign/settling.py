@@ -12,6 +12,7 @@ import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import assessor_name, moment
 from assessor_app.campaign.ordered_runs import ordered_runs
+from assessor_app.campaign.packages import refuse_package
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
 from assessor_app.domain.judgement import Judgement, State
@@ -199,9 +200,11 @@ def settle(
 ) -> Changes:
     """Decide which grade holds: an entry of its own, beside what the assessors said.
 
-    Raises WrongUse for a grade that the scale lacks, and where nobody judged the document.
+    Raises WrongUse for a grade that the scale lacks, where nobody judged the document, and in a
+    work package, from which no settlement is taken.
     """
     campaign.writable()
+    refuse_package(campaign)
     if campaign.scale.grade(grade) is None:
         known = ", ".join(f"{one.value} {one.label}" for one in campaign.scale.grades)
         raise WrongUse(f"grade {grade} is not on the campaign's scale", expected=known)

@@ -30,3 +30,9 @@ def settlements(
         if said is not None and liveness.is_live(retracted, gesture, clock):
             found[name, document] = Settlement(name, document, *said, by, at, gesture)
     return found
+
+
+def gestures(store: Store) -> set[str]:
+    """The gestures that settled something, taken back or not."""
+    rows = store.connection.execute("SELECT gesture FROM journal WHERE kind = 'settle'")
+    return {gesture for (gesture,) in rows}

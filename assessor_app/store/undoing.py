@@ -1,4 +1,4 @@
-"""What undo and redo would act on. What was imported is left alone by both.
+"""What undo and redo would act on. What was imported or settled is left alone by both.
 
 pairs: True looks at what was done comparing documents in pairs alone, False at everything else,
 None at all of it.
@@ -15,6 +15,11 @@ from assessor_app.store.judgements import judgement
 
 _AT_A_TIME = 50
 _DEED = "gesture, clock, kind, value, topic, document, flags"
+# A settlement is the lead's and is taken back where it was made: whoever judges does not see it.
+_NO_SETTLEMENT = (
+    " AND kind <> 'settle' AND NOT (kind = 'retract' AND EXISTS (SELECT 1 FROM journal AS settled"
+    " WHERE settled.gesture = journal.value AND settled.kind = 'settle'))"
+)
 
 
 class _Deed(NamedTuple):
@@ -86,7 +91,7 @@ def _live_deeds(store: Store, assessor: str, pairs: bool | None = None) -> Itera
     """From the last one back."""
     rows = store.connection.execute(
         f"SELECT {_DEED} FROM journal"
-        " WHERE assessor = ? AND source = '' ORDER BY clock DESC, number DESC",
+        f" WHERE assessor = ? AND source = ''{_NO_SETTLEMENT} ORDER BY clock DESC, number DESC",
         (assessor,),
     )
     while group := [_Deed(*row) for row in rows.fetchmany(_AT_A_TIME)]:

@@ -186,3 +186,17 @@ def test_whoever_reads_only_can_pack(lead, tmp_path):
     with open_campaign(tmp_path / "p.assess") as made:
         assert journal.count(made.store) == 4
         assert isinstance(made, Campaign)
+
+
+def test_of_a_settlement_that_the_assessor_took_back_nothing_is_packed(lead, tmp_path):
+    judging.judge(lead, "cassandra", "051", "w", 1)
+    settling.settle(lead, "cassandra", "051", "w", 2)
+    settling.unsettle(lead, "ann", "051", "w")
+    packaging.make_package(lead, "ann", tmp_path / "p.assess")
+    with open_campaign(tmp_path / "p.assess") as made:
+        assert {one.topic for one in journal.events(made.store)} == {"7"}
+
+
+def test_nothing_is_settled_in_a_package_since_none_of_it_would_be_taken_in(package):
+    with pytest.raises(WrongUse, match="work package for ann"):
+        settling.settle(package, "ann", "7", "z", 1)

@@ -6,7 +6,7 @@ import pytest
 
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import judge, undo
+from assessor_app.campaign.judging import judge, redo, undo
 from assessor_app.campaign.settling import (
     blinded,
     conflict,
@@ -91,12 +91,6 @@ def test_the_last_settlement_holds_and_taking_back_restores_the_one_before(campa
     assert conflict(campaign, "1", "b").settled is None
     with pytest.raises(WrongUse, match="nothing is settled"):
         unsettle(campaign, "lead", "1", "b")
-
-
-def test_undo_takes_an_own_settlement_back_too(campaign):
-    settle(campaign, "ann", "1", "b", 2)
-    assert undo(campaign, "ann").document == "b"
-    assert conflict(campaign, "1", "b").settled is None
 
 
 def test_settled_conflicts_can_be_left_out(campaign):
@@ -223,3 +217,17 @@ def test_runs_are_scored_on_any_version(campaign):
     frozen = evaluate(campaign, measures=["AP"], frozen="first")
     assert frozen.scores.averages["AP"].tolist() == now
     assert "version first" in frozen.whose.title
+
+
+def test_undo_on_the_judge_page_leaves_settlements_alone(campaign):
+    people = all_assessors(campaign)
+    settle(campaign, "lead", "1", "b", 2, "as the guidelines say")
+    assert undo(campaign, "lead") is None
+    assert all_assessors(campaign) == people
+    settle(campaign, "ann", "1", "c", 1)
+    assert undo(campaign, "ann").document == "d"
+    unsettle(campaign, "ann", "1", "c")
+    assert undo(campaign, "ann").document == "c"
+    assert conflict(campaign, "1", "b").settled.grade == 2
+    assert conflict(campaign, "1", "c").settled is None
+    assert redo(campaign, "ann").document == "c"
