@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.merge_pairs import PairChange, pair_findings
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.store import assessors, documents, journal, pools
@@ -20,7 +21,10 @@ DECIDED = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A judgement that was another before. before, after: in words; empty: none."""
+    """A judgement that was another before. before, after: in words; empty: none.
+
+    Of a pair `document` names both.
+    """
 
     assessor: str
     topic: str
@@ -50,7 +54,7 @@ class Findings:
 
     judged: documents decided that were not before. on_another_text: decided on a text that the
     campaign no longer shows; outside_pool: of documents not in the pool now; not_given: of topics
-    that are assigned, but not to whoever judged.
+    that are assigned, but not to whoever judged. compared: pairs answered that were not before.
     """
 
     judged: int = 0
@@ -59,6 +63,7 @@ class Findings:
     on_another_text: int = 0
     outside_pool: int = 0
     not_given: int = 0
+    compared: int = 0
 
 
 def findings(
@@ -77,12 +82,21 @@ def findings(
     before = journal.judgements_at(store, places)
     after = journal.judgements_at(store, places, layer)
     brought = [one for place, one in after.items() if place in decided]
+    pairs = pair_findings(store, package.store, layer)
+    changed = [Change(*_named(one), one.here, one.counts) for one in pairs.changed]
+    both = [Conflict(*_named(one), one.here, one.there, one.counts) for one in pairs.conflicts]
     return Findings(
         sum(not words(before.get(one)) and bool(words(after.get(one))) for one in places),
-        tuple(_changes(places, before, after)),
-        tuple(_conflicts(store, package.store, decided, before, after)),
+        (*_changes(places, before, after), *changed),
+        (*_conflicts(store, package.store, decided, before, after), *both),
         *_circumstances(store, brought),
+        pairs.compared,
     )
+
+
+def _named(one: PairChange) -> AssessorPlace:
+    assessor, topic, (first, second) = one.place
+    return assessor, topic, f"{first} : {second}"
 
 
 def words(held: Judgement | None) -> str:

@@ -11,6 +11,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.store import journal, scales, topics
 from assessor_app.store.codes import chunks, known_codes
+from assessor_app.store.database import Store
 
 Stamped = tuple[int, Event]
 AssessorPlace = tuple[str, str, str]  # assessor, topic, document
@@ -45,8 +46,7 @@ class Intake:
         self._assessor = assessor
         self._import_id = import_id
         self._topics = {one.id for one in topics.all_topics(campaign.store)}
-        self._scales: dict[int, Scale | None] = {}
-        self._campaign = campaign
+        self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
 
     def events(self, progress: Progress) -> Iterator[Stamped]:
         """What is to be taken in, in the journal's order."""
@@ -133,18 +133,31 @@ class Intake:
     def _why_not_graded(self, event: Event) -> str:
         if event.kind is not Kind.GRADE or event.source:
             return ""
-        scale = self._scale(event.scale_version)
+        scale, theirs = self._scales_of(event.scale_version)
         if scale is None:
             return f"the campaign has no scale of version {event.scale_version}"
+        if theirs is not None and _meaning(theirs) != _meaning(scale):
+            return f"scale {event.scale_version} has other grades there than in the campaign"
         if not event.value.removeprefix("-").isdecimal() or not scale.grade(int(event.value)):
             return f"grade {event.value} is not on the scale"
         return ""
 
-    def _scale(self, version: int) -> Scale | None:
+    def _scales_of(self, version: int) -> tuple[Scale | None, Scale | None]:
+        """The scale of this version here, and there."""
         if version not in self._scales:
-            try:
-                self._scales[version] = scales.version(self._store, version)
-            except WrongUse:
-                current = self._campaign.scale
-                self._scales[version] = current if current.version == version else None
+            both = [_scale(one, version) for one in (self._store, self._source)]
+            self._scales[version] = (both[0], both[1])
         return self._scales[version]
+
+
+def _scale(store: Store, version: int) -> Scale | None:
+    try:
+        return scales.version(store, version)
+    except WrongUse:
+        current = scales.current(store)
+        return current if current.version == version else None
+
+
+def _meaning(scale: Scale) -> list[tuple[int, bool]]:
+    """What its grades say, whatever they are called."""
+    return [(grade.value, grade.relevant) for grade in scale.grades]

@@ -6,7 +6,15 @@ import time
 
 import pytest
 
-from assessor_app.campaign import assigning, desk, judging, packaging, settling
+from assessor_app.campaign import (
+    assigning,
+    desk,
+    judging,
+    packaging,
+    preferring,
+    scales,
+    settling,
+)
 from assessor_app.campaign.merging import merge
 from assessor_app.campaign.opening import create, open_campaign
 from assessor_app.campaign.pooling import make_pool
@@ -334,3 +342,63 @@ def test_after_a_merge_that_was_killed_it_can_be_done_again(campaign, packed, mo
     assert merge(campaign, package.path).new == 1
     assert grades(campaign) == {"a": 2}
     assert checking.check(campaign.store) == ()
+
+
+def test_pairs_answered_differently_here_and_there_are_told_too(new, take_in):
+    lead = new("preference", "pairs")
+    take_in(lead, "topics", '{"id": "1", "title": "tides"}\n')
+    take_in(lead, "documents", "".join(f'{{"id": "{one}", "text": "x"}}\n' for one in "abc"))
+    preferring.prefer(lead, "ann", "1", "b", "c", "A")
+    copy = copied(lead)
+    preferring.prefer(lead, "ann", "1", "a", "b", "A")
+    with copy:
+        preferring.prefer(copy, "ann", "1", "b", "a", "A")
+        preferring.prefer(copy, "ann", "1", "a", "c", "tie")
+        preferring.prefer(copy, "ann", "1", "c", "b", "neither")
+        found = merge(lead, copy.path).found
+        assert found.compared == 1
+        assert [(one.document, one.before, one.after) for one in found.changed] == [
+            ("a : b", "a", "b"),
+            ("b : c", "b", "neither"),
+        ]
+        (conflict,) = found.conflicts
+        said = (conflict.document, conflict.here, conflict.there, conflict.counts)
+        assert said == ("a : b", "a", "b", "b")
+        again = merge(lead, copy.path).found
+        assert (again.compared, again.changed, again.conflicts) == (0, (), ())
+        # Taken in the other way round, it is what both say already.
+        found = merge(copy, lead.path).found
+        assert (found.compared, found.changed) == (0, ())
+        assert journal.preferences(copy.store) == journal.preferences(lead.store)
+
+
+def test_grades_of_another_scale_of_the_same_number_are_left_out(new, take_in):
+    lead = new("graded", "lead")
+    take_in(lead, "topics", '{"id": "1", "title": "tides"}\n')
+    take_in(lead, "documents", '{"id": "a", "text": "x"}\n{"id": "b", "text": "x"}\n')
+    copy = copied(lead)
+    scales.set_scale(lead, scales.scale_for(lead, "graded:0=No,1=Perhaps,2=Yes", 2))
+    assert lead.scale.version == copy.scale.version
+    with copy:
+        judging.judge(copy, "ann", "1", "a", 1)
+        judging.note(copy, "ann", "1", "a", "odd")
+        done = merge(lead, copy.path)
+    (refusal,) = done.refused
+    assert (done.new, refusal.why, refusal.example) == (
+        1,
+        "scale 1 has other grades there than in the campaign",
+        "1 a",
+    )
+    assert grades(lead) == {"a": None}
+
+
+def test_a_scale_whose_grades_are_only_called_otherwise_is_the_same(new, take_in):
+    lead = new("binary", "lead")
+    take_in(lead, "topics", '{"id": "1", "title": "tides"}\n')
+    take_in(lead, "documents", '{"id": "a", "text": "x"}\n')
+    copy = copied(lead)
+    scales.set_scale(lead, scales.scale_for(lead, "graded:0=Off,1=On"))
+    with copy:
+        judging.judge(copy, "ann", "1", "a", 1)
+        assert merge(lead, copy.path).refused == ()
+    assert grades(lead) == {"a": 1}

@@ -184,6 +184,7 @@ def outcome_words(outcome: Outcome) -> list[str]:
     new = sum(one.new for one in outcome.merged)
     judged = sum(one.judged for one in found)
     changed = sum(len(one.changed) for one in found)
+    compared = sum(one.compared for one in found)
     conflicts = sum(len(one.conflicts) for one in found)
     left_out = sum(refusal.number for one in outcome.merged for refusal in one.refused)
     words = []
@@ -196,6 +197,8 @@ def outcome_words(outcome: Outcome) -> list[str]:
                 "judgements that have changed: {2:,}."
             ).format(new, judged, changed)
         )
+    if compared:
+        words.append(tr("Pairs compared for the first time: {0:,}.").format(compared))
     if conflicts:
         words.append(
             tr(
