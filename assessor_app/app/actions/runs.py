@@ -25,6 +25,7 @@ TABS = (
     ("ranking", "a topic's ranking"),
     ("significance", "which runs differ"),
     ("stability", "how firmly the order stands"),
+    ("threshold", "scores and a threshold"),
 )
 KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at in range(1, 10)))
 

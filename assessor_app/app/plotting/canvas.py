@@ -35,11 +35,12 @@ class Canvas(QWidget):
 
     Keys: left and right go along a line, up and down to the next line, plus and minus zoom,
     Home shows the whole plot, Escape lets go of the point. opened: of the point pointed at, by a
-    click or Enter.
+    click or Enter. threshold_moved: the upright line of a threshold was dragged there.
     """
 
     pointed = Signal(int, int)
     opened = Signal(int, int)
+    threshold_moved = Signal(float)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +60,10 @@ class Canvas(QWidget):
         for item, height in ((self._chance, -10), (self._ring, 20)):
             item.setZValue(height)
             self._plot.addItem(item, ignoreBounds=True)
+        self._threshold = pg.InfiniteLine(angle=90, movable=True)
+        self._threshold.setVisible(False)
+        self._threshold.sigDragged.connect(lambda line: self.threshold_moved.emit(line.value()))
+        self._plot.addItem(self._threshold, ignoreBounds=True)
         self.readout = Readout(self._plot)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -100,8 +105,16 @@ class Canvas(QWidget):
         axes.dress(self._plot, palette, self.font())
         self._chance.setPen(pg.mkPen(palette.axis, width=1, style=Qt.PenStyle.DashLine))
         self._ring.setPen(pg.mkPen(palette.ink, width=2))
+        self._threshold.setPen(pg.mkPen(palette.ink, width=2, style=Qt.PenStyle.DashLine))
+        self._threshold.setHoverPen(pg.mkPen(theme.accent, width=3))
         self._name_axes(palette)
         self.lines.restyle(looks)
+
+    def show_threshold(self, value: float) -> None:
+        """Draw an upright line at a value of a linear x axis; it can be dragged."""
+        self._threshold.setVisible(True)
+        if self._threshold.value() != value:
+            self._threshold.setValue(value)
 
     def show_all(self) -> None:
         """Bring the whole plot into sight."""

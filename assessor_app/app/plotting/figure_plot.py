@@ -37,10 +37,12 @@ class FigurePlot(QWidget):
 
     hovered: the words of the point that is pointed at, joined by " · "; empty for none.
     opened: the name of a line and the label of its point that was clicked, or chosen by Enter.
+    threshold_moved: where the line of a threshold was dragged.
     """
 
     hovered = Signal(str)
     opened = Signal(str, str)
+    threshold_moved = Signal(float)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +62,7 @@ class FigurePlot(QWidget):
         self.points.hide()
         self.canvas.pointed.connect(self._on_pointed)
         self.canvas.opened.connect(self._on_opened)
+        self.canvas.threshold_moved.connect(self.threshold_moved)
         self.points.activated.connect(lambda index: self._on_opened(*self.model.place(index.row())))
         self.legend.switched.connect(self._on_switched)
         self.legend.pointed.connect(self.canvas.lines.emphasise)
@@ -97,6 +100,10 @@ class FigurePlot(QWidget):
         self.note.setText(_said_below(figure))
         self.note.setVisible(bool(self.note.text()))
         self._fill_table()
+
+    def show_threshold(self, value: float) -> None:
+        """Draw an upright line at a value of x; `threshold_moved` tells where it was dragged."""
+        self.canvas.show_threshold(value)
 
     def add_control(self, control: QWidget) -> None:
         """Put a control of the page's beside the heading."""

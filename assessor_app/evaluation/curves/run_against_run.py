@@ -24,11 +24,9 @@ def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series
     own, leading = own[known], leading[known]
     labels = tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist())
     x, y = tuple(leading.tolist()), tuple(own.tolist())
-    above, equal = int((own > leading).sum()), int((own == leading).sum())
-    words = "lies on the diagonal" if run == best else f"{above} above, {equal} on the diagonal"
-    return Series(
-        rankings.names[run], x, y, labels, summary=f"{words}, {len(x)} topics", joined=False
-    )
+    above = f"{int((own > leading).sum())} of {len(own)} topics above the diagonal"
+    summary = f"the diagonal, {len(own)} topics" if run == best else above
+    return Series(rankings.names[run], x, y, labels, summary=summary, joined=False)
 
 
 def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:

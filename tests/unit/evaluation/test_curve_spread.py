@@ -41,8 +41,8 @@ def test_topics_that_are_won_lie_above_the_diagonal(ranked):
     weak, best = figure.series
     assert weak.x == best.x == best.y == (1 / 2, 1, 1)
     assert weak.y == (1, 1 / 2, 1 / 3)
-    assert weak.summary == "1 above, 0 on the diagonal, 3 topics"
-    assert best.summary == "lies on the diagonal, 3 topics"
+    assert weak.summary == "1 of 3 topics above the diagonal"
+    assert best.summary == "the diagonal, 3 topics"
     assert figure.diagonal
     assert figure.x_range == figure.y_range
     assert figure.x_label == "AP of run 1"

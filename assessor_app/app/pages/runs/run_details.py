@@ -10,6 +10,7 @@ from assessor_app.app.pages.runs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.ranking_tab import RankingTab
 from assessor_app.app.pages.runs.significance_tab import SignificanceTab
 from assessor_app.app.pages.runs.stability_tab import StabilityTab
+from assessor_app.app.pages.runs.threshold_tab import ThresholdTab
 from assessor_app.app.pages.runs.topic_chip import TopicChip
 from assessor_app.app.pages.runs.topics_tab import TopicsTab
 from assessor_app.app.settings import Settings
@@ -46,7 +47,13 @@ class RunDetails(QTabWidget):
         self.significance = SignificanceTab(computing)
         self.ranking = RankingTab(computing, settings)
         self.stability = StabilityTab(computing)
-        self.further: tuple[DetailTab, ...] = (self.ranking, self.significance, self.stability)
+        self.threshold = ThresholdTab(computing)
+        self.further: tuple[DetailTab, ...] = (
+            self.ranking,
+            self.significance,
+            self.stability,
+            self.threshold,
+        )
         self.chip = TopicChip()
         self.setDocumentMode(True)
         self.setAccessibleName(self.tr("Curves and values per topic"))
@@ -141,6 +148,7 @@ class RunDetails(QTabWidget):
 
     def _on_topics(self, topics: tuple[str, ...]) -> None:
         self.chip.show_topics(topics)
+        self.threshold.show_topics(topics)
         for tab in self.curves:
             tab.empty()
         self._fill()

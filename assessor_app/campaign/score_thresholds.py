@@ -1,0 +1,142 @@
+"""A run's scores read as decisions: how relevant and other documents lie, and any threshold."""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure, Series
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
+from assessor_app.evaluation.classification.confusion import Flags, Values
+from assessor_app.evaluation.classification.overall_rates import cost
+from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.run_decisions import scored_documents
+from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+
+FEWEST_STEPS, MOST_STEPS = 8, 40
+Costs = tuple[float, float, float, float]
+USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
+RELEVANT, OTHERS = "relevant", "not relevant"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ScoreSplit:
+    """A run's judged documents by score. low, high: the least and greatest finite score.
+
+    figure: shares of the relevant ones and of the others by score. best: of all rates that weigh
+    both kinds of error. missed: relevant documents that the run did not return.
+    """
+
+    run: str
+    sweep: Sweep
+    low: float
+    high: float
+    figure: Figure
+    best: tuple[Best, ...]
+    missed: int
+
+
+def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) -> ScoreSplit:
+    """The run's judged documents of these topics (default: all that count), pooled.
+
+    Raises WrongUse for an unknown run or topic, and where nothing that is judged was returned.
+    """
+    rankings = evaluation.rankings
+    if run not in rankings.names:
+        raise WrongUse(f"there is no run {run!r} here", expected=", ".join(rankings.names))
+    unknown = [topic for topic in topics if topic not in rankings.topics]
+    if unknown:
+        raise WrongUse(f"there is no topic {unknown[0]!r} here")
+    places = [rankings.topics.index(topic) for topic in topics] or None
+    positive, scores = scored_documents(rankings, rankings.names.index(run), places)
+    returned = np.isfinite(scores)
+    if not returned.any():
+        raise WrongUse(f"{run} returned nothing that is judged", advice="choose another run")
+    swept = sweep(positive, scores)
+    low, high = float(scores[returned].min()), float(scores[returned].max())
+    best = tuple(best_threshold(swept, rate) for rate in RATES if not rate.one_sided)
+    figure = _figure(run, positive[returned], scores[returned], (low, high))
+    return ScoreSplit(run, swept, low, high, figure, best, int((~returned).sum()))
+
+
+def _figure(run: str, positive: Flags, scores: Values, ends: tuple[float, float]) -> Figure:
+    low, high = ends if ends[1] > ends[0] else (ends[0] - 0.5, ends[1] + 0.5)
+    # As many steps as the square root of the documents: few documents make no comb.
+    steps = min(max(round(len(scores) ** 0.5), FEWEST_STEPS), MOST_STEPS)
+    edges = np.linspace(low, high, steps + 1)
+    series, top = [], 0.0
+    for name, chosen in ((RELEVANT, positive), (OTHERS, ~positive)):
+        counts, _ = np.histogram(scores[chosen], edges)
+        share = counts / max(int(chosen.sum()), 1)
+        top = max(top, float(share.max()))
+        x, y = np.repeat(edges, 2), np.concatenate([[0.0], np.repeat(share, 2), [0.0]])
+        total = f"{int(chosen.sum()):,} documents"
+        series.append(Series(name, tuple(x.tolist()), tuple(y.tolist()), summary=total))
+    return Figure(
+        f"Scores of {run}",
+        "Score",
+        "Share of the class",
+        tuple(series),
+        x_range=(low, high),
+        y_range=(0.0, top * 1.05 or 1.0),
+        note="Judged documents of the topics together; one threshold has to fit all of them.",
+    )
+
+
+def decisions_table(split: ScoreSplit, threshold: float) -> Table:
+    """The confusion matrix where documents of this score and above are answered yes."""
+    matrix = split.sweep.at(threshold)
+    columns = (
+        Column("class", "", numeric=False),
+        Column("yes", "At or above", "Answered yes", digits=0),
+        Column("no", "Below", "Answered no; relevant ones not returned are here", digits=0),
+    )
+    rows = (
+        (RELEVANT, int(matrix.tp), int(matrix.fn)),
+        (OTHERS, int(matrix.fp), int(matrix.tn)),
+    )
+    return Table(f"{split.run} at {threshold:.6g}", columns, rows)
+
+
+def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS) -> Table:
+    """Every rate at the threshold, beside the best it can be and where. costs: TP, FN, FP, TN."""
+    matrix = split.sweep.at(threshold)
+    priced = cost(*costs)
+    best = {one.rate.name: one for one in (*split.best, best_threshold(split.sweep, priced))}
+    columns = (
+        Column("rate", "Rate", numeric=False),
+        Column("value", "Here", "At this threshold"),
+        Column("best", "Best", "Over all thresholds; none where answering all alike is best"),
+        Column("at", "at score", "The lowest threshold that does as well", digits=4),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (_title(rate), float(rate.of(matrix)), *_where(best.get(rate.name)))
+        for rate in (priced, *RATES)
+    ]
+    return Table(f"Rates of {split.run} at {threshold:.6g}", columns, tuple(rows))
+
+
+def _title(rate: Rate) -> str:
+    return (
+        rate.title
+        if rate.title.casefold() == rate.name.casefold()
+        else f"{rate.title} ({rate.name})"
+    )
+
+
+def _where(best: Best | None) -> tuple[Cell, Cell]:
+    if best is None or math.isnan(best.value):
+        return None, None
+    return best.value, best.threshold if math.isfinite(best.threshold) else None
+
+
+def first_threshold(split: ScoreSplit) -> float:
+    """Where to begin: the threshold of the best Youden's J, or the middle."""
+    for one in split.best:
+        if one.rate.name == "J" and math.isfinite(one.threshold):
+            return one.threshold
+    return (split.low + split.high) / 2

@@ -1,0 +1,95 @@
+"""Scores and a threshold on the Runs page: slider, line, matrix, rates, costs."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.campaign.score_thresholds import decisions_table, score_split
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("threshold") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+    """The page with the scores of a run in sight."""
+    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    shown = window.show_page("runs")
+    assert isinstance(shown, RunsPage)
+    _settle(qtbot, shown)
+    shown.details.setCurrentWidget(shown.details.threshold)
+    _settle(qtbot, shown)
+    return shown
+
+
+def _settle(qtbot: QtBot, page: RunsPage) -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+        qtbot.waitUntil(page.ready, timeout=20_000)
+
+
+def test_the_matrix_follows_the_slider(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.threshold
+    expected = score_split(evaluate(page.session.campaign, measures=["AP"]), "bm25")
+    before = tab.matrix.table().rows
+    tab.slider.setFocus()
+    for _ in range(3):
+        qtbot.keyClick(tab.slider, Qt.Key.Key_PageUp)
+    assert tab.matrix.table().rows != before
+    assert tab.matrix.table() == decisions_table(expected, tab.threshold)
+    assert f"{tab.threshold:.6g}" in tab.said.text()
+
+
+def test_the_line_in_the_plot_and_the_slider_are_one(page: RunsPage) -> None:
+    tab = page.details.threshold
+    tab.plot.threshold_moved.emit(tab.split.high)
+    assert tab.slider.value() == tab.slider.maximum()
+    assert tab.threshold == tab.split.high
+    tab.plot.threshold_moved.emit(tab.split.low - 100)
+    assert tab.threshold == tab.split.low
+
+
+def test_a_cost_can_be_changed(page: RunsPage) -> None:
+    tab = page.details.threshold
+    tab.set_threshold(tab.split.low)
+    false_alarms = tab.matrix.table().rows[1][1]
+    missed = tab.matrix.table().rows[0][2]
+    tab.costs[2].setValue(5)
+    assert tab.rates.table().rows[0][1] == missed + 5 * false_alarms
+
+
+def test_enter_on_a_rate_goes_to_its_best_threshold(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.threshold
+    row = next(at for at, cells in enumerate(tab.rates.table().rows) if "F1" in str(cells[0]))
+    tab.rates.setFocus()
+    tab.rates.select_row(row)
+    qtbot.keyClick(tab.rates, Qt.Key.Key_Return)
+    _, here, best, at = tab.rates.table().rows[row]
+    assert tab.threshold == at
+    assert here == best
+
+
+def test_the_first_run_selected_is_shown(qtbot: QtBot, page: RunsPage) -> None:
+    page.details.show_runs(("tfidf", "title"))
+    _settle(qtbot, page)
+    assert page.details.threshold.plot.figure.title == "Scores of tfidf"
+
+
+def test_topics_selected_are_taken_alone(qtbot: QtBot, page: RunsPage) -> None:
+    tab = page.details.threshold
+    whole = tab.split.sweep.n
+    tab.show_topics(page.computing.answer.evaluation.rankings.topics[:1])
+    _settle(qtbot, page)
+    assert 0 < tab.split.sweep.n < whole

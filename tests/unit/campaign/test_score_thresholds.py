@@ -1,0 +1,66 @@
+"""A run's scores as decisions, at any threshold."""
+
+import math
+
+import pytest
+
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.score_thresholds import (
+    decisions_table,
+    first_threshold,
+    rates_table,
+    score_split,
+)
+from assessor_app.domain.problems import WrongUse
+
+RUN = "".join(f"7 Q0 {name} {at} {10 - at} sys\n" for at, name in enumerate("abcd", 1))
+JUDGED = "7 0 a 1\n7 0 b 0\n7 0 c 1\n7 0 d 0\n7 0 z 1\n"
+
+
+@pytest.fixture
+def split(new, take_in):
+    campaign = new()
+    take_in(campaign, "judgements", JUDGED, assessor="ann")
+    take_in(campaign, "run", RUN, name="sys.run")
+    return score_split(evaluate(campaign, measures=["AP"]), "sys")
+
+
+def test_the_matrix_counts_what_lies_above_and_what_was_never_returned(split):
+    assert split.missed == 1
+    assert decisions_table(split, 7.0).rows == (("relevant", 2, 1), ("not relevant", 1, 1))
+    assert decisions_table(split, 9.0).rows == (("relevant", 1, 2), ("not relevant", 0, 2))
+
+
+def test_rates_stand_beside_their_best(split):
+    rates = {str(row[0]): row for row in rates_table(split, 7.0, (0.0, 2.0, 1.0, 0.0)).rows}
+    assert rates["Cost"][1] == 2 * 1 + 1
+    # Yes to all, those not returned too: no score does that.
+    assert rates["Cost"][2:] == (2, None)
+    assert rates["Accuracy (ACC)"][1] == 3 / 5
+
+
+def test_each_class_is_drawn_as_shares_of_its_own(split):
+    relevant, others = split.figure.series
+    assert (relevant.summary, others.summary) == ("2 documents", "2 documents")
+    for one in (relevant, others):
+        # Each step is drawn by both its ends.
+        assert sum(one.y[1:-1]) == pytest.approx(2)
+    assert (split.low, split.high) == (6, 9)
+
+
+def test_one_begins_where_youden_is_best(split):
+    assert first_threshold(split) in {9.0, 7.0}
+    assert math.isfinite(first_threshold(split))
+
+
+def test_a_run_without_judged_documents_has_no_threshold(new, take_in):
+    campaign = new()
+    take_in(campaign, "judgements", JUDGED, assessor="ann")
+    take_in(campaign, "run", "7 Q0 x 1 1 sys\n", name="sys.run")
+    found = evaluate(campaign, measures=["AP"])
+    with pytest.raises(WrongUse, match="returned nothing that is judged"):
+        score_split(found, "sys")
+    with pytest.raises(WrongUse):
+        score_split(found, "nobody")
+    with pytest.raises(WrongUse):
+        score_split(found, "sys", ("no such",))
