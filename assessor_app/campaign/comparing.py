@@ -135,9 +135,11 @@ def compare(
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
-    """The measures whose topics can be compared. Raises WrongUse where there is none."""
+    """The measures that are a mean over topics. Raises WrongUse where there is none."""
     kept = tuple(
-        one for one in evaluation.requested if one.measure.per_topic and one.measure.text is None
+        one
+        for one in evaluation.requested
+        if one.measure.per_topic and one.measure.text is None and one.measure.terms is None
     )
     if not kept:
         names = ", ".join(one.name for one in evaluation.requested)

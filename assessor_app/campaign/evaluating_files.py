@@ -26,8 +26,18 @@ from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
 from assessor_app.evaluation.spans import WORD, Integers, Spans
+from assessor_app.evaluation.topics import decoded
 from assessor_app.formats import qrels
-from assessor_app.formats.bulk import QRELS, RUN, BulkFile, Irregular, Lines, hold_bulk, open_bulk
+from assessor_app.formats.bulk import (
+    QRELS,
+    RUN,
+    BulkFile,
+    Irregular,
+    Lines,
+    hold_bulk,
+    open_bulk,
+)
+from assessor_app.formats.bulk_fields import Layout
 
 T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
@@ -76,18 +86,31 @@ def rank_files(
     jobs: int | None = None,
 ) -> Rankings:
     """Rank run files against a qrels file: see `rank_against`."""
-    refuse_runs_of_one_name(runs)
+    run_names(runs)
     judgements = judgements_from_file(judged)
     refuse_nothing_judged(judgements, judged)
     return rank_against(judgements, runs, reading, progress, jobs)
 
 
-def refuse_runs_of_one_name(runs: Sequence[Path]) -> None:
-    """Raise WrongUse where two files would be runs of one name."""
+def run_names(runs: Sequence[Path]) -> list[str]:
+    """What the runs in files are called, with as many of their folders as tell them apart.
+
+    Raises WrongUse where two would have one name all the same.
+    """
     names = [run_name(path) for path in runs]
-    repeated = next((name for name in names if names.count(name) > 1), None)
-    if repeated is not None:
-        raise WrongUse(f"two runs are called {repeated}")
+    folders = [path.absolute().parts[1:-1] for path in runs]
+    for depth in range(1, max(map(len, folders), default=0) + 1):
+        alike = {name for name in names if names.count(name) > 1}
+        if not alike:
+            break
+        names = [
+            "/".join((*folder[-depth:], run_name(path))) if name in alike else name
+            for name, folder, path in zip(names, folders, runs, strict=True)
+        ]
+    if len(set(names)) < len(names):
+        again = next(at for at, name in enumerate(names) if name in names[:at])
+        raise WrongUse(f"two runs are called {run_name(runs[again])}", expected="different files")
+    return names
 
 
 def rank_against(
@@ -99,11 +122,12 @@ def rank_against(
 ) -> Rankings:
     """Rank run files against judgements, on `jobs` threads (default: one per processor).
 
-    Raises BadInput naming file and line.
+    Raises BadInput naming file and line, WrongUse where two runs have one name.
     """
+    names = dict(zip(runs, run_names(runs), strict=True))
 
     def ranked(path: Path, each: Each) -> Ranking:
-        return rank_file(path, judgements, reading, each)
+        return rank_file(path, judgements, reading, each, names[path])
 
     return combine(judgements, _of_each(runs, ranked, progress, jobs), reading)
 
@@ -117,12 +141,12 @@ def score_files(
     jobs: int | None = None,
 ) -> tuple[Rankings, Scores]:
     """As `rank_files`, but score each run at once: of the rankings no hits are kept."""
-    refuse_runs_of_one_name(runs)
+    names = dict(zip(runs, run_names(runs), strict=True))
     judgements = judgements_from_file(judged)
     refuse_nothing_judged(judgements, judged)
 
     def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
-        ranking = rank_file(path, judgements, reading, each)
+        ranking = rank_file(path, judgements, reading, each, names[path])
         part = score_part(combine(judgements, [ranking], reading), requested)
         return ranking.without_hits(), part
 
@@ -151,10 +175,15 @@ def _of_each(
     return results
 
 
-def rank_file(path: Path, judgements: Judgements, reading: Reading, each: Each = map) -> Ranking:
-    """Rank one run file; `each` maps over its chunks. Raises BadInput."""
+def rank_file(
+    path: Path, judgements: Judgements, reading: Reading, each: Each = map, name: str = ""
+) -> Ranking:
+    """Rank one run file, by default under its own name; `each` maps over its chunks.
+
+    Raises BadInput.
+    """
     file = open_bulk(path, RUN)
-    name, tag = run_name(path), file.tag()
+    name, tag = name or run_name(path), file.tag()
 
     def encoded(chunk: tuple[int, int]) -> EncodedLines:
         return _encode(file.parse(chunk, with_rank=reading.order == "rank"), judgements)
@@ -180,6 +209,15 @@ def refuse_nothing_judged(judgements: Judgements, path: Path) -> None:
     """Raise BadInput where a file held no judgements: every measure would be undefined."""
     if not judgements.topics:
         raise BadInput("there are no judgements in it", place=Place(path))
+
+
+def first_document(path: Path, layout: Layout) -> str:
+    """The document that the first line of a file is of. Raises BadInput."""
+    try:
+        lines = next(iter(open_bulk(path, layout).lines()))
+    except (Irregular, StopIteration):
+        raise BadInput("there is no first line to read", place=Place(path)) from None
+    return decoded(Spans(lines.buffer, lines.document_start, lines.document_end).text(0))
 
 
 def run_name(path: Path) -> str:

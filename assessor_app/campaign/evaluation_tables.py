@@ -9,6 +9,7 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.measures import Requested, in_trec_eval_order, known_to_9
 
 DIGITS = 4
+FEWER = "Topics that this average is over: for the others it is undefined"
 
 
 def _digits(one: Requested) -> int:
@@ -26,14 +27,19 @@ def _column(one: Requested) -> Column:
 
 
 def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) -> Table:
-    """A row per run: its averages, over how many topics they are, then columns beside them."""
+    """A row per run: its averages, over how many topics they are, then columns beside them.
+
+    A measure that is undefined for some topics has a column for the number that are left.
+    """
     scores = evaluation.scores
+    fewer = tuple(partly_defined(evaluation))
     columns = (
         Column("run", "Run", numeric=False),
         *(_column(one) for one in evaluation.requested),
-        Column("topics", "Topics", "Topics that the averages are over", digits=0),
+        Column("topics", "Topics", "Topics that count", digits=0),
         Column("missing", "Missing", "Judged topics that the run lacks", digits=0),
         Column("not_judged", "Not judged", "Topics of the run without judgements", digits=0),
+        *(Column(f"{one.name} topics", f"{one.name} over", FEWER, digits=0) for one in fewer),
         *(one.column for one in further),
     )
     rows: list[tuple[Cell, ...]] = []
@@ -41,8 +47,17 @@ def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) 
         averages = (scores.average(one.name, number) for one in evaluation.requested)
         counts = (scores.averaged[number], scores.missing[number], scores.not_judged[number])
         beside = (float(one.values[number]) for one in further)
-        rows.append((name, *averages, *(int(count) for count in counts), *beside))
+        left = (scores.averaged_of(one)[number] for one in fewer)
+        rows.append((name, *averages, *(int(count) for count in (*counts, *left)), *beside))
     return Table("Runs", columns, tuple(rows))
+
+
+def partly_defined(evaluation: Evaluation) -> Iterator[Requested]:
+    """The measures whose averages are over fewer topics than count: undefined for the others."""
+    scores = evaluation.scores
+    for one in evaluation.requested:
+        if one.measure.text is None and (scores.averaged_of(one) != scores.averaged).any():
+            yield one
 
 
 def topics_table(evaluation: Evaluation, measure: str) -> Table:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.evaluating_files import refuse_nothing_judged, run_name
+from assessor_app.campaign.evaluating_files import refuse_nothing_judged, run_names
 from assessor_app.campaign.import_order import REFUSALS_SHOWN
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
@@ -71,11 +71,11 @@ def rank_leniently(
     """As `evaluating_files.rank_files`, but skip lines that cannot be read and keep the first of
     those that stand twice; `told` hears of each file with such lines.
     """
-    codes = _Codes()
+    codes, names = _Codes(), run_names(run_files)
     judgements = _judgements(judgements_file, codes, told)
     rankings = [
-        rank_coded(_run(path, codes, reading, told, progress), judgements, reading)
-        for path in run_files
+        rank_coded(_run(path, name, codes, reading, told, progress), judgements, reading)
+        for path, name in zip(run_files, names, strict=True)
     ]
     return combine(judgements, rankings, reading)
 
@@ -99,7 +99,9 @@ def _judgements(path: Path, codes: _Codes, told: Told) -> Judgements:
     return judgements
 
 
-def _run(path: Path, codes: _Codes, reading: Reading, told: Told, progress: Progress) -> CodedRun:
+def _run(
+    path: Path, name: str, codes: _Codes, reading: Reading, told: Told, progress: Progress
+) -> CodedRun:
     refusals = _Refusals()
     form = detect.recognise(path, Content.RUN, lenient=True).format
     if reading.order == "rank":
@@ -107,7 +109,7 @@ def _run(path: Path, codes: _Codes, reading: Reading, told: Told, progress: Prog
     table = read_run_table(path, form, refusals.options, progress)
     refusals.tell(path, told)
     return order_coded(
-        run_name(path),
+        name,
         table.topics,
         table.lengths,
         codes.of(table.documents)[table.document_index],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from assessor_app.campaign.evaluating_files import run_name
+from assessor_app.campaign.evaluating_files import run_names
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.run import RunLine
@@ -60,7 +60,7 @@ def ranked_files(
     """The runs in the files, in the order of `reading`. Raises BadInput."""
     watch = progress or Silent()
     found: list[RankedTopics] = []
-    for number, path in enumerate(paths):
+    for number, (path, name) in enumerate(zip(paths, run_names(paths), strict=True)):
         watch.report(number, len(paths), f"Reading {path.name}")
         topics: dict[str, list[RunLine]] = {}
         form = detect.recognise(path, Content.RUN).format
@@ -69,7 +69,7 @@ def ranked_files(
         for line in form.read(path, ReadOptions()):
             topics.setdefault(line.topic, []).append(line)
         ranked = {topic: _ordered(lines, reading) for topic, lines in topics.items()}
-        found.append(RankedTopics(run_name(path), ranked))
+        found.append(RankedTopics(name, ranked))
     return tuple(found)
 
 

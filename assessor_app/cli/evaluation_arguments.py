@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -21,8 +22,11 @@ FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilit
 
 
 def at_least_one(text: str) -> int:
-    """The whole number written so. Raises ValueError, which argparse puts in words, below 1."""
-    number = int(text)
+    """The whole number written so. Raises ArgumentTypeError for anything else, or below 1."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no whole number from 1 up") from None
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is below 1")
     return number
@@ -148,6 +152,7 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
 
     keep_hits: False where only scores are wanted, so that runs from files need little memory.
     """
+    from assessor_app.cli.evaluation_notes import say_notes
     from assessor_app.cli.progress_bar import ProgressBar
 
     reading = reading_of(given)
@@ -161,8 +166,7 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
             found = _of_files(given, reading, progress, keep_hits)
         else:
             found = _of_campaign(given, reading, progress)
-    _say_topics(found)
-    _say_circles(found)
+    say_notes(found, given)
     return found
 
 
@@ -242,7 +246,7 @@ def _of_files(
 
 def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
     from assessor_app.campaign import grouped_judgements as groups
-    from assessor_app.campaign.evaluating_files import rank_against, refuse_runs_of_one_name
+    from assessor_app.campaign.evaluating_files import rank_against
     from assessor_app.campaign.evaluation import Evaluation, requested_measures
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
@@ -260,7 +264,6 @@ def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progres
     judged, runs = given.preferences or [given.qrels], [Path(name) for name in given.names]
     with readable([*judged, *runs]) as paths:
         files, runs = paths[: len(judged)], paths[len(judged) :]
-        refuse_runs_of_one_name(runs)
         if given.preferences:
             judgements = groups.judgements_of_preferences(files)
         else:
@@ -269,18 +272,8 @@ def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progres
     return Evaluation(requested, rankings, score(rankings, requested))
 
 
-def _say_circles(found: "Evaluation") -> None:
-    from assessor_app.evaluation.preferences.group_counts import undefined_topics
-
-    if any(one.measure.name.startswith(("Prefs", "NumPrefs")) for one in found.requested):
-        reasons = undefined_topics(found.rankings.judgements)
-        for why, topics in reasons.items():
-            shown = ", ".join(topics[:5]) + (", …" if len(topics) > 5 else "")
-            print(f"trec_eval's measures are undefined where {why}: {shown}", file=sys.stderr)
-
-
 def _say_refused(file: Path, problems: list["BadInput"], count: int) -> None:
-    print(f"{file}: {count:,} lines left out", file=sys.stderr)
+    print(f"{file}: {counted(count, 'line')} left out", file=sys.stderr)
     for problem in problems:
         print(f"  {problem}", file=sys.stderr)
 
@@ -308,23 +301,5 @@ def _of_campaign(
         print(relevant, file=sys.stderr)
     for words, count in found.whose.decided if found.whose else ():
         if count:
-            print(f"{count:,} judgements {words}", file=sys.stderr)
+            print(f"{counted(count, 'judgement')} {words}", file=sys.stderr)
     return found
-
-
-def _say_topics(found: "Evaluation") -> None:
-    scores = found.scores
-    alike: dict[tuple[int, int, int], list[str]] = {}
-    for run, name in enumerate(found.rankings.names):
-        figures = scores.averaged[run], scores.missing[run], scores.not_judged[run]
-        averaged, missing, extra = (int(figure) for figure in figures)
-        alike.setdefault((averaged, missing, extra), []).append(name)
-    for (averaged, missing, extra), names in alike.items():
-        if missing or extra:
-            who = names[0] if len(names) == 1 else f"{len(names):,} runs"
-            who = "every run" if len(names) == len(found.rankings.names) > 1 else who
-            print(
-                f"{who}: averages over {averaged:,} topics; judged topics that the run lacks: "
-                f"{missing:,}; topics of the run without judgements: {extra:,}",
-                file=sys.stderr,
-            )

@@ -21,6 +21,7 @@ class Ranking:
     those with a negative grade too; hit_row: which judgement it is. row_grade: all judgements'
     grades. Of a hundred runs all hits are held at once: hence the narrow numbers.
     tied: the same run with its ties in the best and in the worst order, where the reading asks.
+    counted: how many hits there were, where they are no longer held.
     """
 
     name: str
@@ -34,6 +35,12 @@ class Ranking:
     hit_row: Narrow
     row_grade: Doubles
     tied: tuple["Ranking", "Ranking"] | None = None
+    counted: int | None = None
+
+    @property
+    def hits_found(self) -> int:
+        """How many hits it has, or had."""
+        return len(self.hit_rank) if self.counted is None else self.counted
 
     @property
     def hit_grade(self) -> Doubles:
@@ -45,7 +52,13 @@ class Ranking:
         """What the scores of the run are told with, once they are computed."""
         none, no_scores = np.empty(0, np.int32), np.empty(0)
         return replace(
-            self, hit_topic=none, hit_rank=none, hit_score=no_scores, hit_row=none, tied=None
+            self,
+            hit_topic=none,
+            hit_rank=none,
+            hit_score=no_scores,
+            hit_row=none,
+            tied=None,
+            counted=self.hits_found,
         )
 
 

@@ -41,6 +41,13 @@ class Scores:
         number: Integers = self.counts.sum(axis=1)
         return number
 
+    def averaged_of(self, one: Requested) -> Integers:
+        """Over how many topics each run's average of a measure is: those where it is defined."""
+        if one.measure.aggregate not in ("mean", "geometric mean"):
+            return self.averaged
+        number: Integers = (self.counts & ~np.isnan(self.values[one.name])).sum(axis=1)
+        return number
+
     def average(self, name: str, run: int) -> float:
         """A measure's average for one run, NaN where undefined."""
         return float(self.averages[name][run])

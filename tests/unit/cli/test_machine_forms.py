@@ -51,7 +51,7 @@ def test_complete_counts_missing_topics_as_nothing_and_standard_error_tells_of_t
     _, out, err = run(*words)
     assert out.splitlines()[1] == "r,AP,,1.0"
     assert err == (
-        "r: averages over 1 topics; judged topics that the run lacks: 1; "
+        "r: averages over 1 topic; judged topics that the run lacks: 1; "
         "topics of the run without judgements: 1\n"
     )
     assert run(*words, "--complete")[1].splitlines()[1] == "r,AP,,0.5"

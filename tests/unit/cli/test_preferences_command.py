@@ -31,7 +31,8 @@ def test_what_goes_in_circles_is_told_and_undefined(pairs, run):
     )
     assert (code, out.splitlines()[-1]) == (0, "r,PrefsShare,,")
     assert err.splitlines() == [
-        "trec_eval's measures are undefined where an assessor's preferences go in circles: 1"
+        "trec_eval's measures are undefined where an assessor's preferences go in circles: 1",
+        "prefs_simp is printed as PrefsShare",
     ]
 
 

@@ -1,0 +1,133 @@
+"""What standard error says beside figures: over which topics they are, and what they are of."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assessor_app.domain.counting import counted
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.evaluation import Evaluation
+
+MOST_NAMED = 5
+# Of these it is told why they are undefined.
+OF_GROUPS = ("Prefs", "NumPrefs")
+# What a family of measures is computed on where the judgements do not say what it is about.
+WITHOUT = {
+    "diversity": "the judgements have no subtopics: each topic counts as one",
+    "over assessors": "the judgements name no assessors: all count as one assessor's",
+    "sampled pools": "the judgements do not say how documents were drawn: those of a topic count "
+    "as a random sample of its pool, in which negative grades mark what was not drawn",
+}
+
+
+def say_notes(found: "Evaluation", given: argparse.Namespace) -> None:
+    """Say what a reader of the figures must know."""
+    for line in (
+        *_topics(found),
+        *_undefined(found),
+        *_circles(found),
+        *_without(found),
+        *_nothing_judged(found, given),
+        *_spellings(given),
+    ):
+        print(line, file=sys.stderr)
+
+
+def _named(names: Sequence[str]) -> str:
+    return ", ".join(names[:MOST_NAMED]) + (", …" if len(names) > MOST_NAMED else "")
+
+
+def _topics(found: "Evaluation") -> Iterator[str]:
+    scores = found.scores
+    alike: dict[tuple[int, int, int], list[str]] = {}
+    for run, name in enumerate(found.rankings.names):
+        figures = scores.averaged[run], scores.missing[run], scores.not_judged[run]
+        averaged, missing, extra = (int(figure) for figure in figures)
+        alike.setdefault((averaged, missing, extra), []).append(name)
+    for (averaged, missing, extra), names in alike.items():
+        if missing or extra:
+            who = names[0] if len(names) == 1 else f"{len(names):,} runs"
+            who = "every run" if len(names) == len(found.rankings.names) > 1 else who
+            yield (
+                f"{who}: averages over {counted(averaged, 'topic')}; judged topics that the run "
+                f"lacks: {missing:,}; topics of the run without judgements: {extra:,}"
+            )
+
+
+def _undefined(found: "Evaluation") -> Iterator[str]:
+    from assessor_app.campaign.evaluation_tables import partly_defined
+
+    for one in partly_defined(found):
+        if one.measure.name.startswith(OF_GROUPS):
+            continue
+        alike: dict[tuple[int, int], list[str]] = {}
+        numbers = zip(found.scores.averaged_of(one), found.scores.averaged, strict=True)
+        for name, (left, all_) in zip(found.rankings.names, numbers, strict=True):
+            if left != all_:
+                alike.setdefault((int(left), int(all_)), []).append(name)
+        for (left, all_), names in alike.items():
+            where = f"{left:,} of {counted(all_, 'topic')}, undefined for the others"
+            yield f"{one.name} of {_named(names)}: over {where}"
+
+
+def _circles(found: "Evaluation") -> Iterator[str]:
+    from assessor_app.evaluation.preferences.group_counts import undefined_topics
+
+    if any(one.measure.name.startswith(OF_GROUPS) for one in found.requested):
+        for why, topics in undefined_topics(found.rankings.judgements).items():
+            yield f"trec_eval's measures are undefined where {why}: {_named(topics)}"
+
+
+def _without(found: "Evaluation") -> Iterator[str]:
+    for family, words in WITHOUT.items():
+        names = [one.name for one in found.requested if one.measure.family == family]
+        judgements = (found.sample or found.rankings).judgements
+        said = judgements.sampling if family == "sampled pools" else judgements.entries
+        if names and said is None:
+            yield f"{_named(names)}: {words}"
+
+
+def _nothing_judged(found: "Evaluation", given: argparse.Namespace) -> Iterator[str]:
+    rankings = found.rankings
+    for ranking in rankings.rankings:
+        if ranking.retrieved.any() and not ranking.hits_found and not rankings.reading.judged_only:
+            yield (
+                f"{ranking.name}: of what it retrieved for judged topics nothing is judged"
+                f"{_examples(given, ranking.name)}"
+            )
+
+
+def _examples(given: argparse.Namespace, name: str) -> str:
+    """The first document of the run and of the judgements, where files can be read again."""
+    from assessor_app.campaign.evaluating_files import first_document, run_names
+    from assessor_app.domain.problems import Problem
+    from assessor_app.formats.bulk import QRELS, RUN
+
+    paths = [Path(name) for name in given.names]
+    if given.qrels is None or not all(path.is_file() for path in (given.qrels, *paths)):
+        return ""
+    try:
+        path = paths[run_names(paths).index(name)]
+        run, judged = first_document(path, RUN), first_document(given.qrels, QRELS)
+    except Problem:
+        return ""
+    return f"; the first documents: {run!r} there, {judged!r} in the judgements"
+
+
+def _spellings(given: argparse.Namespace) -> Iterator[str]:
+    """How measures are printed that were asked for under another name."""
+    if getattr(given, "format", "") == "trec_eval":
+        return
+    from assessor_app.evaluation.measures import parse_measure
+
+    found = [(text, parse_measure(text)) for text in dict.fromkeys(given.measures)]
+    other = [
+        f"{text} is printed as {names[0].name}"
+        for text, names in found
+        if len(names) == 1 and names[0].name != text
+    ]
+    if other:
+        yield "; ".join(other)

@@ -1,0 +1,108 @@
+"""What is said beside figures: over which topics, of which runs, under which names."""
+
+import csv
+import io
+import time
+
+import pytest
+
+QRELS = "1 0 a 1\n1 0 b 0\n2 0 c 1\n"
+RUN = "1 Q0 a 1 2 t\n1 Q0 b 2 1 t\n2 Q0 c 1 1 t\n"
+OTHER = "1 Q0 b 1 2 t\n1 Q0 a 2 1 t\n2 Q0 x 1 1 t\n"
+
+
+@pytest.fixture
+def judged(place):
+    """Files q, r, s, and runs of one name in two folders."""
+    for name, text in (("q", QRELS), ("r", RUN), ("s", OTHER)):
+        (place / name).write_text(text)
+    for folder, text in (("expA", RUN), ("expB", OTHER)):
+        (place / folder).mkdir()
+        (place / folder / "run.txt").write_text(text)
+    return place
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("evaluate",),
+        ("evaluate", "--lenient"),
+        ("compare",),
+        ("compare", "--rankings"),
+        ("stability",),
+    ],
+)
+def test_runs_of_one_name_are_told_apart_by_their_folders(judged, run, words):
+    files = ("--qrels", "q", "expA/run.txt", "expB/run.txt", "r", "-m", "AP")
+    code, out, _ = run(*words, *files)
+    assert code == 0
+    assert "expA/run" in out
+    assert "expB/run" in out
+
+
+def test_one_file_given_twice_is_refused(judged, refused):
+    assert "two runs are called run" in refused(
+        "evaluate", "--qrels", "q", "expA/run.txt", "expA/run.txt"
+    )
+
+
+def test_an_average_over_fewer_topics_says_over_how_many(judged, run):
+    code, out, err = run("evaluate", "--qrels", "q", "r", "-m", "AUC", "-m", "AP")
+    assert code == 0
+    assert out.splitlines()[2].split()[-2:] == ["AUC", "over"]
+    assert out.splitlines()[-1].split() == ["r", "1.0000", "1.0000", "2", "0", "0", "1"]
+    assert "AUC of r: over 1 of 2 topics" in err
+    out, err = run("evaluate", "--qrels", "q", "r", "-m", "AP")[1:]
+    assert "over" not in out + err
+
+
+def test_the_note_stands_beside_csv_too(judged, run):
+    _, out, err = run("evaluate", "--qrels", "q", "r", "-m", "AUC", "--format", "csv")
+    assert "over 1 of 2 topics" in err
+    assert next(csv.reader(io.StringIO(out))) == ["run", "measure", "topic", "value"]
+
+
+@pytest.mark.parametrize("measure", ["MicroF", "MicroP", "MicroR", "GMAP"])
+def test_what_is_no_mean_over_topics_is_not_compared(judged, run, refused, measure):
+    assert "topic by topic" in refused("compare", "--qrels", "q", "r", "s", "-m", measure)
+    _, out, _ = run("compare", "--qrels", "q", "r", "s", "-m", measure, "-m", "AP")
+    assert f"Left out: {measure}" in out
+
+
+@pytest.mark.parametrize("address", ["foo", "foo://host:1", "tcp://", "tcp://host:port"])
+def test_what_is_no_schedulers_address_is_refused_at_once(judged, refused, address):
+    pytest.importorskip("distributed")
+    begun = time.monotonic()
+    message = refused("evaluate", "--qrels", "q", "r", "--scheduler", address)
+    assert "no address of a scheduler" in message
+    assert time.monotonic() - begun < 8
+
+
+def test_measures_say_what_they_are_computed_on_where_the_judgements_do_not(judged, run):
+    words = ("evaluate", "--qrels", "q", "r", "-m", "alpha_nDCG@5", "-m", "xinfAP", "-m", "AP")
+    err = run(*words)[2].splitlines()
+    assert any(line.startswith("alpha_nDCG@5: the judgements have no subtopics") for line in err)
+    assert any(line.startswith("xinfAP: the judgements do not say how") for line in err)
+    assert not any(line.startswith("AP") for line in err)
+
+
+def test_a_measure_printed_under_another_name_is_told_once(judged, run):
+    words = ("evaluate", "--qrels", "q", "r", "s", "-m", "RBP(p=0.8)", "-m", "AP", "--format")
+    assert run(*words, "csv")[2].splitlines() == ["RBP(p=0.8) is printed as RBP"]
+    assert run(*words, "trec_eval")[2] == ""
+
+
+def test_a_run_of_which_nothing_is_judged_is_named_with_an_id_of_each_side(judged, run):
+    (judged / "latin").write_bytes("1 0 caf\xe9 1\n".encode("latin-1"))
+    (judged / "utf8").write_text("1 Q0 caf\xe9 1 1 t\n", encoding="utf-8")
+    _, _, err = run("evaluate", "--qrels", "latin", "utf8", "-m", "AP")
+    (line,) = [line for line in err.splitlines() if "nothing is judged" in line]
+    assert line.startswith("utf8: ")
+    assert "'café'" in line
+    assert "judgements" in line
+    assert "nothing is judged" not in run("evaluate", "--qrels", "q", "s", "-m", "AP")[2]
+
+
+@pytest.mark.parametrize("jobs", ["x", "2.5"])
+def test_jobs_take_a_whole_number(judged, refused, jobs):
+    assert "no whole number from 1 up" in refused("evaluate", "--qrels", "q", "r", "--jobs", jobs)
