@@ -8,7 +8,7 @@ from pathlib import Path
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import PACKED
 from assessor_app.campaign.preference_findings import preferences_of
-from assessor_app.campaign.whose import columns_of
+from assessor_app.campaign.whose import columns_of, scale_of
 from assessor_app.domain.judgement import Judgement, Preference, Qrel
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -72,7 +72,7 @@ def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "")
         columns.grade.tolist(),
         strict=True,
     )
-    table = ratings_from(rows, [grade.value for grade in campaign.scale.grades])
+    table = ratings_from(rows, [grade.value for grade in scale_of(campaign, frozen).grades])
     return table.restricted(assessors) if assessors else table
 
 

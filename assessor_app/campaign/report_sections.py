@@ -18,6 +18,7 @@ from assessor_app.campaign.pooling import methods
 from assessor_app.campaign.stability import left_out_table
 from assessor_app.campaign.status import progress_table, status, totals_table
 from assessor_app.campaign.versions import versions, versions_table
+from assessor_app.campaign.whose import scale_of
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
@@ -53,7 +54,7 @@ def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
     try:
         found = agreeing.agreement(
             agreeing.ratings(campaign, frozen=frozen),
-            relevant=campaign.scale.relevant_from,
+            relevant=scale_of(campaign, frozen).relevant_from,
             progress=progress,
         )
     except WrongUse as nothing:

@@ -1,5 +1,6 @@
 """Whose judgements count: one assessor's, or everybody's by a rule, as they are or as frozen."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,7 +9,7 @@ from numpy.typing import NDArray
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.assignment import PRIMARY
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.domain.scale import LEAST_RELEVANT, Scale
 from assessor_app.domain.settlement import Settlement
 from assessor_app.judging.combination import (
     DEFAULT_RULE,
@@ -58,6 +59,14 @@ class _Said:
         return _Said(self.topics, self.assessors, *(column[taken] for column in rows))
 
 
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What rules go by. primary: by topic who judges it first of all."""
+
+    scale: Scale
+    primary: Mapping[str, str]
+
+
 def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "", frozen: str = "") -> Chosen:
     """The judgements of `assessor`, or all by `rule` (default: adjudicated).
 
@@ -68,15 +77,16 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "", frozen: st
         raise WrongUse("give an assessor or a rule, not both")
     columns = columns_of(campaign, frozen)
     said = _said(columns)
-    level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else campaign.scale.relevant_from
+    ground = _ground(campaign, frozen)
+    level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
     title = (assessor or rule or DEFAULT_RULE) + (f", version {frozen}" if frozen else "")
     if assessor:
         said = said.only(said.who == _who(campaign, columns, assessor))
         cases = ((f"by {assessor}", len(said.grade)),)
         return Chosen(said.topics, said.topic, said.document, said.grade, cases, title, level)
     if (rule or DEFAULT_RULE) == DEFAULT_RULE:
-        return _adjudicated(campaign, said, _settled_of(campaign, frozen), title, level)
-    found = _by_rule(campaign, said, rule)
+        return _adjudicated(campaign, ground, said, _settled_of(campaign, frozen), title)
+    found = _by_rule(ground, said, rule)
     return Chosen(said.topics, *found, title, level)
 
 
@@ -85,6 +95,20 @@ def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
     if frozen:
         return versions.grade_columns(campaign.store, frozen)
     return journal.grade_columns(campaign.store)
+
+
+def scale_of(campaign: Campaign, frozen: str = "") -> Scale:
+    """The scale in use, now or in a version. Raises WrongUse for an unknown version."""
+    return versions.scale_in(campaign.store, frozen) if frozen else campaign.scale
+
+
+def _ground(campaign: Campaign, frozen: str) -> _Ground:
+    if frozen:
+        return _Ground(scale_of(campaign, frozen), versions.primaries_in(campaign.store, frozen))
+    given = assessors.assignments(campaign.store)
+    return _Ground(
+        campaign.scale, {one.topic: one.assessor for one in given if one.role == PRIMARY}
+    )
 
 
 def _settled_of(campaign: Campaign, frozen: str) -> Settled:
@@ -116,7 +140,7 @@ def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
 Decided = tuple[Codes, Codes, Codes, tuple[tuple[str, int], ...]]
 
 
-def _by_rule(campaign: Campaign, said: _Said, rule: str) -> Decided:
+def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:
     """(topic, document, grade, cases) of the items that the rule gives a grade."""
     decide = dict(RULES).get(rule)
     if decide is None:
@@ -126,10 +150,10 @@ def _by_rule(campaign: Campaign, said: _Said, rule: str) -> Decided:
         return topic, document, said.grade, ()
     new = np.r_[True, (topic[1:] != topic[:-1]) | (document[1:] != document[:-1])]
     start = np.flatnonzero(new)
-    relevant = [step.value for step in campaign.scale.grades if step.relevant]
+    relevant = [step.value for step in ground.scale.grades if step.relevant]
     items = Items(
         said.grade,
-        _primary_first(campaign, said) if rule == PRIMARY else said.who,
+        _primary_first(ground.primary, said) if rule == PRIMARY else said.who,
         start,
         np.diff(np.r_[start, len(said.grade)]),
         np.isin(said.grade, relevant),
@@ -139,13 +163,8 @@ def _by_rule(campaign: Campaign, said: _Said, rule: str) -> Decided:
     return topic[first], document[first], value[kept], cases
 
 
-def _primary_first(campaign: Campaign, said: _Said) -> Codes:
+def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
     """Who judged, with the topic's primary assessor before all others."""
-    primary = {
-        one.topic: one.assessor
-        for one in assessors.assignments(campaign.store)
-        if one.role == PRIMARY
-    }
     place = {name: at for at, name in enumerate(said.assessors)}
     of_topic = [place.get(primary.get(topic, ""), -1) for topic in said.topics]
     first = np.array([*of_topic, -1], np.int64)[said.topic] == said.who
@@ -153,11 +172,12 @@ def _primary_first(campaign: Campaign, said: _Said) -> Codes:
 
 
 def _adjudicated(
-    campaign: Campaign, said: _Said, settled: Settled, title: str, level: int
+    campaign: Campaign, ground: _Ground, said: _Said, settled: Settled, title: str
 ) -> Chosen:
     """What was settled, and by the rule the rest."""
+    level = ground.scale.relevant_from
     if not settled:
-        return Chosen(said.topics, *_by_rule(campaign, said, DEFAULT_RULE), title, level)
+        return Chosen(said.topics, *_by_rule(ground, said, DEFAULT_RULE), title, level)
     names = tuple(dict.fromkeys([*said.topics, *(topic for topic, _ in settled)]))
     place = {name: at for at, name in enumerate(names)}
     topic = np.array([place[name] for name, _ in settled], np.int64)
@@ -166,7 +186,7 @@ def _adjudicated(
     pairs = set(zip(topic.tolist(), codes.tolist(), strict=True))
     rows = zip(said.topic.tolist(), said.document.tolist(), strict=True)
     rest = said.only(np.array([row not in pairs for row in rows], bool))
-    *others, cases = _by_rule(campaign, rest, DEFAULT_RULE)
+    *others, cases = _by_rule(ground, rest, DEFAULT_RULE)
     columns = [np.concatenate(pair) for pair in zip((topic, codes, grade), others, strict=True)]
     order = np.lexsort((columns[1], columns[0]))
     topic, codes, grade = (column[order] for column in columns)

@@ -113,9 +113,10 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     """As `_of_files`. A campaign without grades is asked for its preferences."""
     from assessor_app.campaign import agreeing
     from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.whose import scale_of
 
     with open_campaign(given.campaign, read_only=True) as campaign:
-        relevant = campaign.scale.relevant_from
+        relevant = scale_of(campaign, given.frozen).relevant_from
         graded = (
             agreeing.ratings(campaign, frozen=given.frozen) if given.preferences is None else None
         )

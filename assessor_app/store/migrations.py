@@ -256,3 +256,33 @@ def roles(db: Database) -> None:
         "UPDATE assignment SET role = 'secondary' WHERE assessor >"
         " (SELECT min(assessor) FROM assignment AS first WHERE first.topic = assignment.topic)"
     )
+
+
+# With which scale, and with whom as primary assessors, a version is to be read for ever.
+_GROUND_OF_VERSIONS = (
+    """CREATE TABLE version_scale (
+        version INTEGER PRIMARY KEY REFERENCES version, number INTEGER NOT NULL,
+        kind TEXT NOT NULL, grades TEXT NOT NULL) STRICT""",
+    """CREATE TABLE version_primary (
+        version INTEGER NOT NULL REFERENCES version, topic INTEGER NOT NULL REFERENCES topic,
+        assessor INTEGER NOT NULL REFERENCES assessor, PRIMARY KEY (version, topic, assessor))
+        STRICT, WITHOUT ROWID""",
+    # Those frozen before are given what holds now.
+    """INSERT INTO version_scale SELECT version.code, scale.version, scale.kind, scale.grades
+        FROM version JOIN scale ON scale.version = (SELECT max(version) FROM scale)""",
+    """INSERT INTO version_primary SELECT DISTINCT version, topic, assessor
+        FROM version_grade JOIN assignment USING (topic, assessor) WHERE role = 'primary'""",
+    *(
+        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
+            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
+        for table in ("version_scale", "version_primary")
+        for what in ("UPDATE", "DELETE")
+    ),
+)
+
+
+@MIGRATIONS()
+def ground_of_versions(db: Database) -> None:
+    """Keeps with each version the scale and the primary assessors it was frozen with."""
+    for statement in _GROUND_OF_VERSIONS:
+        db.execute(statement)

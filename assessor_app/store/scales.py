@@ -80,6 +80,23 @@ def version(store: Store, number: int) -> Scale:
     return _scale(*row)
 
 
+def keep_with_version(store: Store, code: int) -> None:
+    """Keep the scale in use for the frozen version of that code."""
+    store.connection.execute(
+        "INSERT INTO version_scale SELECT ?, version, kind, grades FROM scale"
+        " ORDER BY version DESC LIMIT 1",
+        (code,),
+    )
+
+
+def kept_with_version(store: Store, code: int) -> Scale:
+    """The scale that was in use when the version of that code was frozen."""
+    row = store.connection.execute(
+        "SELECT number, kind, grades FROM version_scale WHERE version = ?", (code,)
+    ).fetchone()
+    return _scale(*row) if row else current(store)
+
+
 def _written(scale: Scale) -> str:
     return json.dumps([dataclasses.asdict(grade) for grade in scale.grades], ensure_ascii=False)
 

@@ -8,8 +8,9 @@ from itertools import groupby
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import Scale
 from assessor_app.domain.settlement import Settlement
-from assessor_app.store import folding, liveness
+from assessor_app.store import folding, liveness, scales
 from assessor_app.store.codes import codes_of
 from assessor_app.store.database import Store
 from assessor_app.store.judgements import GradeColumns
@@ -32,7 +33,8 @@ class Version:
 
 
 def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) -> None:
-    """Copy every grade that counts, and all that is settled, under `name`.
+    """Copy every grade that counts, and all that is settled, under `name`, with the scale and the
+    primary assessors of now.
 
     as_of: as the journal was at that time (seconds since 1970, UTC); None: now. Raises WrongUse
     for a name that is taken, and where there is nothing to freeze.
@@ -51,6 +53,14 @@ def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) 
             "INSERT INTO version_grade(version, assessor, topic, document, grade)"
             " VALUES (?, ?, ?, ?, ?)",
             ((code, *row) for row in rows),
+        )
+        scales.keep_with_version(store, code)
+        # Only of those who judged: of the others it would tell nothing.
+        store.connection.execute(
+            "INSERT INTO version_primary SELECT DISTINCT version, topic, assessor"
+            " FROM version_grade JOIN assignment USING (topic, assessor)"
+            " WHERE version = ? AND role = 'primary'",
+            (code,),
         )
 
 
@@ -125,6 +135,26 @@ def settled_in(store: Store, name: str) -> dict[tuple[str, str], Settlement]:
     return {
         (topic, document): Settlement(topic, document, grade, "") for topic, document, grade in rows
     }
+
+
+def scale_in(store: Store, name: str) -> Scale:
+    """The scale that a version was frozen with. Raises WrongUse for an unknown one."""
+    return scales.kept_with_version(store, _code(store, name))
+
+
+def primaries_in(store: Store, name: str) -> dict[str, str]:
+    """By topic its primary assessor when a version was frozen, where that one had judged.
+
+    Raises WrongUse for an unknown one.
+    """
+    return dict(
+        store.connection.execute(
+            "SELECT topic.id, assessor.id FROM version_primary"
+            " JOIN topic ON topic.code = version_primary.topic"
+            " JOIN assessor ON assessor.code = version_primary.assessor WHERE version = ?",
+            (_code(store, name),),
+        )
+    )
 
 
 def _code(store: Store, name: str) -> int:

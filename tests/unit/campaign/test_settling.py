@@ -1,12 +1,16 @@
 """Settling conflicts, and freezing what was judged."""
 
+import sqlite3
 import time
 
 import pytest
 
+from assessor_app.campaign.assigning import give, take_back
+from assessor_app.campaign.assignment_board import remove_assessor
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import judge, redo, undo
+from assessor_app.campaign.scales import scale_for, set_scale
 from assessor_app.campaign.settling import (
     blinded,
     conflict,
@@ -19,6 +23,7 @@ from assessor_app.campaign.settling import (
 from assessor_app.campaign.versions import differences, freeze, in_words, versions
 from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
+from assessor_app.judging.combination import RULE_NAMES
 from assessor_app.store import journal
 from assessor_app.store.checking import check
 
@@ -231,3 +236,32 @@ def test_undo_on_the_judge_page_leaves_settlements_alone(campaign):
     assert conflict(campaign, "1", "b").settled.grade == 2
     assert conflict(campaign, "1", "c").settled is None
     assert redo(campaign, "ann").document == "c"
+
+
+def test_a_version_is_read_as_it_was_frozen_whatever_changes_of_scale_and_assignments(campaign):
+    give(campaign, "bob", ["1"])
+    freeze(campaign, "paper")
+    ways = [{"rule": name} for name in RULE_NAMES] + [{"assessor": "ann"}]
+    before = [chosen(campaign, frozen="paper", **way) for way in ways]
+    take_back(campaign, "bob")
+    give(campaign, "ann", ["1"])
+    set_scale(campaign, scale_for(campaign, "graded:0=No,1=Hardly,2=Yes,3=Very", 2))
+    for way, held in zip(ways, before, strict=True):
+        now = chosen(campaign, frozen="paper", **way)
+        assert now.relevant_from == held.relevant_from, way
+        assert now.grade.tolist() == held.grade.tolist(), way
+    assert chosen(campaign).relevant_from == 2
+    primary = grades(campaign, rule="primary", frozen="paper")
+    assert primary == grades(campaign, assessor="bob")
+    assert primary != grades(campaign, rule="primary")
+    for table in ("version_scale", "version_primary"):
+        with pytest.raises(sqlite3.IntegrityError, match="stays as it was frozen"):
+            campaign.store.connection.execute(f"DELETE FROM {table}")
+
+
+def test_a_primary_assessor_who_never_judged_can_be_removed_after_freezing(campaign):
+    give(campaign, "zoe", ["1"])
+    freeze(campaign, "paper")
+    remove_assessor(campaign, "zoe")
+    assert "zoe" not in all_assessors(campaign)
+    assert grades(campaign, rule="primary", frozen="paper") == grades(campaign, assessor="ann")

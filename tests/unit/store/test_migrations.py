@@ -7,13 +7,13 @@ import pytest
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store import assessors, journal
+from assessor_app.store import assessors, journal, samples, versions
 from assessor_app.store.checking import check
 from assessor_app.store.database import APPLICATION_ID, VERSION, open_store
 from assessor_app.store.migrations import MIGRATIONS
 
 JOURNAL = (
-    "INSERT INTO journal(clock, id, gesture, assessor, kind, topic, document, value, other, flags,"
+    "INSERT INTO {}(clock, id, gesture, assessor, kind, topic, document, value, other, flags,"
     " text_hash, scale_version, queue_order, source, app_version)"
     " VALUES (?, ?, ?, 'ann', ?, '1', ?, ?, '', '', 'h', 1, 'id', '', '0.1')"
 )
@@ -26,30 +26,86 @@ EVENTS = (
 )
 
 
-@pytest.fixture
-def old(tmp_path):
-    """As the first releases wrote it, before imports waited unseen."""
+# What each version made its file with; a new step comes in at the end.
+STEPS = (
+    "first_tables",
+    "run_revisions",
+    "document_data",
+    "samples",
+    "incoming_events",
+    "versions",
+    "roles",
+    "ground_of_versions",
+)
+INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1
+
+
+def made_by_version(path, version):
+    """A campaign as that version of the file had it, with the same judged in each."""
     from sqlite_utils import Database
 
-    path = tmp_path / "old.assess"
+    stop = STEPS[version] if version < len(STEPS) else None
+    rows = ("journal_row", "judgement_row") if version >= INCOMING else ("journal", "judgement")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA user_version = 2")
-        MIGRATIONS.apply(Database(connection), stop_before="document_data")
+        connection.execute(f"PRAGMA user_version = {version}")
+        MIGRATIONS.apply(Database(connection), stop_before=stop)
         connection.execute("INSERT INTO assessor(code, id) VALUES (1, 'ann')")
         connection.execute("INSERT INTO topic(code, id) VALUES (1, '1')")
         connection.executemany(
             "INSERT INTO document(code, id) VALUES (?, ?)", [(1, "d1"), (2, "d2"), (3, "d3")]
         )
-        connection.executemany(JOURNAL, EVENTS)
+        connection.execute("INSERT INTO assignment(assessor, topic) VALUES (1, 1)")
+        connection.executemany(JOURNAL.format(rows[0]), EVENTS)
         connection.executemany(
-            "INSERT INTO judgement(assessor, topic, document, state, grade, note, reason, flags,"
+            f"INSERT INTO {rows[1]}(assessor, topic, document, state, grade, note, reason, flags,"
             " text_hash, scale_version, queue_order)"
             " VALUES (1, 1, ?, 'judged', ?, ?, '', '', 'h', 1, 'id')",
             [(1, 2, ""), (2, 1, "odd")],
         )
+        if version >= VERSIONS:
+            connection.execute("INSERT INTO scale VALUES (1, 'graded', '[]')")
+            connection.execute("INSERT INTO version VALUES (1, 'paper', '', 5.0, NULL)")
+            connection.execute("INSERT INTO version_grade VALUES (1, 1, 1, 1, 2)")
     return path
+
+
+@pytest.fixture
+def old(tmp_path):
+    """As the first releases wrote it, before imports waited unseen."""
+    return made_by_version(tmp_path / "old.assess", 2)
+
+
+def test_every_step_has_its_version_and_its_sample():
+    assert tuple(step.name for step in MIGRATIONS._migrations) == STEPS
+    assert len(STEPS) == VERSION
+
+
+@pytest.mark.parametrize("version", range(1, VERSION + 1))
+def test_a_campaign_of_any_version_keeps_all_that_was_judged(tmp_path, version):
+    with contextlib.closing(open_store(made_by_version(tmp_path / "old.assess", version))) as store:
+        assert store.connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
+        assert [event.id for event in journal.events(store)] == ["a", "b", "c", "d", "e"]
+        held = {one.document: (one.grade, one.note) for one in journal.judgements(store)}
+        assert held == {"d1": (2, ""), "d2": (1, "odd")}
+        assert [(one.topic, one.role) for one in assessors.assignments(store)] == [("1", "primary")]
+        assert check(store) == ()
+        assert journal.rebuild(store) == 0
+        assert samples.is_there(store) is False
+        journal.append(store, [Event("ann", Kind.GRADE, "1", "d3", "1")])
+        if version < VERSIONS:
+            versions.freeze(store, "paper")
+        found = versions.grade_columns(store, "paper").grade.tolist()
+        assert found == ([2, 1, 1] if version < VERSIONS else [2])
+
+
+def test_a_version_frozen_before_is_read_with_the_scale_and_the_assessors_of_now(tmp_path):
+    path = made_by_version(tmp_path / "old.assess", VERSION - 1)
+    with contextlib.closing(open_store(path)) as store:
+        assessors.unassign(store, "ann", ["1"])
+        assert versions.primaries_in(store, "paper") == {"1": "ann"}
+        assert versions.scale_in(store, "paper").grades == ()
 
 
 def test_everything_judged_is_there_afterwards(old):
@@ -90,7 +146,7 @@ def test_of_those_a_topic_was_given_to_the_first_judges_it_first_of_all(old):
     with contextlib.closing(sqlite3.connect(old, isolation_level=None)) as connection:
         connection.execute("INSERT INTO assessor(code, id) VALUES (2, 'ben')")
         connection.execute("INSERT INTO topic(code, id) VALUES (2, '2')")
-        connection.executemany("INSERT INTO assignment VALUES (?, ?)", [(1, 1), (2, 1), (2, 2)])
+        connection.executemany("INSERT INTO assignment VALUES (?, ?)", [(2, 1), (2, 2)])
     with contextlib.closing(open_store(old)) as store:
         assert [(one.topic, one.assessor, one.role) for one in assessors.assignments(store)] == [
             ("1", "ann", "primary"),
