@@ -9,6 +9,7 @@ from assessor_app.campaign.comparing import Comparison
 from assessor_app.domain.table import Column, Table
 
 LEVEL = 0.05
+MOST_LETTERS = 4
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -73,11 +74,12 @@ def _stretches(
 
 
 def group_letters(groups: Sequence[int]) -> str:
-    """a, b, ..., z, a1, b1, ...: runs that share a letter do not differ."""
-    return " ".join(
+    """a, b, ..., z, a1, b1, ...: runs that share a letter do not differ. Of many, the ends."""
+    letters = [
         ALPHABET[group % len(ALPHABET)] + (str(group // len(ALPHABET)) if group >= 26 else "")
         for group in groups
-    )
+    ]
+    return " ".join(letters) if len(letters) <= MOST_LETTERS else f"{letters[0]} to {letters[-1]}"
 
 
 def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:

@@ -67,6 +67,10 @@ def test_letters_go_on_after_z():
     assert group_letters([0, 25, 26]) == "a z a1"
 
 
+def test_many_letters_are_said_by_their_ends():
+    assert group_letters([1, 2, 3, 4, 5]) == "b to f"
+
+
 def test_the_table_has_a_place_for_each_run():
     rows = groups_table(ranked_groups(comparison({"x": 0.1, "y": 0.5}, []), "AP"), "AP").rows
     assert rows == ((1, "y", 0.5, "a"), (2, "x", 0.1, "a"))

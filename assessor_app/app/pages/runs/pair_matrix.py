@@ -1,7 +1,7 @@
 """Every pair of runs as a matrix: who is better, by how much, and whether that may be chance."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -22,10 +22,12 @@ from assessor_app.campaign.ranked_groups import LEVEL
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
+Pair = tuple[str, str]
 # Blue and orange (Okabe-Ito) are told apart by everyone; the sign says the same.
 BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
 CELL, ROW, WIDEST_NAME = 74, 28, 170
+FEW, ROOMY_CELL = 12, 96
 SHOWN = (
     ("difference", "Differences"),
     ("p_corrected", "Corrected p"),
@@ -40,19 +42,19 @@ class PairModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._names: tuple[str, ...] = ()
-        self._pairs: dict[tuple[str, str], ComparedPair] = {}
+        self._pairs: Mapping[Pair, ComparedPair] = {}
         self._figure = SHOWN[0][0]
         self._rising = True
         self._bold = QFont()
         self._bold.setBold(True)
 
     def show(
-        self, names: Sequence[str], pairs: Sequence[ComparedPair], figure: str, rising: bool
+        self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
     ) -> None:
         """Show pairs; rising: higher is better."""
         self.beginResetModel()
         self._names, self._figure, self._rising = tuple(names), figure, rising
-        self._pairs = {(pair.a, pair.b): pair for pair in pairs}
+        self._pairs = pairs
         self.endResetModel()
 
     def pair(self, row: int, column: int) -> tuple[ComparedPair | None, int]:
@@ -110,7 +112,7 @@ class PairModel(QAbstractTableModel):
             return "–"
         if self._figure == "p_corrected":
             return "< .0001" if value < 0.0001 else f"{value:.4f}"
-        return f"{value * sign:+.3f}"
+        return f"{value * sign:+z.3f}"
 
     def _ground(self, pair: ComparedPair, sign: int) -> QColor | None:
         value = pair.difference * sign
@@ -151,11 +153,12 @@ class PairMatrix(QTableView):
         self.activated.connect(lambda index: self._tell(index, self.opened))
 
     def show_pairs(
-        self, names: Sequence[str], pairs: Sequence[ComparedPair], figure: str, rising: bool
+        self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
     ) -> None:
         """Show pairs; the cursor stays on its pair."""
         here = self.chosen()
         self.pairs.show(names, pairs, figure, rising)
+        self.horizontalHeader().setDefaultSectionSize(ROOMY_CELL if len(names) <= FEW else CELL)
         known = here if here and set(here) <= set(names) else tuple(names[:2])
         if len(known) == 2:
             self.put_cursor(*known)

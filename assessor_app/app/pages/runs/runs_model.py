@@ -17,7 +17,7 @@ Role = Qt.ItemDataRole
 BETTER, WORSE = "▲", "▼"
 # Figure spaces, as wide as digits: values stand in line.
 NO_SIGN = " \u2007"
-NO_INTERVAL = " ±  " + "\u2007" * 3 + "–"
+NO_INTERVAL = "\u2007" * 7
 FAINTEST, DARKEST = 0, 78
 
 

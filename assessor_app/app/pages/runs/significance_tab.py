@@ -1,5 +1,6 @@
 """Which runs differ by more than chance: a matrix of pairs, one pair in full, groups of runs."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -19,7 +20,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.comparing import Comparison, compare
+from assessor_app.campaign.comparing import ComparedPair, Comparison, compare
 from assessor_app.campaign.comparison_tables import done_in_words, pairs_table
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.narrowed_evaluation import narrowed
@@ -30,15 +31,22 @@ from assessor_app.evaluation.measures.measure import Requested
 
 AS_TABLE = "table"
 GAP = 10
+# Fitting columns to every one of thousands of rows would take long.
+ROWS_FITTED = 50
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """A comparison by one measure. groups: none where runs were compared with a baseline only."""
+    """A comparison by one measure. groups: none where runs were compared with a baseline only.
+
+    table, pairs: the pairs as a table, and by the names of both runs.
+    """
 
     one: Requested
     found: Comparison
     groups: tuple[RankedRun, ...]
+    table: Table
+    pairs: Mapping[tuple[str, str], ComparedPair]
 
     @property
     def rising(self) -> bool:
@@ -77,6 +85,8 @@ class SignificanceTab(DetailTab):
             self.tr("Look at what the two runs rank for a topic"),
         )
         self.groups = TableView(self.tr("Groups of runs that do not differ"))
+        self.groups.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
+        self.pairs.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.note = plain(muted=True)
         self._place()
 
@@ -102,7 +112,7 @@ class SignificanceTab(DetailTab):
 
     def table(self) -> Table | None:
         """The pairs."""
-        return pairs_table(self._compared.found) if self._compared else None
+        return self._compared.table if self._compared else None
 
     def ask(self) -> None:
         """Compare on the worker."""
@@ -136,13 +146,13 @@ class SignificanceTab(DetailTab):
         as_table = self.shown.currentData() == AS_TABLE or not every
         self.views.setCurrentWidget(self.pairs if as_table else self.matrix)
         if as_table:
-            self.pairs.show_table(pairs_table(found))
+            self.pairs.show_table(self._compared.table)
             if not self.pairs.selected_rows():
                 self.pairs.select_row(0)
         else:
             names = [one.run for one in self._compared.groups]
             self.matrix.show_pairs(
-                names, found.pairs, self.shown.currentData(), self._compared.rising
+                names, self._compared.pairs, self.shown.currentData(), self._compared.rising
             )
         self.groups.setVisible(every)
         if every:
@@ -175,10 +185,10 @@ class SignificanceTab(DetailTab):
 
     def _words(self, a: str, b: str) -> str:
         assert self._compared is not None
-        for pair in self._compared.found.pairs:
-            if (pair.a, pair.b) in ((a, b), (b, a)):
-                return "\n".join(pair_words(pair, 1 if pair.a == a else -1))
-        return ""
+        pairs = self._compared.pairs
+        first = (a, b) in pairs
+        pair = pairs.get((a, b) if first else (b, a))
+        return "\n".join(pair_words(pair, 1 if first else -1)) if pair else ""
 
     def _on_side_by_side(self) -> None:
         if chosen := self._chosen():
@@ -238,4 +248,6 @@ def compared(
     )
     rising = one.measure.higher_is_better is not False
     every = asked["baseline"] == EVERY_PAIR
-    return Compared(one, found, ranked_groups(found, one.name, rising) if every else ())
+    groups = ranked_groups(found, one.name, rising) if every else ()
+    pairs = {(pair.a, pair.b): pair for pair in found.pairs}
+    return Compared(one, found, groups, pairs_table(found), pairs)

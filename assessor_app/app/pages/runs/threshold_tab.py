@@ -209,7 +209,7 @@ class ThresholdTab(DetailTab):
         for part, stretch in ((self.plot, 3), (side, 2)):
             parts.addWidget(part)
             parts.setStretchFactor(parts.count() - 1, stretch)
-        parts.setSizes([700, 440])
+        parts.setSizes([640, 500])
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
