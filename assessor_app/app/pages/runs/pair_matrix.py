@@ -192,13 +192,17 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
     if math.isnan(pair.difference):
         return (f"{a} and {b}", pair.why)
     verdict = "differ significantly" if pair.p_corrected < LEVEL else "do not differ significantly"
+    if math.isnan(pair.p_corrected):
+        verdict = "cannot be compared by this test"
+    effect = pair.effect_size * sign
+    topics = "1 topic" if pair.topics == 1 else f"{pair.topics:,} topics"
     interval = "" if math.isnan(limits[0]) else f"  (95 %: {limits[0]:+.4f} to {limits[1]:+.4f})"
     return (
         f"{a} and {b} {verdict}",
-        f"{pair.measure}: {means[0]:.4f} and {means[1]:.4f}, over {pair.topics:,} topics",
+        f"{pair.measure}: {means[0]:.4f} and {means[1]:.4f}, over {topics}",
         f"Difference {pair.difference * sign:+.4f}{interval}",
         f"p {_p(pair.p)}, corrected {_p(pair.p_corrected)}",
-        f"Effect size d {pair.effect_size * sign:+.3f}",
+        "Effect size d " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
         f"Topics: {higher[0]:.0%} higher, {pair.equal:.0%} equal, {higher[1]:.0%} lower",
         *((pair.why,) if pair.why else ()),
     )

@@ -27,11 +27,13 @@ class RunsModel(TableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(EMPTY, parent)
         self._marks = NO_MARKS
+        self._wide: set[str] = set()
         self._ends: Mapping[int, tuple[float, float]] = {}
 
     def show_marked(self, table: Table, marks: Marks, *, shaded: bool) -> None:
         """Show a table of runs."""
         self._marks = marks
+        self._wide = {name for (name, _), one in marks.of.items() if not math.isnan(one.low)}
         self._ends = _ends(table) if shaded else {}
         self.show(table)
 
@@ -63,7 +65,7 @@ class RunsModel(TableModel):
         if mark is None:
             return ""
         half = (mark.high - mark.low) / 2
-        none = NO_INTERVAL if self._marks.intervals else ""
+        none = NO_INTERVAL if self.table.columns[index.column()].key in self._wide else ""
         interval = none if math.isnan(half) else f" ± {half:.3f}"
         sign = {True: f" {BETTER}", False: f" {WORSE}", None: ""}[mark.better]
         # All cells of a column end alike, else their digits would not stand in line.
