@@ -14,7 +14,7 @@ from assessor_app.campaign.comparing import measures_by_topic
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluating_files import rank_files, run_name
 from assessor_app.campaign.evaluation import Evaluation, requested_measures
-from assessor_app.campaign.whose import chosen
+from assessor_app.campaign.whose import chosen, columns_of
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.pairs import PairAgreement, pair_agreement
@@ -29,7 +29,7 @@ from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.paired_runs import PairedRuns
 from assessor_app.evaluation.statistics.significance_test import Drawing
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
-from assessor_app.store import journal, versions
+from assessor_app.store import versions
 
 DEFAULT_MEASURE = "AP"
 TEST, CORRECTION = "t", "holm"
@@ -102,16 +102,19 @@ def effects(
     *,
     measure: str = DEFAULT_MEASURE,
     reference: str = DEFAULT_RULE,
+    frozen: str = "",
     reading: Reading = DEFAULT_READING,
     progress: Progress | None = None,
 ) -> Effects:
     """The campaign's runs under each assessor, rule and version. reference: one of those.
 
+    frozen: the version that assessors and rules are taken from; default: as they are now.
+
     Raises WrongUse for unknown names, fewer than two runs, and fewer than two assessors.
     """
     watch = progress or Silent()
     (one,) = requested_measures([measure])
-    judged_by = journal.grade_columns(campaign.store).assessors
+    judged_by = columns_of(campaign, frozen).assessors
     if len(judged_by) < 2:
         raise WrongUse(
             "whether disagreement matters takes at least two assessors",
@@ -125,8 +128,9 @@ def effects(
     for number, ((kind, name), label) in enumerate(zip(names, labels, strict=True)):
         watch.report(number, len(names), f"Scoring by {name}")
         # A rule may leave nothing: no majority where two never agree.
-        if kind != RULE or label == truth or len(chosen(campaign, rule=name).grade):
-            found = _set_of_campaign(campaign, kind, name, measure, reading)
+        taken = name if kind == VERSION else frozen
+        if kind != RULE or label == truth or len(chosen(campaign, rule=name, frozen=taken).grade):
+            found = _set_of_campaign(campaign, kind, name, taken, measure, reading)
             sets.append(replace(found, name=label))
     return compared(one, sets, truth, watch)
 
@@ -147,7 +151,7 @@ def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wa
 
 
 def _set_of_campaign(
-    campaign: Campaign, kind: str, name: str, measure: str, reading: Reading
+    campaign: Campaign, kind: str, name: str, frozen: str, measure: str, reading: Reading
 ) -> JudgedSet:
     found = evaluate(
         campaign,
@@ -155,7 +159,7 @@ def _set_of_campaign(
         reading=reading,
         assessor=name if kind == ASSESSOR else "",
         rule=name if kind == RULE else "",
-        frozen=name if kind == VERSION else "",
+        frozen=frozen,
     )
 
     def rows() -> Rows:

@@ -74,11 +74,14 @@ def runs(evaluation: Evaluation) -> Section:
     return Section("Runs", tuple(words), (runs_table(evaluation),))
 
 
-def disagreement(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:
+def disagreement(
+    campaign: Campaign, evaluation: Evaluation, frozen: str, progress: Progress
+) -> Section:
     """The runs under every assessor, rule and version."""
     title = "What the disagreement does to the runs"
     try:
-        found = effects(campaign, measure=evaluation.requested[0].name, progress=progress)
+        measure = evaluation.requested[0].name
+        found = effects(campaign, measure=measure, frozen=frozen, progress=progress)
     except WrongUse as nothing:
         return Section(title, (f"Not computed: {nothing.message}.",))
     swaps = effect_tables.swaps_table(found)
@@ -131,13 +134,14 @@ def again(campaign: Campaign, evaluation: Evaluation | None, whose: tuple[str, .
     """How to compute the same numbers once more, and with what these were."""
     name = campaign.path.name
     options = " ".join(whose)
-    commands = [f"assessor agreement {name}"]
+    frozen = next((one for one in whose if one.startswith("--frozen")), "")
+    commands = [f"assessor agreement {name} {frozen}"]
     if evaluation is not None:
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
         first = f'-m "{evaluation.requested[0].name}"'
         commands += [
             f"assessor evaluate {name} {measures} {options}",
-            f"assessor effects {name} {first}",
+            f"assessor effects {name} {first} {frozen}",
             f"assessor compare {name} {first} {options}",
             f"assessor stability {name} {first} {options}",
         ]

@@ -67,7 +67,7 @@ def report_content(
         chapters.append(Section("Runs", (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += [sections.runs(evaluation), sections.significance(evaluation, watch)]
-        chapters += [sections.disagreement(campaign, evaluation, watch)]
+        chapters += [sections.disagreement(campaign, evaluation, frozen, watch)]
         chapters += [sections.pool(evaluation, watch), sections.curves(evaluation)]
         chapters += [sections.topics(evaluation)]
         glossary += [

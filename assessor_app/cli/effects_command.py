@@ -33,6 +33,12 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="the assessor or rule that the others stand beside (default: adjudicated)",
     )
+    parser.add_argument(
+        "--frozen",
+        default="",
+        metavar="VERSION",
+        help="assessors and rules as frozen under this name; default: as now",
+    )
     parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="lowest relevant grade")
     parser.add_argument("--swaps", action="store_true", help="only the pairs of runs that swap")
     parser.add_argument(
@@ -78,6 +84,8 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
         raise WrongUse("name at least two runs", expected="--qrels Q --qrels R RUN RUN...")
     if given.reference:
         raise WrongUse("with files the first --qrels is the reference")
+    if given.frozen:
+        raise WrongUse("--frozen names a version of a campaign, and files have none")
     with readable([*given.qrels, *map(Path, given.names)]) as paths:
         judged, runs = paths[: len(given.qrels)], paths[len(given.qrels) :]
         return effects_of_files(
@@ -101,6 +109,7 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
             campaign,
             measure=given.measure,
             reference=given.reference or "adjudicated",
+            frozen=given.frozen,
             reading=Reading(relevant=given.level),
             progress=progress,
         )

@@ -1,5 +1,5 @@
-"""Judge, skip, note, undo, redo, settle, package, merge and reopen over three copies of a campaign
-and their packages, in any order: all end up the same, and the overlap is the one asked for."""
+"""Judge, skip, note, mark, compare, undo, redo, settle, package, merge and reopen over three copies
+of a campaign and their packages, in any order: all end up the same, and the overlap is as asked."""
 
 import itertools
 import shutil
@@ -10,13 +10,30 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from assessor_app.campaign import assigning, desk, judging, packages, packaging, settling
+from assessor_app.campaign import (
+    assigning,
+    desk,
+    judging,
+    packages,
+    packaging,
+    preferring,
+    settling,
+)
 from assessor_app.campaign.merging import merge
 from assessor_app.campaign.opening import create, open_campaign
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
-from assessor_app.store import checking, documents, journal, openings, pools, settlements, topics
+from assessor_app.store import (
+    checking,
+    documents,
+    journal,
+    openings,
+    pools,
+    settlements,
+    spans,
+    topics,
+)
 
 PEOPLE = ("ann", "ben")
 TOPICS = ("1", "2", "3")
@@ -44,6 +61,7 @@ class Merging(RuleBasedStateMachine):
         entries = [pools.PoolEntry(*place) for place in itertools.product(TOPICS, DOCUMENTS)]
         pools.put(lead.store, entries, "by hand")
         assigning.share_out(lead, PEOPLE, OVERLAP)
+        preferring.let_compare(lead, True)
         self.files = {"lead": lead}
         for name in COPIES[1:]:
             self.files[name] = self.copied(lead, name)
@@ -85,6 +103,31 @@ class Merging(RuleBasedStateMachine):
         campaign, owner = self.one(number)
         if desk.topic(campaign, place[0]):
             judging.note(campaign, owner or person, *place, text)
+
+    @rule(number=FILE, person=PERSON, place=PLACE, start=st.integers(0, 2))
+    def highlight(self, number, person, place, start):
+        campaign, owner = self.one(number)
+        if desk.topic(campaign, place[0]):
+            judging.highlight(campaign, owner or person, *place, start, start + 2)
+
+    @rule(number=FILE, person=PERSON, place=PLACE)
+    def remove_a_highlight(self, number, person, place):
+        campaign, owner = self.one(number)
+        for one in spans.spans_at(campaign.store, owner or person, *place)[:1]:
+            judging.remove_highlight(campaign, owner or person, *place, one.gesture)
+
+    @rule(
+        number=FILE,
+        person=PERSON,
+        topic=st.sampled_from(TOPICS),
+        turned=st.booleans(),
+        verdict=st.sampled_from(["A", "B", "tie", "neither"]),
+    )
+    def compare(self, number, person, topic, turned, verdict):
+        campaign, owner = self.one(number)
+        if desk.topic(campaign, topic):
+            pair = DOCUMENTS[::-1] if turned else DOCUMENTS
+            preferring.prefer(campaign, owner or person, topic, *pair, verdict)
 
     @rule(number=FILE, person=PERSON, place=PLACE, at=st.integers(1, 9))
     def look_at(self, number, person, place, at):
@@ -128,7 +171,8 @@ class Merging(RuleBasedStateMachine):
         merge(campaign, package.path)
         before = self.seen(campaign)
         again = merge(campaign, package.path)
-        assert (again.new, again.found.changed, again.found.conflicts) == (0, (), ())
+        assert again.new == again.found.compared == 0
+        assert (again.found.changed, again.found.conflicts) == ((), ())
         assert self.seen(campaign) == before
 
     @rule(number=FILE)
@@ -158,6 +202,8 @@ class Merging(RuleBasedStateMachine):
             list(journal.stamped_events(campaign.store)),
             sorted(judged, key=lambda one: (one.assessor, one.topic, one.document)),
             settlements.settlements(campaign.store),
+            spans.all_spans(campaign.store),
+            journal.preferences(campaign.store),
             sorted(openings.all_openings(campaign.store)),
         )
 

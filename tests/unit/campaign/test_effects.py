@@ -6,6 +6,7 @@ import pytest
 
 from assessor_app.campaign.effect_tables import places_figure, sets_table, swaps_table, words
 from assessor_app.campaign.effects import effects, effects_of_files
+from assessor_app.campaign.versions import freeze
 from assessor_app.domain.problems import WrongUse
 
 TOPICS = '{"id": "1", "title": "tides"}\n{"id": "2", "title": "bees"}\n'
@@ -159,3 +160,15 @@ def test_a_swap_on_a_few_topics_is_no_lost_difference_where_all_topics_say_the_c
     assert pair.difference == pytest.approx(-5 / 7)
     assert pair.p < 0.05
     assert not pair.significant
+
+
+def test_of_a_version_it_stays_the_same_whatever_is_judged_later(campaign, take_in):
+    freeze(campaign, "paper")
+    before = sets_table(effects(campaign, measure="P@1", frozen="paper"))
+    take_in(campaign, "judgements", LIKES_B, assessor="cat")
+    take_in(campaign, "judgements", LIKES_B, assessor="dan")
+    assert sets_table(effects(campaign, measure="P@1", frozen="paper")) == before
+    now = effects(campaign, measure="P@1")
+    assert "dan" in {one.name for one in now.sets}
+    with pytest.raises(WrongUse, match="no version 'draft'"):
+        effects(campaign, measure="P@1", frozen="draft")
