@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
@@ -10,6 +11,7 @@ from assessor_app.campaign import desk
 from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files
 from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.problems import BadCampaign
 from assessor_app.formats.format import Content
 
 
@@ -49,3 +51,59 @@ def test_a_judgement_is_of_the_text_on_the_screen_whatever_another_program_impor
         assert held is not None
         assert held.text_hash == text.hash
         assert desk.on_another_text(campaign, held)
+
+
+def _settled(sitting: Sitting, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: sitting.session.lookups.idle() and sitting.session.jobs.idle())
+
+
+def test_a_queue_that_comes_after_another_was_opened_is_passed_over(
+    sitting: Sitting, qtbot: QtBot
+) -> None:
+    sitting.order = "similar"  # read by the worker
+    sitting.open_topic("051")
+    assert sitting.is_reading
+    sitting.order = "id"  # at once
+    sitting.open_topic("052", at="d3")
+    assert not sitting.is_reading
+
+    _settled(sitting, qtbot)
+
+    assert (sitting.topic and sitting.topic.topic.id, sitting.document) == ("052", "d3")
+    # In topic 051 ada has judged it.
+    assert sitting.items[sitting.queue.row_of("d0")].grade is None
+
+
+def test_a_queue_that_comes_after_another_sat_down_is_passed_over(
+    sitting: Sitting, qtbot: QtBot
+) -> None:
+    sitting.order = "similar"
+    sitting.open_topic("051")
+    sitting.session.choose_assessor("bob")
+    sitting.begin()
+    assert not sitting.is_reading
+
+    _settled(sitting, qtbot)
+
+    assert sitting.items[sitting.queue.row_of("d0")].grade == 1
+
+
+def test_a_queue_that_cannot_be_read_is_not_waited_for(
+    sitting: Sitting, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(*_: object) -> None:
+        raise BadCampaign("it is locked")
+
+    problems: list[Exception] = []
+    sitting.session.problem.connect(problems.append)
+    monkeypatch.setattr(desk, "queue", locked)
+    sitting.order = "similar"
+    sitting.open_topic("052")
+    _settled(sitting, qtbot)
+
+    assert [str(one) for one in problems] == ["it is locked"]
+    assert not sitting.is_reading
+    monkeypatch.undo()
+    sitting.open_topic("052")
+    _settled(sitting, qtbot)
+    assert len(sitting.items) == 6

@@ -63,6 +63,12 @@ class Screen:
         elif sitting.items:
             area.done.show_end(sitting)
             area.show_part(area.done)
+        else:
+            area.no_text.say(
+                _tr("The queue of this topic could not be read"),
+                _tr("Choose another order or topic at the side, or open the campaign anew."),
+            )
+            area.show_part(area.no_text)
 
     def _advice(self) -> str:
         advice = _tr("Press {0} to say that it cannot be judged, or judge it by other means.")

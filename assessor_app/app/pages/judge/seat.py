@@ -61,6 +61,7 @@ class Seat(QObject):
         self.pace = Pace()
         self.is_reading = False
         self._wanted = ("", "")
+        self._asked = 0  # queues: one that another was asked for since is not wanted any more
         self.texts = TextsAtHand()
         self._rereading = Rereading(self)
         self._shown_at: float | None = None
@@ -121,6 +122,8 @@ class Seat(QObject):
     def forget(self) -> None:
         """Nothing is open, or nobody judges."""
         self.topics, self.topic = (), None
+        self._asked += 1
+        self.is_reading = False
         self.take_queue(())
         self.texts.forget_all_but()
         self.pace = Pace()
@@ -164,17 +167,33 @@ class Seat(QObject):
         self.leave()
         self.topic = found
         self._wanted = (at, after)
+        self._asked += 1
         if found.pooled <= MANY and order_named(order)[0].at_once:
             self._arrive(desk.queue(campaign, assessor, topic, order))
             return
+        self._read_queue(assessor, topic, order)
+
+    def _read_queue(self, assessor: str, topic: str, order: str) -> None:
+        """Have the worker read it."""
         self.is_reading = True
         self.take_queue(())
         self.moved.emit()
+        asked = self._asked
 
         def read(own: Campaign, progress: Progress) -> tuple[QueueItem, ...]:
             return desk.queue(own, assessor, topic, order)
 
-        self.session.lookups.start("Read the queue", read, self._arrive, keep_latest="judge.queue")
+        def arrive(items: tuple[QueueItem, ...]) -> None:
+            if asked == self._asked:
+                self._arrive(items)
+
+        def fail(error: Exception) -> None:
+            if asked == self._asked:
+                self.is_reading = False
+                self.moved.emit()
+            self.session.report(error)
+
+        self.session.lookups.start("Read the queue", read, arrive, fail, keep_latest="judge.queue")
 
     def _arrive(self, items: tuple[QueueItem, ...]) -> None:
         at, after = self._wanted
