@@ -3,6 +3,7 @@
 import numpy as np
 
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.judgements import Doubles
@@ -52,7 +53,9 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
 
 def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np.dtype[np.int64]]]:
     if not 2 <= folds <= topics:
-        raise WrongUse(f"{topics} topics make no {folds} folds", expected=f"2 to {topics} folds")
+        raise WrongUse(
+            f"{counted(topics, 'topic')} cannot make {folds} folds", expected=f"2 to {topics} folds"
+        )
     fold = np.random.default_rng(seed).permutation(np.arange(topics) % folds)
     return [np.flatnonzero(fold == number) for number in range(folds)]
 

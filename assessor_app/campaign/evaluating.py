@@ -9,7 +9,12 @@ from numpy.typing import NDArray
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_preferences import preference_judgements
 from assessor_app.campaign.evaluating_samples import sample_judgements, with_estimates
-from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
+from assessor_app.campaign.evaluation import (
+    DEFAULT_MEASURES,
+    Evaluation,
+    needs_ties,
+    requested_measures,
+)
 from assessor_app.campaign.grouped_judgements import PREFERENCE_MEASURES
 from assessor_app.campaign.ordered_runs import ordered_runs
 from assessor_app.campaign.whose import Chosen, chosen
@@ -52,6 +57,7 @@ def evaluate(
     if reading.relevant is None:
         reading = replace(reading, relevant=whose.relevant_from)
     requested = requested_measures(measures or DEFAULT_MEASURES)
+    reading = replace(reading, ties=reading.ties or needs_ties(measures))
     ordered = ordered_runs(campaign, reading, runs, watch)
     if not ordered:
         raise WrongUse("there are no runs", advice="import runs first")

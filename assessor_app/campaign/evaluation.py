@@ -50,6 +50,14 @@ def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
     return parse_measures(names)
 
 
+def needs_ties(names: Sequence[str]) -> bool:
+    """Whether a measure needs runs that were read with `Reading.ties`.
+
+    One that takes documents without a judgement for negatives must know where these tie.
+    """
+    return any("collection" in name.partition("(")[2] and name.startswith("AUC") for name in names)
+
+
 def relevance_words(found: Evaluation) -> str:
     """From which grade on a document counts as relevant, where that is not the usual one."""
     level = found.rankings.reading.level

@@ -1,5 +1,6 @@
 """Which columns of a table are classes, scores, answers."""
 
+import re
 from collections.abc import Sequence
 
 import numpy as np
@@ -10,6 +11,11 @@ from assessor_app.formats.fields import is_number
 from assessor_app.formats.label_table import MOST_CLASSES, LabelColumn, LabelTable
 
 SHOWN_CLASSES = 10
+IDENTIFIER = re.compile(
+    r"(.*[ _.-])?(id|ids|no|nr|index|row|key)"
+    r"|(item|document|doc|topic|query|user|row)[ _-]?(id|no)?",
+    re.IGNORECASE,
+)
 
 
 def class_codes(column: LabelColumn) -> Codes:
@@ -46,7 +52,8 @@ def chosen_columns(
 ) -> tuple[list[LabelColumn], list[str]]:
     """The columns `names`; where empty, all numeric ones but `label`, or else those of answers.
 
-    With notes on columns left out although most of their values are numbers.
+    Numbers that only name the items are no scores unless asked for. With notes on what was taken,
+    and on what was left out and why.
     Raises WrongUse for an unknown column, for none, and BadInput where one holds neither.
     """
     truth = table.column(label)
@@ -56,13 +63,10 @@ def chosen_columns(
             _check(column, truth)
         return wanted, []
     others = [column for column in table.columns if column is not truth]
-    numeric = [column for column in others if column.is_numeric]
-    notes = [
-        f"{column.name}: left out, {column.wrong}"
-        for column in others
-        if column.wrong and 2 * column.numeric > column.given
-    ]
+    names_items = [column for column in others if column.is_numeric and _is_identifier(column)]
+    numeric = [column for column in others if column.is_numeric and column not in names_items]
     found = numeric or answer_columns(others, truth)
+    notes = _notes([column for column in others if column not in found], found, names_items)
     for column in found:
         table.column(column.name)
     if not found:
@@ -72,6 +76,32 @@ def chosen_columns(
             advice="name a column with --score to see what is wrong with it",
         )
     return found, notes
+
+
+def _is_identifier(column: LabelColumn) -> bool:
+    """Whether the column is named like one of identifiers and holds different whole numbers."""
+    if not IDENTIFIER.fullmatch(column.name.strip()):
+        return False
+    numbers = [number for number in column.numbers if number == number]
+    return all(map(float.is_integer, numbers)) and len(set(numbers)) == len(numbers) > 1
+
+
+def _notes(
+    left: Sequence[LabelColumn], taken: Sequence[LabelColumn], names_items: Sequence[LabelColumn]
+) -> list[str]:
+    """What was taken where something was left out, and why that was."""
+    notes = []
+    for column in left:
+        if column in names_items:
+            why = f"its numbers seem to name the items; --score {column.name} takes it all the same"
+        elif column.wrong and column.numeric:
+            why = f"{column.wrong}"
+        else:
+            why = "no numbers" if column.wrong else "empty"
+        notes.append(f"{column.name}: left out, {why}")
+    if left and taken:
+        notes.insert(0, f"judged: {', '.join(column.name for column in taken)}")
+    return notes
 
 
 def _check(column: LabelColumn, truth: LabelColumn) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 
 from assessor_app.campaign.comparing import measures_by_topic
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.judgements import Doubles
@@ -23,7 +24,7 @@ def read_weights(path: Path) -> dict[str, float]:
 
     def parse(fields: list[str], number: int) -> tuple[str, float]:
         if len(fields) != FIELDS:
-            raise BadInput(f"the line has {len(fields)} fields", expected=EXPECTED)
+            raise BadInput(f"the line has {counted(len(fields), 'field')}", expected=EXPECTED)
         weight = real_number(fields[1], "weight")
         if not 0 <= weight < float("inf"):
             raise BadInput("the weight is not 0 or more", text=fields[1])

@@ -13,6 +13,7 @@ from assessor_app.cli.evaluation_arguments import (
     evaluation,
     ranked,
 )
+from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.comparing import Comparison
@@ -97,6 +98,11 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import comparing, comparison_tables, run_orders
 
+    if given.per_topic and not given.rankings:
+        raise WrongUse(
+            "--per-topic goes with --rankings",
+            advice="values by topic come from `assessor evaluate --per-topic`",
+        )
     given.measures = given.measures or list(comparing.DEFAULT_MEASURES)
     if given.resample:
         texts = _rendered(_swaps(given), given.format)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from assessor_app.campaign.evaluation import Evaluation
     from assessor_app.campaign.value_ranges import FurtherColumn
 
+RUNID = "runid"
+
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
@@ -45,8 +47,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    if given.format == "trec_eval" and not given.measures:
-        given.measures = ["official"]
+    tags = given.format != "trec_eval" or _asks_for_tags(given)
     if given.format == "trec_eval" and (given.tie_range or given.unjudged_range):
         raise WrongUse("trec_eval's format has no place for ranges", expected="another --format")
     found = evaluation(
@@ -55,8 +56,19 @@ def _run(given: argparse.Namespace) -> int:
     if given.topic_weights:
         found = _weighted(found, given.topic_weights)
     further = _further(found, given)
-    sys.stdout.writelines(_written(found, given.format, given.per_topic, further))
+    sys.stdout.writelines(_written(found, given.format, given.per_topic, further, tags))
     return 0
+
+
+def _asks_for_tags(given: argparse.Namespace) -> bool:
+    """Whether trec_eval would print runid: where it is asked for, alone or in a set of measures.
+
+    It is no measure, and leaves those asked for.
+    """
+    given.measures = given.measures or ["official"]
+    asked = any(one in ("official", "all_trec", RUNID) for one in given.measures)
+    given.measures = [one for one in given.measures if one != RUNID] or ["num_q"]
+    return asked
 
 
 def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
@@ -87,7 +99,11 @@ def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherCo
 
 
 def _written(
-    found: "Evaluation", form: str, per_topic: bool, further: tuple["FurtherColumn", ...]
+    found: "Evaluation",
+    form: str,
+    per_topic: bool,
+    further: tuple["FurtherColumn", ...],
+    tags: bool,
 ) -> Iterable[str]:
     from assessor_app.campaign import evaluation_tables
     from assessor_app.reports import long_form
@@ -98,7 +114,7 @@ def _written(
     if form == "json":
         return long_form.evaluation_json(evaluation_tables.long_rows(found, per_topic, further))
     if form == "trec_eval":
-        return long_form.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
+        return long_form.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic, tags))
     name = "text" if form == "table" else form
     tables = [evaluation_tables.runs_table(found, further)]
     if per_topic:

@@ -8,12 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.domain.counting import counted
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import BadInput, WrongUse
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluation import Evaluation
     from assessor_app.campaign.run_likeness import RankedTopics
-    from assessor_app.domain.problems import BadInput
     from assessor_app.domain.progress import Progress
     from assessor_app.evaluation.reading import Reading
 
@@ -133,6 +132,7 @@ def _add_order(parser: argparse.ArgumentParser) -> None:
 
 def reading_of(given: argparse.Namespace) -> "Reading":
     """How runs are to be read."""
+    from assessor_app.campaign.evaluation import needs_ties
     from assessor_app.evaluation.reading import Reading
 
     return Reading(
@@ -143,7 +143,7 @@ def reading_of(given: argparse.Namespace) -> "Reading":
         depth=given.depth,
         order=given.order,
         ids_rising=given.tie_order == "rising",
-        ties=getattr(given, "tie_range", False),
+        ties=getattr(given, "tie_range", False) or needs_ties(given.measures),
     )
 
 
@@ -163,7 +163,7 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
             raise WrongUse("--scheduler is for run files with --qrels, without --as or --lenient")
         files = given.qrels or given.preferences
         if files:
-            found = _of_files(given, reading, progress, keep_hits)
+            found = _of_files_in_their_form(given, reading, progress, keep_hits)
         else:
             found = _of_campaign(given, reading, progress)
     say_notes(found, given)
@@ -206,6 +206,40 @@ def _campaign_and_runs(given: argparse.Namespace) -> tuple[Path, list[str]]:
         raise WrongUse("name a campaign, or a file of judgements with --qrels and runs")
     path, *runs = given.names
     return Path(path), runs
+
+
+def _of_files_in_their_form(
+    given: argparse.Namespace, reading: "Reading", progress: "Progress", keep_hits: bool
+) -> "Evaluation":
+    """As `_of_files`; judgements on subtopics, by several assessors, of samples are known by sight.
+
+    Only where they cannot be plain ones: a document is judged twice for a topic, say.
+    """
+    try:
+        return _of_files(given, reading, progress, keep_hits)
+    except BadInput as problem:
+        if not given.qrels or given.form or given.lenient or given.scheduler:
+            raise
+        form = _form_by_sight(given.qrels)
+        if not form:
+            raise
+        given.form = form
+        print(f"{given.qrels}: read as {form} ({problem.message})", file=sys.stderr)
+        return _of_files(given, reading, progress, keep_hits)
+
+
+def _form_by_sight(path: Path) -> str:
+    from assessor_app.campaign.grouped_judgements import FORMS
+    from assessor_app.formats import detect
+    from assessor_app.formats.format import Content
+
+    if str(path) == "-" or not path.is_file():
+        return ""
+    try:
+        name = detect.recognise(path, Content.JUDGEMENTS).format.name
+    except BadInput:
+        return ""
+    return name if name in FORMS else ""
 
 
 def _of_files(
@@ -272,7 +306,7 @@ def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progres
     return Evaluation(requested, rankings, score(rankings, requested))
 
 
-def _say_refused(file: Path, problems: list["BadInput"], count: int) -> None:
+def _say_refused(file: Path, problems: list[BadInput], count: int) -> None:
     print(f"{file}: {counted(count, 'line')} left out", file=sys.stderr)
     for problem in problems:
         print(f"  {problem}", file=sys.stderr)

@@ -78,6 +78,17 @@ def _default(parameter: "Parameter") -> str:
     return "" if parameter.default in (None, "") else f" (default: {parameter.default})"
 
 
+def _values(parameter: "Parameter") -> str:
+    """The values that it takes, in words."""
+    if parameter.kind is str:
+        return f"; one of {', '.join(parameter.choices)}" if parameter.choices else ""
+    number = "a whole number" if parameter.kind is int else "a number"
+    low, high = _finite(parameter.low), _finite(parameter.high)
+    if low is None:
+        return f"; {number}" if high is None else f"; {number} up to {high:g}"
+    return f"; {number} from {low:g} {'up' if high is None else f'to {high:g}'}"
+
+
 def _explained(one: "Measure") -> str:
     low, high = one.range
     theirs = one.trec_eval
@@ -88,7 +99,7 @@ def _explained(one: "Measure") -> str:
             f"{what}: {words}", WIDTH, initial_indent="  ", subsequent_indent="    "
         )
     rows += [
-        f"  {parameter.name}: {parameter.explanation}{_default(parameter)}"
+        f"  {parameter.name}: {parameter.explanation}{_values(parameter)}{_default(parameter)}"
         for parameter in one.parameters
     ]
     rows.append(f"  family: {one.family}; range {low:g} to {high:g}")

@@ -17,13 +17,17 @@ from assessor_app.evaluation.topics import Blocks, encoded
 
 @dataclass(frozen=True, slots=True)
 class CodedRun:
-    """A run in its final order: document codes by topic, then rank. Ordered once, joined often."""
+    """A run in its final order: document codes by topic, then rank. Ordered once, joined often.
+
+    ranks: the rank column in that order, where the run is ordered by it: equal ones are ties.
+    """
 
     name: str
     tag: str
     blocks: Blocks
     documents: NDArray[np.uint32]
     scores: Doubles
+    ranks: NDArray[np.integer] | None = None
 
 
 def order_coded(
@@ -60,7 +64,9 @@ def order_coded(
         order = np.empty_like(place)
         order[place] = np.arange(len(place))
         documents, scores = documents[order], scores[order]
-    return CodedRun(name, tag, blocks, documents, scores)
+        ranks = None if ranks is None else ranks[order]
+    kept = ranks if reading.order == "rank" else None
+    return CodedRun(name, tag, blocks, documents, scores, kept)
 
 
 def rank_coded(run: CodedRun, judgements: Judgements, reading: Reading) -> Ranking:
@@ -73,7 +79,10 @@ def rank_coded(run: CodedRun, judgements: Judgements, reading: Reading) -> Ranki
     )
     line_topic = np.repeat(number, run.blocks.lengths)
     hit, row = index.table.find(code_keys(run.documents, line_topic))
-    ties = reading.ties and reading.order == "score"
-    key = comparable(run.scores, reading) if ties else None
+    key: NDArray[np.floating] | None = None
+    if reading.ties and run.ranks is not None:
+        key = -run.ranks.astype(np.float64)
+    elif reading.ties and reading.order == "score":
+        key = comparable(run.scores, reading)
     lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit], key)
     return ranking_of(run.name, run.tag, lines, judgements, reading)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements
 from assessor_app.evaluation.ordering import places
@@ -87,24 +88,26 @@ class EncodedLines:
         """Rank the lines of each topic; no topic may have two blocks. Raises RepeatedDocument."""
         self._refuse_repeated()
         place: Integers | None = None
+        key: NDArray[np.floating] | None = None
         if reading.order == "rank":
             assert self.rank is not None, "the order by rank needs the rank column"
-            place = places(-self.rank, self.blocks.starts)
+            key = -self.rank
+            place = places(key, self.blocks.starts)
         elif reading.order == "score":
+            key = comparable(self.score, reading)
             place = places(
-                comparable(self.score, reading),
+                key,
                 self.blocks.starts,
                 self._tie_keys,
                 reading.ids_rising,
             )
-        ties = reading.ties and reading.order == "score"
         return RankedLines.placed(
             self.blocks,
             self.hit,
             place,
             self.row,
             self.score[self.hit],
-            comparable(self.score, reading) if ties else None,
+            key if reading.ties else None,
         )
 
     def _tie_keys(self, lines: Integers) -> list[Words]:

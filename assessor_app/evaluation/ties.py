@@ -22,7 +22,8 @@ def refused_for_ties(one: Requested, rankings: Rankings) -> bool:
     given = dict(one.parameters)
     by_others = one.measure.family in GROUPED and rankings.judgements.entries is not None
     odd = one.measure.name in NOT_BY_GRADE or given.get("norm") == "seen" or given.get("gains")
-    return bool(by_others or odd)
+    half = given.get("negatives") == "collection"  # ties count half there, whatever their order
+    return bool(by_others or odd or half)
 
 
 @dataclass(frozen=True, slots=True)

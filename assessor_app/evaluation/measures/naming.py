@@ -1,6 +1,7 @@
 """From what a person writes to measures: ir_measures' names, trec_eval's names, and groups."""
 
 import difflib
+import math
 import re
 from collections.abc import Sequence
 
@@ -49,6 +50,8 @@ SPELLINGS = {
     ("relative", "False"): ("relative", "no"),
 }
 # Parameters of ir_measures that make another measure of one, or say what is so in any case.
+# What trec_eval means by a parameter is the square of what the measure does.
+SQUARED = {("set_F", "beta")}
 RENAMED = {("NumRet", "rel"): "NumRelRet"}
 FIXED: dict[str, tuple[str, str]] = {"SetRelP": ("SetP", "relative=True")}
 GRANTED = {("SDCG", "dcg", "log2"), ("Compat", "normalize", "True")}
@@ -73,8 +76,14 @@ def parse_measure(text: str) -> tuple[Requested, ...]:
 
 
 def parse_measures(texts: Sequence[str]) -> tuple[Requested, ...]:
-    """All the measures, each once, in the order given. Raises WrongUse."""
+    """All the measures, each once, in the order given. Raises WrongUse.
+
+    A text such as relstring that is asked for with a length takes the place of the usual one, as in
+    trec_eval.
+    """
     found = [one for text in texts for one in parse_measure(text)]
+    given = {one.measure for one in found if one.measure.text and one.parameters}
+    found = [one for one in found if one.parameters or one.measure not in given]
     # Rprec and trec_eval's Rprec_mult_1.00 are one measure under two names: both are printed.
     return tuple({(one.name, one.trec_eval): one for one in found}.values())
 
@@ -139,7 +148,9 @@ def _single(measure: Measure, name: TrecEvalName, rest: str) -> Requested:
             expected = ",".join(name.rest) or "nothing after the dot"
             raise WrongUse(f"{name.stem} does not take {rest}", expected=expected)
         for parameter, part in zip(name.rest, parts, strict=True):
-            given[parameter] = _known(measure, parameter).read(part, name.stem)
+            value = _known(measure, parameter).read(part, name.stem)
+            root = (name.stem, parameter) in SQUARED and isinstance(value, float)
+            given[parameter] = math.sqrt(value) if root and isinstance(value, float) else value
     return Requested(
         measure, tuple(given.items()), f"{name.printed}_{rest}" if rest else name.printed
     )
@@ -207,7 +218,8 @@ def _written(text: str) -> Requested | None:
         (one for one in measure.parameters if one.required and one.name not in given), None
     )
     if missing is not None:
-        example = "@10" if missing.name == measure.cut else f"({missing.name}=1000)"
+        value = "10" if missing.kind is int else "0.5"
+        example = f"@{value}" if missing.name == measure.cut else f"({missing.name}=1000)"
         raise WrongUse(
             f"{measure.name} needs {missing.name}", expected=f"such as {measure.name}{example}"
         )

@@ -5,13 +5,14 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
 from assessor_app.evaluation.measures.parameters import REL, K
 from assessor_app.evaluation.measures.ratios import defined_ratio
 from assessor_app.evaluation.ranking import comparable
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.spans import Integers
 
 FAWCETT = "Fawcett, An introduction to ROC analysis, Pattern Recognition Letters 27, 2006"
@@ -57,13 +58,23 @@ def _ends_tie(hits: Hits, rankings: Rankings) -> NDArray[np.bool_]:
     return ends
 
 
-def roc_area(rankings: Rankings, rel: int | None = None, negatives: str = "retrieved") -> PerTopic:
+def roc_area(
+    rankings: Rankings,
+    rel: int | None = None,
+    negatives: str = "retrieved",
+    size: int | None = None,
+) -> PerTopic:
     """Share of the pairs (relevant, not relevant) that the run has in the right order.
 
     A pair of equal score counts half. Relevant documents that were not retrieved stand at the end,
-    with the not relevant ones that were not retrieved where `negatives` is "judged". NaN where a
-    topic has no relevant documents, or no negatives.
+    with the not relevant ones that were not retrieved where `negatives` is "judged" or
+    "collection": then all others of `size` documents are negatives. NaN where a topic has no
+    relevant documents, or no negatives. Raises WrongUse for a collection without its size.
     """
+    if negatives == "collection":
+        return _area_in_collection(rankings, rel, size)
+    if size is not None:
+        raise WrongUse("AUC takes size=N together with negatives=collection")
     steps = thresholds(rankings, rel)
     true_before, false_before = _before(steps.true, steps.cell), _before(steps.false, steps.cell)
     level = rankings.level(rel)
@@ -80,6 +91,39 @@ def roc_area(rankings: Rankings, rel: int | None = None, negatives: str = "retri
     area = np.full(rankings.cells, np.nan)
     np.divide(right, pairs, out=area, where=pairs > 0)
     return rankings.per_topic(area)
+
+
+def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -> PerTopic:
+    """Documents without a judgement are negatives, too; ties count half where they are kept."""
+    if size is None:
+        raise WrongUse(
+            "AUC(negatives=collection) needs the collection's size",
+            expected="AUC(negatives=collection,size=500000)",
+        )
+    tied = [ranking.tied for ranking in rankings.rankings if ranking.tied is not None]
+    if len(tied) < len(rankings.rankings):
+        return _area_by_rank(rankings, rel, size)
+    # A tie won in one order and lost in the other counts half.
+    best, worst = (
+        combine(rankings.judgements, [orders[at] for orders in tied], rankings.reading)
+        for at in (0, 1)
+    )
+    return (_area_by_rank(best, rel, size) + _area_by_rank(worst, rel, size)) / 2
+
+
+def _area_by_rank(rankings: Rankings, rel: int | None, size: int) -> PerTopic:
+    hits, known = rankings.relevant(rel), rankings.relevant_known(rel)
+    against = size - known
+    retrieved = rankings.retrieved - hits.found
+    if (against < retrieved).any():
+        raise WrongUse(
+            f"a collection of {size:,} documents is too small for these runs and judgements",
+            expected=f"size={int((retrieved + known).max()):,} or more".replace(",", ""),
+        )
+    above = (hits.rank - hits.number).astype(np.float64)
+    won = hits.found * against - rankings.total(hits.cell, above)
+    missed = (known - hits.found) * (against - retrieved) / 2
+    return rankings.per_topic(defined_ratio(won + missed, known * against))
 
 
 def pairwise_accuracy(rankings: Rankings, rel: int | None = None, k: int | None = None) -> PerTopic:
@@ -115,11 +159,13 @@ AUC = Measure(
         REL,
         Parameter(
             "negatives",
-            "not relevant documents that count: those judged so and retrieved, or all judged so",
+            "not relevant documents that count: those judged so and retrieved, all judged so, or "
+            "all others of the collection",
             str,
             default="retrieved",
-            choices=("retrieved", "judged"),
+            choices=("retrieved", "judged", "collection"),
         ),
+        Parameter("size", "documents in the collection, for negatives=collection", int, low=1),
     ),
     formula="pairs (relevant, not relevant) in the right order, ties as half, / all such pairs",
     blind_to="where in the ranking an error stands: one at the top costs what one at the end does",

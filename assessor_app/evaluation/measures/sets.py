@@ -222,12 +222,14 @@ SET_AP = Measure(
 SET_F = Measure(
     "SetF",
     "F-measure of the set",
-    "Weighted harmonic mean of the set's precision and recall; beta above 1 favours recall.",
+    "Weighted harmonic mean of the set's precision and recall; beta above 1 favours recall. "
+    "trec_eval's set_F.x and ir_measures' SetF(beta=x) weigh by x itself, not by its square: they "
+    "are SetF with the square root of x as its beta.",
     RIJSBERGEN,
     "sets",
     f_measure,
     parameters=(REL, BETA, JUDGED_ONLY),
-    trec_eval_names=(TrecEvalName("set_F", "set_F"),),
+    trec_eval_names=(TrecEvalName("set_F", "set_F", rest=("beta",)),),
     formula="(1 + beta^2) P R / (beta^2 P + R)",
     blind_to="order; documents rightly not retrieved",
 )

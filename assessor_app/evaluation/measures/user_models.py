@@ -158,7 +158,8 @@ RBU = Measure(
 RBP = Measure(
     "RBP",
     "Rank-biased precision",
-    "Gain of a user who goes on from each document to the next with probability p.",
+    "Gain of a user who goes on from each document to the next with probability p; p is 0.8 where "
+    "RBP does not say it, and 0.9 in trec_eval's rbp.",
     "Moffat & Zobel, ACM TOIS 27(1), 2008",
     "ranked, graded",
     rank_biased_precision,

@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.bootstrap import topic_draws
 from assessor_app.evaluation.judgements import Doubles
@@ -16,7 +17,7 @@ Parts = tuple[Doubles, Doubles]
 def _topics(values: Doubles) -> int:
     topics = int(values.shape[1])
     if topics < FEWEST_TOPICS:
-        raise WrongUse(f"{topics} topics cannot be split", expected="two topics or more")
+        raise WrongUse(f"{counted(topics, 'topic')} cannot be split", expected="two topics or more")
     return topics
 
 
@@ -45,7 +46,9 @@ def k_folds(values: Doubles, splitting: Splitting) -> Parts:
     """Each of k parts of the shuffled topics against the others. Raises WrongUse for k > topics."""
     topics, folds = _topics(values), splitting.folds
     if folds > topics:
-        raise WrongUse(f"{topics} topics make no {folds} folds", expected=f"2 to {topics} folds")
+        raise WrongUse(
+            f"{counted(topics, 'topic')} cannot make {folds} folds", expected=f"2 to {topics} folds"
+        )
     fold = np.random.default_rng(splitting.seed).permutation(np.arange(topics) % folds)
     return _parts(fold == np.arange(folds)[:, np.newaxis])
 

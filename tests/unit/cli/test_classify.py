@@ -50,7 +50,28 @@ def as_json(run, *words):
 def test_every_other_numeric_column_is_a_score(run, scores):
     found = as_json(run, scores, *BINARY)
     assert (found["n"], found["positives"]) == (6, 3)
-    assert list(found["scores"]) == ["item", "good", "bad"]
+    assert list(found["scores"]) == ["good", "bad"]
+
+
+def test_numbers_that_name_the_items_are_no_scores_unless_asked_for(run, scores):
+    code, _, err = run("classify", scores, *BINARY)
+    assert code == 0
+    assert "judged: good, bad" in err
+    assert "item: left out, its numbers seem to name the items" in err
+    assert list(as_json(run, scores, *BINARY, "--score", "item")["scores"]) == ["item"]
+
+
+def test_a_column_of_the_name_that_repeats_numbers_is_a_score(run, place):
+    (place / "t.csv").write_text("doc_id,truth,item\n7,P,1\n8,N,2\n9,P,2\n")
+    assert list(as_json(run, "t.csv", *BINARY)["scores"]) == ["item"]
+
+
+def test_a_column_with_a_few_numbers_is_left_out_with_the_line_that_is_none(run, refused, place):
+    (place / "t.csv").write_text("truth,good,odd,text\nP,0.9,x,u\nN,0.1,y,v\nN,0.2,3,w\n")
+    err = run("classify", "t.csv", *BINARY)[2]
+    assert "odd: left out, t.csv:2: the odd 'x' is not a number" in err
+    assert "text: left out, no numbers" in err
+    assert "t.csv:2" in refused("classify", "t.csv", *BINARY, "--score", "odd")
 
 
 def test_the_form_for_programs(run, scores):

@@ -103,6 +103,62 @@ def test_a_run_of_which_nothing_is_judged_is_named_with_an_id_of_each_side(judge
     assert "nothing is judged" not in run("evaluate", "--qrels", "q", "s", "-m", "AP")[2]
 
 
+def test_ranks_that_are_equal_tie_where_ranks_order_the_run(judged, run):
+    (judged / "ranks").write_text("1 Q0 a 1 1 t\n1 Q0 b 1 2 t\n")
+    words = ("evaluate", "--qrels", "q", "ranks", "-m", "RR", "--tie-range", "--format", "csv")
+    by_rank = run(*words, "--order", "rank")[1]
+    values = {row["measure"]: row["value"] for row in csv.DictReader(io.StringIO(by_rank))}
+    assert (values["RR ties"], values["RR low by ties"]) == ("1.0", "0.5")
+    values = {row["measure"]: row["value"] for row in csv.DictReader(io.StringIO(run(*words)[1]))}
+    assert values["RR ties"] == "0.0"
+
+
+def test_values_by_topic_are_of_rankings_only(judged, refused):
+    message = refused("compare", "--qrels", "q", "r", "s", "--per-topic")
+    assert "--per-topic goes with --rankings" in message
+
+
+def test_a_measure_explained_shows_the_values_that_its_parameters_take(place, run):
+    out = run("measures", "nDCG")[1]
+    assert "one of linear, exp (default: linear)" in out
+    assert "a whole number from 1 up" in out
+    out = run("measures", "IPrec")[1]
+    assert "a number from 0 to 1 (required)" in out
+    assert "0.9 in trec_eval's rbp" in " ".join(run("measures", "RBP")[1].split())
+
+
+def test_an_example_of_a_measure_is_one_that_it_takes(judged, run, refused):
+    message = refused("evaluate", "--qrels", "q", "r", "-m", "IPrec")
+    assert "IPrec@0.5" in message
+    assert run("evaluate", "--qrels", "q", "r", "-m", "IPrec@0.5")[0] == 0
+
+
+def test_trec_evals_f_weighs_by_its_parameter_itself(judged, run):
+    (judged / "f").write_text("1 Q0 a 1 2 t\n1 Q0 x 2 1 t\n")
+    words = ("evaluate", "--qrels", "q", "f", "-m", "set_F.2", "--format", "trec_eval")
+    # P 1/2, R 1: (2 + 1) P R / (R + 2 P).
+    assert run(*words)[1] == "set_F_2               \tall\t0.7500\n"
+
+
+def test_a_string_asked_for_with_its_length_is_printed_once(judged, run):
+    words = ("evaluate", "--qrels", "q", "r", "--format", "trec_eval", "-q", "-m", "all_trec")
+    out = run(*words, "-m", "relstring.20")[1]
+    names = [line.split()[0] for line in out.splitlines() if line.startswith("relstring")]
+    assert set(names) == {"relstring_20"}
+
+
+def test_roc_against_the_whole_collection_takes_its_size(judged, run, refused):
+    (judged / "auc").write_text("1 Q0 x 1 3 t\n1 Q0 a 2 2 t\n1 Q0 y 3 2 t\n1 Q0 b 4 1 t\n")
+    measure = "AUC(negatives=collection,size={})"
+    words = ("evaluate", "--qrels", "q", "auc", "--format", "csv", "-m")
+    value = float(run(*words, measure.format(11))[1].split(",")[-1])
+    # Of ten negatives one is above, and one ties.
+    assert value == pytest.approx((8 + 0.5) / 10)
+    assert "needs the collection's size" in refused(*words, "AUC(negatives=collection)")
+    assert "size=4 or more" in refused(*words, measure.format(3))
+    assert "negatives=collection" in refused(*words, "AUC(size=5)")
+
+
 @pytest.mark.parametrize("jobs", ["x", "2.5"])
 def test_jobs_take_a_whole_number(judged, refused, jobs):
     assert "no whole number from 1 up" in refused("evaluate", "--qrels", "q", "r", "--jobs", jobs)

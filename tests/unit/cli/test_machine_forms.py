@@ -63,8 +63,9 @@ def test_the_relevant_level_moves_binary_measures(files, run):
 
 
 def test_trec_evals_form_is_name_topic_value_with_the_runs_tag(files, run):
-    words = ("evaluate", "--qrels", "q", "s", "-m", "map", "-m", "P_5", "--format", "trec_eval")
-    _, out, _ = run(*words, "--per-topic")
+    words = ("evaluate", "--qrels", "q", "s", "-m", "map", "-m", "P_5", "-m", "runid")
+    form = ("--format", "trec_eval")
+    _, out, _ = run(*words, *form, "--per-topic")
     assert out.splitlines() == [
         "map                   \t1\t0.5000",
         "P_5                   \t1\t0.2000",
@@ -74,6 +75,9 @@ def test_trec_evals_form_is_name_topic_value_with_the_runs_tag(files, run):
         "map                   \tall\t0.7500",
         "P_5                   \tall\t0.2000",
     ]
+    # As trec_eval, which has runid in its sets of measures and prints what it is asked for.
+    words = ("evaluate", "--qrels", "q", "s", "-m", "map", *form)
+    assert run(*words)[1] == "map                   \tall\t0.7500\n"
 
 
 def test_without_measures_trec_evals_form_is_its_official_set(files, run):
