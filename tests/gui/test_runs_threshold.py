@@ -54,10 +54,10 @@ def test_the_matrix_follows_the_slider(qtbot: QtBot, page: RunsPage) -> None:
 
 def test_the_line_in_the_plot_and_the_slider_are_one(page: RunsPage) -> None:
     tab = page.details.threshold
-    tab.plot.threshold_moved.emit(tab.split.high)
+    tab.drawn.threshold_moved.emit(tab.split.high)
     assert tab.slider.value() == tab.slider.maximum()
     assert tab.threshold == tab.split.high
-    tab.plot.threshold_moved.emit(tab.split.low - 100)
+    tab.drawn.threshold_moved.emit(tab.split.low - 100)
     assert tab.threshold == tab.split.low
 
 
@@ -84,7 +84,7 @@ def test_enter_on_a_rate_goes_to_its_best_threshold(qtbot: QtBot, page: RunsPage
 def test_the_first_run_selected_is_shown(qtbot: QtBot, page: RunsPage) -> None:
     page.details.show_runs(("tfidf", "title"))
     _settle(qtbot, page)
-    assert page.details.threshold.plot.figure.title == "Scores of tfidf"
+    assert page.details.threshold.drawn.figure.title == "Scores of tfidf"
 
 
 def test_topics_selected_are_taken_alone(qtbot: QtBot, page: RunsPage) -> None:

@@ -26,6 +26,7 @@ TABS = (
     ("significance", "which runs differ"),
     ("stability", "how firmly the order stands"),
     ("threshold", "scores and a threshold"),
+    ("judgements", "places under other judgements"),
 )
 KEYS = (*(f"Alt+{digit}" for digit in range(1, 10)), *(f"Alt+Shift+{at}" for at in range(1, 10)))
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.table import Table
@@ -86,6 +87,10 @@ class DetailTab(QWidget):
 
     def table(self) -> Table | None:
         """What is in sight, to copy and export."""
+        return None
+
+    def plot(self) -> FigurePlot | None:
+        """The plot in sight, to copy and export."""
         return None
 
 

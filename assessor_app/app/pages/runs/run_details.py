@@ -7,12 +7,14 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.curve_tab import CurveTab
 from assessor_app.app.pages.runs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.judgements_tab import JudgementsTab
 from assessor_app.app.pages.runs.ranking_tab import RankingTab
 from assessor_app.app.pages.runs.significance_tab import SignificanceTab
 from assessor_app.app.pages.runs.stability_tab import StabilityTab
 from assessor_app.app.pages.runs.threshold_tab import ThresholdTab
 from assessor_app.app.pages.runs.topic_chip import TopicChip
 from assessor_app.app.pages.runs.topics_tab import TopicsTab
+from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.settings import Settings
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -26,7 +28,7 @@ SHORT = {
     "det": "DET",
     "depth": "By depth",
     "topics": "By topic",
-    "distribution": "Distribution",
+    "distribution": "Spread",
     "against": "Run by run",
 }
 
@@ -48,11 +50,13 @@ class RunDetails(QTabWidget):
         self.ranking = RankingTab(computing, settings)
         self.stability = StabilityTab(computing)
         self.threshold = ThresholdTab(computing)
+        self.judgements = JudgementsTab(computing)
         self.further: tuple[DetailTab, ...] = (
             self.ranking,
             self.significance,
             self.stability,
             self.threshold,
+            self.judgements,
         )
         self.chip = TopicChip()
         self.setDocumentMode(True)
@@ -64,7 +68,7 @@ class RunDetails(QTabWidget):
             self.setTabToolTip(self.addTab(tab, name), about)
             tab.measure_chosen.connect(partial(self._on_measure, tab))
             tab.point_opened.connect(self._on_point)
-        self.addTab(self.topics, self.tr("Topic table"))
+        self.addTab(self.topics, self.tr("Topics"))
         for further in self.further:
             self.setTabToolTip(self.addTab(further, further.title()), further.explanation())
             further.went_stale.connect(self._fill)
@@ -125,6 +129,14 @@ class RunDetails(QTabWidget):
         if isinstance(tab, DetailTab):
             return tab.table()
         return self.topics.table() if self.in_topics() else None
+
+    def plot(self) -> FigurePlot | None:
+        """The plot of the tab in sight, if it has one with something in it."""
+        tab = self.currentWidget()
+        if isinstance(tab, DetailTab):
+            return tab.plot()
+        shown = self.curve_tab()
+        return shown.plot if shown else None
 
     def curve_tab(self) -> CurveTab | None:
         """The tab with curves that is in sight, if one is and has something."""

@@ -14,9 +14,9 @@ from assessor_app.app.pages.runs.computing import (
     Answer,
     Computing,
 )
-from assessor_app.app.pages.runs.curve_tab import CurveTab
 from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_table import RunsTable
+from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -100,26 +100,26 @@ class RunsPage(Page):
 
     def figure(self) -> Figure | None:
         """The curves in sight."""
-        tab = self.details.curve_tab() if self._has_answer() else None
-        return tab.plot.in_sight()[0] if tab is not None else None
+        plot = self.details.plot() if self._has_answer() else None
+        return plot.in_sight()[0] if plot is not None else None
 
     # What can be done ---------------------------------------------------------------------
 
     def export_figure(self) -> None:
         """Ask for a file and write the curves in sight to it."""
-        tab = self._drawn()
-        if tab is None:
+        plot = self._drawn()
+        if plot is None:
             return
-        figure, places = tab.plot.in_sight()
+        figure, places = plot.in_sight()
         path = export.ask_for_figure_file(figure, self)
         if path is not None:
             self.session.attempt(lambda: export.write(figure, places, path), f"Wrote {path.name}.")
 
     def copy_figure(self) -> None:
         """Put the curves in sight on the clipboard."""
-        tab = self._drawn()
-        if tab is not None:
-            export.copy(*tab.plot.in_sight())
+        plot = self._drawn()
+        if plot is not None:
+            export.copy(*plot.in_sight())
             self.session.news.emit("Copied the figure.")
 
     def export_table(self) -> None:
@@ -169,11 +169,11 @@ class RunsPage(Page):
     def _has_answer(self) -> bool:
         return self.stack.currentWidget() is self.split
 
-    def _drawn(self) -> CurveTab | None:
-        tab = self.details.curve_tab() if self._has_answer() else None
-        if tab is None:
+    def _drawn(self) -> FigurePlot | None:
+        plot = self.details.plot() if self._has_answer() else None
+        if plot is None:
             self.session.news.emit("No curves are in sight: choose a tab that has some.")
-        return tab
+        return plot
 
     def _on_choices(self, choices: Choices) -> None:
         keep_choices(self.session.settings, choices)

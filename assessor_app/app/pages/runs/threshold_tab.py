@@ -60,8 +60,8 @@ class ThresholdTab(DetailTab):
         self.slider.valueChanged.connect(self._on_slider)
         self.said = plain()
         self.said.setWordWrap(False)
-        self.plot = FigurePlot()
-        self.plot.threshold_moved.connect(self.set_threshold)
+        self.drawn = FigurePlot()
+        self.drawn.threshold_moved.connect(self.set_threshold)
         self.matrix = TableView(self.tr("Confusion matrix"))
         self.rates = TableView(self.tr("Rates at the threshold"))
         self.rates.activated_row.connect(self._on_rate)
@@ -108,6 +108,10 @@ class ThresholdTab(DetailTab):
         """The rates at the threshold."""
         return self.rates.table() if self.split is not None else None
 
+    def plot(self) -> FigurePlot | None:
+        """The scores."""
+        return self.drawn if self.split is not None else None
+
     def ask(self) -> None:
         """Ask the worker for the scores."""
         run, topics = self.run.currentText(), self._topics
@@ -135,7 +139,7 @@ class ThresholdTab(DetailTab):
         another = self.split is None or self.split.run != split.run
         self.split = split
         self.show_body()
-        self.plot.show_figure(split.figure)
+        self.drawn.show_figure(split.figure)
         self.set_threshold(first_threshold(split) if another else self.threshold)
 
     def _on_slider(self, tick: int) -> None:
@@ -156,7 +160,7 @@ class ThresholdTab(DetailTab):
         further = (self.costs[2].value(), self.costs[3].value())
         self.said.setText(self.tr("yes from {0} on").format(f"{self.threshold:.6g}"))
         self.slider.setAccessibleDescription(self.said.text())
-        self.plot.show_threshold(self.threshold)
+        self.drawn.show_threshold(self.threshold)
         self.matrix.show_table(decisions_table(self.split, self.threshold))
         self.rates.show_table(rates_table(self.split, self.threshold, (*prices, *further)))
 
@@ -206,7 +210,7 @@ class ThresholdTab(DetailTab):
         parts.setChildrenCollapsible(False)
         parts.setHandleWidth(GAP)
         parts.setStyleSheet("QSplitter::handle { background: transparent; }")
-        for part, stretch in ((self.plot, 3), (side, 2)):
+        for part, stretch in ((self.drawn, 3), (side, 2)):
             parts.addWidget(part)
             parts.setStretchFactor(parts.count() - 1, stretch)
         parts.setSizes([640, 500])

@@ -1,0 +1,116 @@
+"""The places of the runs under other judgements: each assessor's, by each rule, each version."""
+
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.measure_box import MeasureBox
+from assessor_app.app.pages.runs.significance_tab import comparable_measures
+from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.effect_tables import places_figure, sets_table
+from assessor_app.campaign.effects import DEFAULT_MEASURE, effects
+from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+
+GAP = 10
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Places:
+    """What other judgements do to the runs. order: the evaluation's runs, for their looks."""
+
+    figure: Figure
+    table: Table
+    order: tuple[str, ...]
+
+
+class JudgementsTab(DetailTab):
+    """A line for each run through its places; beside it how far each set agrees."""
+
+    def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
+        super().__init__(computing, parent)
+        self._places: Places | None = None
+        self.measure = MeasureBox()
+        self.measure.chosen.connect(lambda _: self.again())
+        self.drawn = FigurePlot()
+        self.drawn.add_control(self.measure)
+        self.view = TableView(self.tr("Sets of judgements"))
+        self.about = plain(
+            self.tr(
+                "The same runs scored by what each assessor said, by everybody under each rule, "
+                "and by each frozen version. Lines that cross are runs that change places."
+            ),
+            muted=True,
+        )
+        parts = QSplitter(Qt.Orientation.Horizontal)
+        parts.setChildrenCollapsible(False)
+        parts.setHandleWidth(GAP)
+        parts.setStyleSheet("QSplitter::handle { background: transparent; }")
+        for part, stretch in ((self.drawn, 3), (self.view, 2)):
+            parts.addWidget(part)
+            parts.setStretchFactor(parts.count() - 1, stretch)
+        parts.setSizes([760, 380])
+        layout = QVBoxLayout(self.body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.about)
+        layout.addWidget(parts, 1)
+
+    def title(self) -> str:
+        """What the tab is called."""
+        return self.tr("Judgements")
+
+    def explanation(self) -> str:
+        """What it is for."""
+        return self.tr("Whether the order of the runs would be another with other judgements.")
+
+    def take_answer(self, answer: Answer) -> None:
+        """Offer its measures."""
+        if answer.evaluation is not None:
+            self.measure.show_measures(comparable_measures(answer.evaluation))
+
+    def take_runs(self) -> None:
+        """Draw the runs selected."""
+        self._show()
+
+    def table(self) -> Table | None:
+        """How far each set agrees, and what it does."""
+        return self._places.table if self._places else None
+
+    def plot(self) -> FigurePlot | None:
+        """The plot in sight."""
+        return self.drawn if self._places else None
+
+    def ask(self) -> None:
+        """Ask the worker."""
+        name = self.measure.measure() or DEFAULT_MEASURE
+
+        def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Places:
+            reading = evaluation.rankings.reading
+            found = effects(campaign, measure=name, reading=reading, progress=progress)
+            return Places(places_figure(found), sets_table(found), evaluation.rankings.names)
+
+        self.computing.ask(
+            self.tr("Scoring by other judgements"), work, self._take, "runs.sets", self.refuse
+        )
+
+    def _take(self, places: Places) -> None:
+        self._places = places
+        self.show_body()
+        self.view.show_table(places.table)
+        self._show()
+
+    def _show(self) -> None:
+        if self._places is None:
+            return
+        figure = self._places.figure
+        series = tuple(one for one in figure.series if one.name in self.runs or not self.runs)
+        self.drawn.show_figure(replace(figure, series=series), self._places.order)

@@ -1,0 +1,60 @@
+"""The places of the runs under other judgements, on the Runs page."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.runs import export
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.effect_tables import places_figure, sets_table
+from assessor_app.campaign.effects import effects
+from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.campaign.sample import sample_campaign
+from assessor_app.campaign.whose import chosen
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> RunsPage:
+    """The page with the places of the sample's runs, a second assessor having said otherwise."""
+    path = tmp_path / "sample.assess"
+    with sample_campaign(path) as campaign:
+        add_assessor(campaign, "contrary")
+        which = chosen(campaign)
+        for topic in which.topics:
+            judge(campaign, "contrary", topic, "sea-031", 3)
+    assert window.session.open(path)
+    shown = window.show_page("runs")
+    assert isinstance(shown, RunsPage)
+    _settle(qtbot, shown)
+    shown.details.setCurrentWidget(shown.details.judgements)
+    _settle(qtbot, shown)
+    return shown
+
+
+def _settle(qtbot: QtBot, page: RunsPage) -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+        qtbot.waitUntil(page.ready, timeout=20_000)
+
+
+def test_the_places_are_those_of_the_effects(page: RunsPage) -> None:
+    found = effects(page.session.campaign, measure="AP")
+    assert page.figure() == places_figure(found)
+    assert page.table() == sets_table(found)
+
+
+def test_runs_selected_are_drawn_alone(qtbot: QtBot, page: RunsPage) -> None:
+    page.details.show_runs(("title", "bm25"))
+    _settle(qtbot, page)
+    assert {one.name for one in page.figure().series} == {"title", "bm25"}
+
+
+def test_the_figure_can_be_exported(
+    page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(export, "ask_for_figure_file", lambda *_: tmp_path / "places.svg")
+    page.export_figure()
+    assert "<svg" in (tmp_path / "places.svg").read_text(encoding="utf-8")
