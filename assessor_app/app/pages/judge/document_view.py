@@ -1,6 +1,6 @@
 """The document: large, in a column one can read, with the topic's words and what is looked for."""
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -231,13 +231,11 @@ class DocumentView(TextSheet):
 
     def next_hit(self, by: int, kinds: Sequence[str] = ("term", "scan"), tip: str = "") -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
-        places = self._layer.starts(kinds, tip)
-        if not places:
-            return False
         here = self._writer.places.in_text(self.textCursor().position())
-        starts = [start for start, _ in places]
-        at = bisect_right(starts, here) if by > 0 else bisect_left(starts, here) - 1
-        self._layer.here = places[at % len(places)]
+        place = self._layer.beside(here, by, kinds, tip)
+        if place is None:
+            return False
+        self._layer.here = place
         self._go_to(self._layer.here[0])
         self._mark()
         return True

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextEdit
 
+from assessor_app.app.pages.judge.going import Going, beside
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.term_colours import term_colour
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
@@ -42,7 +43,9 @@ class MarkLayer:
         """Find these characters, any white space as any other; case does not matter."""
         self.found, self.found_at, self.here = [], -1, (-1, -1)
         words = r"\s+".join(re.escape(word) for word in re.split(r"\s+", wanted))
-        self._pattern = re.compile(words, re.IGNORECASE) if wanted else None
+        # White space is looked through once, not from each of its characters on.
+        begin = r"(?<!\s)" if wanted[:1].isspace() else ""
+        self._pattern = re.compile(begin + words, re.IGNORECASE) if wanted else None
 
     def look_through(self, text: str, start: int, end: int, before: int = 0) -> bool:
         """Find it in a part of the text, too; whether there is more now.
@@ -57,22 +60,11 @@ class MarkLayer:
                 self.found.append((match.start() - before, match.end() - before))
         return len(self.found) > known
 
-    def starts(self, kinds: Sequence[str], tip: str) -> list[tuple[int, int]]:
-        """(start, end) of what one can go to: of these kinds, and of this tip alone if any."""
-        places = []
-        if "term" in kinds:
-            terms = self.finder.terms
-            places += [
-                (hit.start, hit.end) for hit in self.hits if tip in ("", terms[hit.term].word)
-            ]
-        places += [
-            (mark.start, mark.end)
-            for mark in self.marks
-            if mark.kind in kinds and tip in ("", mark.tip)
-        ]
-        if "find" in kinds:
-            places += self.found
-        return sorted(set(places))
+    def beside(self, here: int, by: int, kinds: Sequence[str], tip: str) -> Going | None:
+        """The next (by > 0) or previous mark of these kinds, and of this tip alone if any."""
+        marks = [mark for mark in self.marks if mark.kind in kinds]
+        hits = self.hits if "term" in kinds else []
+        return beside(here, by, marks, hits, self.finder, tip)
 
     def at(self, place: int) -> Mark | None:
         """The uppermost mark at a place of the readable text."""

@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from assessor_app.app.pages.judge.going import beside
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.media.found_places import FoundPlaces
 from assessor_app.app.pages.judge.media.page_letters import PageLetters
@@ -58,14 +59,11 @@ class PagedText:
     def next_hit(self, step: int, kinds: Sequence[str] = HIT_KINDS, tip: str = "") -> int | None:
         """The next or previous mark of these kinds (of this tip); None where there is none."""
         marks = [mark for mark in self._marks if mark.kind in kinds]
-        if "term" in kinds:
-            marks += self._terms(0, len(self.places.text))
-        starts = sorted({mark.start for mark in marks if tip in ("", mark.tip)})
-        if not starts:
+        hits = self.places.hits if "term" in kinds else []
+        place = beside(self.hit_at, step, marks, hits, self.places.finder, tip)
+        if place is None:
             return None
-        at = bisect_right(starts, self.hit_at)
-        at = at if step > 0 else bisect_left(starts, self.hit_at) - 1
-        self.hit_at = starts[at % len(starts)]
+        self.hit_at = place[0]
         return self.hit_at
 
     def marks_on(self, page: int) -> list[Mark]:
