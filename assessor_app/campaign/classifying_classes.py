@@ -7,7 +7,12 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign.label_columns import class_codes, holds_only_classes
+from assessor_app.campaign.label_columns import (
+    class_codes,
+    holds_only_classes,
+    names_items,
+    notes_on,
+)
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -87,17 +92,35 @@ def classify_classes(
     per_class = _scores_of_classes(columns, truth)
     if per_class is not None:
         answers.append(_favourites(truth, codes, per_class))
-    numbers: list[NumberErrors] = []
+    predicted: list[LabelColumn] = []
     if per_class is None and truth.is_numeric:
-        numbers = [_errors(each, truth) for each in columns if each.is_numeric]
+        predicted = [each for each in columns if each.is_numeric]
+        if not scores:
+            predicted = [each for each in predicted if not names_items(each)]
+    numbers = [_errors(each, truth) for each in predicted]
     if not answers and not numbers:
         raise WrongUse(
             f"no column answers with the classes of {label!r}, nor is there a score for each",
             place=Place(table.name),
             advice="name the positive class with --positive",
         )
-    notes = _notes(table, len(codes) - labelled, answers, labelled)
+    taken = [each for each in columns if each in said or each in predicted]
+    taken += [each for each in columns if each.name in (per_class or {}) and each not in taken]
+    _refuse_named(scores, columns, taken)
+    told = notes_on([each for each in others if not scores], taken)
+    notes = (*told, *_notes(table, len(codes) - labelled, answers, labelled))
     return ClassesFound(labelled, tuple(truth.texts), tuple(answers), tuple(numbers), notes)
+
+
+def _refuse_named(
+    names: Sequence[str], columns: Sequence[LabelColumn], taken: Sequence[LabelColumn]
+) -> None:
+    """Raise BadInput for a column asked for that nothing was made of."""
+    lost = next((each for each in columns if names and each not in taken), None)
+    if lost is not None and lost.wrong is not None:
+        raise lost.wrong
+    if lost is not None:
+        raise WrongUse(f"the column {lost.name!r} has neither answers nor scores of classes")
 
 
 def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnswers:

@@ -63,41 +63,48 @@ def chosen_columns(
             _check(column, truth)
         return wanted, []
     others = [column for column in table.columns if column is not truth]
-    names_items = [column for column in others if column.is_numeric and _is_identifier(column)]
-    numeric = [column for column in others if column.is_numeric and column not in names_items]
+    numeric = [column for column in others if column.is_numeric and not names_items(column)]
     found = numeric or answer_columns(others, truth)
-    notes = _notes([column for column in others if column not in found], found, names_items)
+    notes = notes_on(others, found)
     for column in found:
         table.column(column.name)
     if not found:
         raise WrongUse(
             "no column but the class holds numbers, or classes as answers",
             place=Place(table.name),
-            advice="name a column with --score to see what is wrong with it",
+            advice=_advice(others),
         )
     return found, notes
 
 
-def _is_identifier(column: LabelColumn) -> bool:
+def _advice(columns: Sequence[LabelColumn]) -> str:
+    named = next((column.name for column in columns if names_items(column)), None)
+    if named is not None:
+        return f"the numbers of {named} seem to name the items; --score {named} takes them"
+    return "name a column with --score to see what is wrong with it"
+
+
+def names_items(column: LabelColumn) -> bool:
     """Whether the column is named like one of identifiers and holds different whole numbers."""
-    if not IDENTIFIER.fullmatch(column.name.strip()):
+    if not column.is_numeric or not IDENTIFIER.fullmatch(column.name.strip()):
         return False
     numbers = [number for number in column.numbers if number == number]
     return all(map(float.is_integer, numbers)) and len(set(numbers)) == len(numbers) > 1
 
 
-def _notes(
-    left: Sequence[LabelColumn], taken: Sequence[LabelColumn], names_items: Sequence[LabelColumn]
-) -> list[str]:
-    """What was taken where something was left out, and why that was."""
+def notes_on(columns: Sequence[LabelColumn], taken: Sequence[LabelColumn]) -> list[str]:
+    """What was taken where a column was left out, and why that was."""
+    left = [column for column in columns if column not in taken]
     notes = []
     for column in left:
-        if column in names_items:
+        if names_items(column):
             why = f"its numbers seem to name the items; --score {column.name} takes it all the same"
         elif column.wrong and column.numeric:
             why = f"{column.wrong}"
+        elif column.is_numeric:
+            why = "its numbers are no classes"
         else:
-            why = "no numbers" if column.wrong else "empty"
+            why = "neither numbers nor only classes" if column.wrong else "empty"
         notes.append(f"{column.name}: left out, {why}")
     if left and taken:
         notes.insert(0, f"judged: {', '.join(column.name for column in taken)}")

@@ -66,11 +66,26 @@ def test_a_column_of_the_name_that_repeats_numbers_is_a_score(run, place):
     assert list(as_json(run, "t.csv", *BINARY)["scores"]) == ["item"]
 
 
+def test_without_a_positive_class_no_column_is_left_out_silently(run, refused, place):
+    (place / "t.csv").write_text("id,truth,said,odd\n7,a,a,a\n8,b,b,c\n9,a,b,a\n")
+    err = run("classify", "t.csv", "--label", "truth")[2]
+    assert "judged: said" in err
+    assert "id: left out, its numbers seem to name the items" in err
+    assert "odd: left out" in err
+    assert "t.csv:2" in refused("classify", "t.csv", "--label", "truth", "--score", "odd",
+                                "--score", "said")  # fmt: skip
+
+
+def test_where_only_identifiers_are_numbers_the_way_to_take_them_is_told(refused, place):
+    (place / "t.csv").write_text("id,truth\n7,P\n8,N\n")
+    assert "--score id takes them" in refused("classify", "t.csv", *BINARY)
+
+
 def test_a_column_with_a_few_numbers_is_left_out_with_the_line_that_is_none(run, refused, place):
     (place / "t.csv").write_text("truth,good,odd,text\nP,0.9,x,u\nN,0.1,y,v\nN,0.2,3,w\n")
     err = run("classify", "t.csv", *BINARY)[2]
     assert "odd: left out, t.csv:2: the odd 'x' is not a number" in err
-    assert "text: left out, no numbers" in err
+    assert "text: left out, neither numbers nor only classes" in err
     assert "t.csv:2" in refused("classify", "t.csv", *BINARY, "--score", "odd")
 
 
