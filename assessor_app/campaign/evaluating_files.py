@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
@@ -38,10 +39,12 @@ from assessor_app.formats.bulk import (
     open_bulk,
 )
 from assessor_app.formats.bulk_fields import Layout
+from assessor_app.formats.format import DEFAULT, Content
 
 T = TypeVar("T")
 Each = Callable[[Callable[[Any], Any], Iterable[Any]], Iterable[Any]]
 PACKED = (".gz", ".bz2", ".xz", ".zst")
+PLAIN = ("judgements-csv", "judgements-jsonl", "judgements-json")
 RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".jsonl")
 
 
@@ -51,13 +54,27 @@ def judgements_from_file(path: Path) -> Judgements:
     try:
         lines = _spans_and_grades(file)
     except Irregular:
-        # Three columns, say: the line-wise reader reads them, or says what is wrong.
-        rows = qrels.read(path)
-        return Judgements.from_rows((row.topic, row.document, row.grade) for row in rows)
+        # Three columns, say, or a table: they are read line by line, or it is said what is wrong.
+        return Judgements.from_rows(
+            (row.topic, row.document, row.grade) for row in _qrels_of_any_form(path)
+        )
     try:
         return Judgements.from_spans(*lines)
     except WrongUse as problem:
         file.refuse(problem.message)
+
+
+def _qrels_of_any_form(path: Path) -> Iterable[Qrel]:
+    from assessor_app.formats import detect
+
+    if str(path) == "-":
+        return qrels.read(path)
+    try:
+        form = detect.recognise(path, Content.JUDGEMENTS).format
+    except BadInput:
+        return qrels.read(path)
+    # Judgements that say more than a grade are asked for by their form.
+    return form.read(path, DEFAULT) if form.name in PLAIN else qrels.read(path)
 
 
 def _spans_and_grades(file: BulkFile) -> tuple[Spans, Spans, NDArray[np.float64]]:
@@ -198,8 +215,13 @@ def rank_file(
         # Only here: an exception that is being handled holds all that was settled.
         if ranking is None:
             ranking = rank_lines(each(encoded, file.chunks), judgements, reading, name, tag)
-    except (Irregular, RepeatedDocument) as problem:
+    except RepeatedDocument as problem:
         file.refuse(str(problem))
+    except Irregular:
+        # Only here: it brings all formats with it, which most evaluations do without.
+        from assessor_app.campaign.other_runs import rank_other_form
+
+        ranking = rank_other_form(path, judgements, reading, name) or file.refuse("")
     if not ranking.seen.any() and not ranking.extra_topics:
         raise BadInput("there are no lines of a run in it", place=Place(path))
     return ranking

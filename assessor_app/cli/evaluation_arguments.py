@@ -220,7 +220,7 @@ def _of_files_in_their_form(
     except BadInput as problem:
         if not given.qrels or given.form or given.lenient or given.scheduler:
             raise
-        form = _form_by_sight(given.qrels)
+        form = _form_by_sight(given.qrels, given.measures)
         if not form:
             raise
         given.form = form
@@ -228,18 +228,24 @@ def _of_files_in_their_form(
         return _of_files(given, reading, progress, keep_hits)
 
 
-def _form_by_sight(path: Path) -> str:
-    from assessor_app.campaign.grouped_judgements import FORMS
+def _form_by_sight(path: Path, measures: list[str]) -> str:
+    from assessor_app.campaign.grouped_judgements import FORM_MEASURES, FORMS
     from assessor_app.formats import detect
     from assessor_app.formats.format import Content
 
     if str(path) == "-" or not path.is_file():
         return ""
     try:
-        name = detect.recognise(path, Content.JUDGEMENTS).format.name
+        found = detect.recognise(path, Content.JUDGEMENTS)
     except BadInput:
         return ""
-    return name if name in FORMS else ""
+    likely = [one.name for one in (found.format, *found.alternatives) if one.name in FORMS]
+    if set(likely) == {"qrels-assessors", "qrels-subtopics"}:
+        # Alike to the letter: numbers are subtopics, unless the measures ask for people.
+        people = {name.partition("@")[0] for name in FORM_MEASURES["qrels-assessors"]}
+        asked = {name.partition("@")[0] for name in measures}
+        return "qrels-assessors" if asked & {*people, "qrels_jg"} else "qrels-subtopics"
+    return likely[0] if likely[:1] == [found.format.name] else ""
 
 
 def _of_files(

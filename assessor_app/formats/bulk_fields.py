@@ -67,9 +67,11 @@ def _is_uniform(chunk: Bytes, blank: NDArray[np.bool_], blanks: Offsets, fields:
     """Whether every line has just `fields` fields with one blank after each; none a comment."""
     if blanks.size == 0 or blanks.size % fields or blank[0] or (blank[1:] & blank[:-1]).any():
         return False
-    newline = blanks[fields - 1 :: fields]
-    if not (chunk[newline] == NEWLINE).all():
+    ends_line = (chunk[blanks] == NEWLINE).reshape(-1, fields)
+    # Of shorter lines several may have as many blanks together.
+    if not ends_line[:, -1].all() or ends_line[:, :-1].any():
         return False
+    newline = blanks[fields - 1 :: fields]
     return bool(chunk[0] != HASH and (chunk[newline[:-1] + 1] != HASH).all())
 
 

@@ -125,6 +125,16 @@ def test_a_line_that_cannot_be_read_is_named(file, line, layout):
     assert caught.value.place.line == 4
 
 
+@pytest.mark.parametrize("data", [b"1 a\n1 b\n2 3\n", b"1 a 7\n1 3 8\n" * 4, b"1 0 a 3 2 4\n\n"])
+def test_short_lines_never_make_a_long_one(file, data):
+    bulk = open_bulk(file(data), RUN)
+    if data.count(b"\n") > 2:
+        with pytest.raises(Irregular):
+            list(bulk.lines())
+    else:
+        assert rows(bulk.path) == [("1", "a", 2.0)]
+
+
 def test_a_rank_that_is_no_number_is_named_where_ranks_are_read(file):
     bulk = open_bulk(file(LINES + b"1 Q0 a first 9.5 tag\n"), RUN)
     assert list(bulk.lines())
