@@ -65,8 +65,10 @@ def _asks_for_tags(given: argparse.Namespace) -> bool:
 
     It is no measure, and leaves those asked for.
     """
+    from assessor_app.evaluation.measures.naming import GROUPS
+
     given.measures = given.measures or ["official"]
-    asked = any(one in ("official", "all_trec", RUNID) for one in given.measures)
+    asked = any(one in (*GROUPS, RUNID) for one in given.measures)
     given.measures = [one for one in given.measures if one != RUNID] or ["num_q"]
     return asked
 

@@ -222,9 +222,11 @@ class SignificanceTab(DetailTab):
 
 
 def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
-    """The measures that each topic has a value of."""
+    """The measures that are a mean over topics."""
     return tuple(
-        one for one in evaluation.requested if one.measure.per_topic and one.measure.text is None
+        one
+        for one in evaluation.requested
+        if one.measure.per_topic and one.measure.text is None and one.measure.terms is None
     )
 
 
