@@ -12,31 +12,13 @@ from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.agreement.pairs import PairAgreement, pair_agreement
 from assessor_app.evaluation.agreement.ratings import ratings_from
-from assessor_app.evaluation.statistics.proportion import wilson_interval
+from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.store import journal
 from assessor_app.store.repeats import graded_again
 
 PARTS = 10
 FEWEST = 10  # judgements in a part: a share of fewer says nothing
 REPEAT_AFTER = 600.0  # seconds: what comes sooner corrects a slip, and is no second judgement
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """hits of trials, with the 95 % limits of Wilson's interval; NaN without trials."""
-
-    hits: int
-    trials: int
-
-    @property
-    def value(self) -> float:
-        """The share."""
-        return self.hits / self.trials if self.trials else nan
-
-    @property
-    def limits(self) -> tuple[float, float]:
-        """Lower and upper limit."""
-        return wilson_interval(self.hits, self.trials)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,30 +6,10 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_findings import known_assessor
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.statistics.proportion import wilson_interval
+from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.schedule import FIRST, SECOND, SWAPPED
 from assessor_app.store import assessors
 from assessor_app.store.pairs import Compared, compared
-
-UNDEFINED = float("nan")
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """hits of trials, and the limits of Wilson's 95 % interval; NaN without trials."""
-
-    hits: int
-    trials: int
-
-    @property
-    def value(self) -> float:
-        """The share."""
-        return self.hits / self.trials if self.trials else UNDEFINED
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The interval's limits."""
-        return wilson_interval(self.hits, self.trials)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +86,11 @@ def consistency_table(found: Sequence[Consistency]) -> Table:
             one.assessor,
             one.same.trials,
             one.same.value,
-            *one.same.interval,
+            *one.same.limits,
             one.same_side,
             one.left.trials,
             one.left.value,
-            *one.left.interval,
+            *one.left.limits,
         )
         for one in found
     )

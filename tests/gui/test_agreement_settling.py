@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.agreement.reading_pane import opened
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import settling
@@ -17,6 +18,7 @@ from assessor_app.campaign.effects import effects
 from assessor_app.campaign.judging import highlight
 from assessor_app.campaign.opening import create, open_campaign
 from assessor_app.campaign.preferring import prefer
+from assessor_app.campaign.reviewing import Reviewed
 from assessor_app.campaign.sample import sample_campaign
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
@@ -371,3 +373,14 @@ def test_preferences_are_compared_pair_by_pair(
     assert page.documents.pane.other.isVisible()
     assert page.documents.pane.other_heading.text().endswith("d2")
     assert not page.documents.bar.isVisible()
+
+
+def test_a_bar_in_a_documents_id_makes_no_pair_of_it(tmp_path: Path) -> None:
+    with create(tmp_path / "bars.assess", "Bars") as campaign:
+        documents.stage(campaign.store, "i", [Document("tides | bees", "the text")])
+        documents.publish(campaign.store, "i")
+        (text,) = opened(
+            campaign, Reviewed("1", "tides | bees", "", ()), campaign.scale, blind=False
+        ).texts
+        assert text.document is not None
+        assert (text.name, text.document.text) == ("tides | bees", "the text")

@@ -46,6 +46,24 @@ def wilson_interval(hits: int, trials: int, confidence: float = CONFIDENCE) -> t
     return low, 1.0 if hits == trials else middle + half
 
 
+@dataclass(frozen=True, slots=True)
+class Share:
+    """hits of trials; its value, and the 95 % limits of Wilson's interval, NaN without trials."""
+
+    hits: int
+    trials: int
+
+    @property
+    def value(self) -> float:
+        """The share."""
+        return self.hits / self.trials if self.trials else math.nan
+
+    @property
+    def limits(self) -> tuple[float, float]:
+        """Lower and upper limit."""
+        return wilson_interval(self.hits, self.trials)
+
+
 def sampled_precision(
     relevant: int, judged: int, answers: int | None = None, confidence: float = CONFIDENCE
 ) -> SampledPrecision:

@@ -90,7 +90,7 @@ def test_sides_are_drawn_and_differ_between_assessors(compared):
     swapped = sum(one.left != other.left for one, other in zip(ann, ben, strict=True))
     assert 30 < swapped < 90
     left = [consistency(compared, name).left for name in ("ann", "ben")]
-    assert all(one.trials == 120 and one.interval[0] < 0.5 < one.interval[1] for one in left)
+    assert all(one.trials == 120 and one.limits[0] < 0.5 < one.limits[1] for one in left)
 
 
 def test_undo_goes_back_pair_by_pair_and_redo_forth(compared):
@@ -126,7 +126,7 @@ def test_who_always_prefers_the_left_contradicts_themselves(compared):
     assert found.same.value == 0
     assert found.same_side == found.same.trials > 5
     assert found.left.value == 1
-    assert found.left.interval[0] > 0.8
+    assert found.left.limits[0] > 0.8
     (row,) = consistency_table(all_consistency(compared)).rows
     assert row[0] == "ann"
     with pytest.raises(WrongUse, match="no assessor"):

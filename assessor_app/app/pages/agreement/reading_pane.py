@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.pages.agreement.judgement_card import JudgementCard
 from assessor_app.app.pages.agreement.judgement_cards import JudgementCards
+from assessor_app.app.pages.agreement.question import PREFERENCE
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.marks import Mark
@@ -62,7 +63,8 @@ class Opened:
 
 def opened(campaign: Campaign, item: Reviewed, scale: Scale, *, blind: bool) -> Opened:
     """Read what there is to be read of a row; on the worker, so that the window is not kept."""
-    names = item.document.split(BETWEEN) if scale is not campaign.scale else [item.document]
+    of_pairs = scale.kind == PREFERENCE
+    names = item.document.split(BETWEEN) if of_pairs else [item.document]
     texts = []
     for name in names:
         held = held_document(campaign, name)
@@ -85,11 +87,7 @@ class ReadingPane(QWidget):
         self.fold.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.topic = plain()
         self.topic.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._topic_area = QScrollArea()
-        self._topic_area.setWidgetResizable(True)
-        self._topic_area.setWidget(self.topic)
-        self._topic_area.setAccessibleName("Topic")
-        self._topic_area.hide()
+        self._topic_area = _scrolled(self.topic, "Topic")
         self._topic_title = ""
         self.heading = title("", 1)
         self.text = DocumentView()
@@ -215,3 +213,12 @@ def reading_of(document: Document | None) -> Reading | None:
     reading = Reading(replace(document, title=""))
     reading.go_on(BEGINNING)
     return reading
+
+
+def _scrolled(inside: QWidget, name: str) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setWidget(inside)
+    area.setAccessibleName(name)
+    area.hide()
+    return area

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from assessor_app.campaign import desk, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_circles import Circle, circles
-from assessor_app.campaign.preference_consistency import Consistency, Share, consistency
+from assessor_app.campaign.preference_consistency import Consistency, consistency
 from assessor_app.campaign.preferring import Compared, Standing
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.formats.times import written_moment
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import FIRST, SECOND, TIE
@@ -134,7 +135,7 @@ def _same_words(one: Consistency) -> str:
 def _left_words(one: Consistency) -> str:
     if not one.left.trials:
         return "No answer has preferred one document yet."
-    low, high = one.left.interval
+    low, high = one.left.limits
     if low > 0.5:
         meant = "The left side draws more answers than chance explains."
     elif high < 0.5:
@@ -148,5 +149,5 @@ def _left_words(one: Consistency) -> str:
 
 
 def _share_words(share: Share) -> str:
-    low, high = share.interval
+    low, high = share.limits
     return f"{share.value:.0%} (95 % interval {low:.0%} to {high:.0%})"
