@@ -196,3 +196,17 @@ def test_a_long_document_never_keeps_the_window(
     # Of the process's own time, and twice what is promised: test machines are shared and slow.
     assert first < 0.2
     assert longest < 0.2
+
+
+@pytest.mark.parametrize("media", [HTML, "text/plain"])
+@pytest.mark.parametrize("mark", ["\ufeff", "\ufffe"])
+def test_a_mark_of_the_order_of_bytes_moves_no_place(
+    view: DocumentView, media: str, mark: str
+) -> None:
+    view.show_document(
+        Document("d", f"{mark}high <i>{mark}tide</i> falls", mark + "t", media=media)
+    )
+    view.set_marks(
+        [Mark(view.whole_text().index("falls"), len(view.whole_text()), "#1a9850", "span")]
+    )
+    assert marked(view)[0].startswith("falls")

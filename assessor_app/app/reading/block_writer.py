@@ -18,6 +18,8 @@ from assessor_app.judging.reading.block import Block, Role, Shape
 LINES, CHARACTERS = 120, 4_000  # of plain text written in one go
 PER_BLOCK, PER_CELL, PER_DEPTH = 60, 120, 60
 _AS_BLANKS = str.maketrans("\n\t", "  ")
+# Marks of the order of bytes: on the way to Qt it is taken away, or turns every byte round.
+_BYTE_ORDER = str.maketrans("\ufeff\ufffe", "\u2060\ufffd")
 _BULLETS = (
     QTextListFormat.Style.ListDisc,
     QTextListFormat.Style.ListCircle,
@@ -46,7 +48,7 @@ class BlockWriter:
         block, letters = self._formats.title()
         cursor = self._at_end(block)
         self.places.add(-len(words) - 1, words, cursor.position())
-        cursor.insertText(words, letters)
+        cursor.insertText(_whole(words), letters)
 
     def write(
         self, text: str, blocks: list[Block], seconds: float, most: int, *, complete: bool
@@ -109,7 +111,7 @@ class BlockWriter:
             words = self._text[run.start : run.end]
             words = words if verbatim else words.translate(_AS_BLANKS)
             self.places.add(run.start, words, cursor.position())
-            cursor.insertText(words, self._formats.letters(block.shape, run.style))
+            cursor.insertText(_whole(words), self._formats.letters(block.shape, run.style))
 
     def _write_lines(self, blocks: list[Block]) -> None:
         """Many lines of plain text at once: one by one they take far longer."""
@@ -128,7 +130,7 @@ class BlockWriter:
             position += units(line) + 1
             length += len(line) + 1
             lines.append(line)
-        cursor.insertText("\n".join(lines), QTextCharFormat())
+        cursor.insertText(_whole("\n".join(lines)), QTextCharFormat())
         self.done += len(lines)
         self._last = first
 
@@ -163,6 +165,11 @@ class BlockWriter:
         # Qt puts an empty block behind every table.
         self._unused = True
         self._last = None
+
+
+def _whole(words: str) -> str:
+    """As many characters for Qt, each of them one that it lays out."""
+    return words.translate(_BYTE_ORDER) if words[:1] in ("\ufeff", "\ufffe") else words
 
 
 def _list_format(shape: Shape) -> QTextListFormat:
