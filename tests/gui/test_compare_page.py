@@ -17,6 +17,8 @@ from assessor_app.campaign import desk, judging, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.preference_consistency import consistency
+from assessor_app.domain.problems import BadCampaign
+from assessor_app.store import assessors
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -336,3 +338,38 @@ def test_a_key_shows_the_next_pair_without_asking_the_disk_again(
     monkeypatch.setattr(page.comparison, "seek", lambda *_: pytest.fail("it was not foreseen"))
     press(Key.Key_Right)
     assert page.comparison.pair == foreseen["B"]
+
+
+def test_a_pair_taken_back_in_a_topic_that_is_another_s_by_now_is_not_shown_in_this_one(
+    page: ComparePage, press: Press
+) -> None:
+    press(Key.Key_Left)
+    campaign, before = campaign_of(page), pair_of(page)
+    with campaign.store.transaction():
+        assessors.assign(campaign.store, "ada", ("052",))
+    page.session.refresh_everything()
+    page.comparison.begin()
+    press(Key.Key_U)
+    assert page.comparison.topic_id() == "052"
+    assert filed(page) == []
+    following = preferring.next_pair(campaign, "ada", "052", PLAN)
+    assert isinstance(following, preferring.Pair)
+    assert pair_of(page) == (following.left, following.right) != before
+
+
+def test_a_pair_that_cannot_be_read_is_not_waited_for(
+    page: ComparePage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(*_: object) -> None:
+        raise BadCampaign("it is locked")
+
+    monkeypatch.setattr(preferring, "next_pair", locked)
+    page.comparison.seek()
+    wait(qtbot, page)
+    assert page.comparison.done is not None
+    assert not page.can_answer()
+    monkeypatch.undo()
+    page.open_topic("051")
+    wait(qtbot, page)
+    press(Key.Key_Left)
+    assert len(filed(page)) == 1

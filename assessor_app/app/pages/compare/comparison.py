@@ -26,6 +26,7 @@ from assessor_app.judging.reading.readable import Reading
 from assessor_app.judging.schedulers.plan import Plan
 
 Operation = Callable[[Campaign, str], Step | None]
+NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew."
 
 
 class Comparison(QObject):
@@ -182,10 +183,17 @@ class Comparison(QObject):
                 self.is_seeking = False
                 self._show_after(found, taken)
 
+        def fail(error: Exception) -> None:
+            if number == self._number:
+                self.is_seeking = False
+                self._show(Done(NOT_FOUND))
+            self.session.report(error)
+
         self.session.lookups.start(
             "Choose the pair",
             lambda own, _: preferring.next_pair(own, assessor, topic.id, plan),
             arrive,
+            fail,
         )
 
     def _show_after(self, found: Pair | Done, taken: tuple[str, str] | None) -> None:
@@ -299,7 +307,8 @@ class Comparison(QObject):
         topic = next((one for one in self.topics if one.id == found.topic), None)
         if topic is not None and topic != self.topic:
             self.topic, self.standing = topic, None
-        undone = found.what == judging.UNDONE and found.other
+        # A topic that is not theirs any more has no pair to show.
+        undone = found.what == judging.UNDONE and found.other and topic is not None
         self.seek((found.document, found.other) if undone else None)
 
     def _do(self, operation: Callable[[Campaign], Changes]) -> bool:
