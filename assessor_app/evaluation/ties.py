@@ -51,11 +51,14 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
     numeric = [one for one in requested if one.measure.text is None]
     orders = [found, *(score(_in(rankings, best), numeric) for best in (True, False))]
     affected, lowest, highest = {}, {}, {}
+    untied = np.array([_untied(ranking) for ranking in rankings.rankings], bool)
     refused = {one.name: REASON for one in numeric if refused_for_ties(one, rankings)}
     for one in numeric:
         if one.name in refused:
-            nothing = np.full(len(found.averaged), np.nan)
-            affected[one.name] = lowest[one.name] = highest[one.name] = nothing
+            # Only of runs that have no ties anything is known: what they have.
+            affected[one.name] = np.where(untied, 0.0, np.nan)
+            lowest[one.name] = np.where(untied, found.averages[one.name], np.nan)
+            highest[one.name] = lowest[one.name]
             continue
         values = np.stack([scores.values[one.name] for scores in orders])
         low, high = values.min(axis=0), values.max(axis=0)
@@ -73,7 +76,14 @@ def tie_range(rankings: Rankings, requested: Sequence[Requested], found: Scores)
             continue
         lowest[one.name] = average(low, found.counts, one.measure.aggregate)
         highest[one.name] = average(high, found.counts, one.measure.aggregate)
-    return TieRange(affected, lowest, highest, refused)
+    return TieRange(affected, lowest, highest, {} if untied.all() else refused)
+
+
+def _untied(ranking: Ranking) -> bool:
+    """Whether no order of ties moves a judged document."""
+    best, worst = ranking.tied or (ranking, ranking)
+    same_ranks = np.array_equal(best.hit_rank, worst.hit_rank)
+    return same_ranks and np.array_equal(best.hit_row, worst.hit_row)
 
 
 def _in(rankings: Rankings, best: bool) -> Rankings:

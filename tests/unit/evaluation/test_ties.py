@@ -128,3 +128,9 @@ def test_what_a_better_document_can_make_worse_has_no_range_by_ties(ranked, name
     assert np.isnan(found.lowest[one.name]).all()
     assert np.isnan(found.highest[one.name]).all()
     assert "better document" in found.refused[one.name]
+    # Without ties nothing is moved.
+    rankings = ranked({"1": {"a": 1}}, {"1": ["b", "a"]}, reading=Reading(ties=True))
+    made = score(rankings, [one])
+    found = tie_range(rankings, [one], made)
+    assert found.lowest[one.name].tolist() == made.averages[one.name].tolist()
+    assert found.refused == {}
