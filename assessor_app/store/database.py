@@ -12,7 +12,7 @@ from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import file_header
-from assessor_app.store.failures import explained, is_locked, is_not_writable
+from assessor_app.store.failures import damaged, explained, is_locked, is_not_writable
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -314,6 +314,10 @@ def _connect(
     except sqlite3.Error:
         connection.close()
         raise
+    except UnicodeDecodeError as error:
+        # What SQLite says of damaged table definitions quotes them, and they need be no text.
+        connection.close()
+        raise damaged("the definitions of the tables are no text") from error
     return connection
 
 

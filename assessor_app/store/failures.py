@@ -33,6 +33,13 @@ def is_not_writable(error: sqlite3.Error) -> bool:
     return primary_code(error) in _NOT_WRITABLE
 
 
+def damaged(why: str) -> sqlite3.DatabaseError:
+    """As SQLite would say that what it read makes no sense."""
+    error = sqlite3.DatabaseError(why)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error
+
+
 def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
     """`error` as a person should read it; None where it is no fault of the file or the disk."""
     if not isinstance(error, sqlite3.Error):

@@ -403,3 +403,16 @@ def test_a_scale_whose_grades_are_only_called_otherwise_is_the_same(new, take_in
         judging.judge(copy, "ann", "1", "a", 1)
         assert merge(lead, copy.path).refused == ()
     assert grades(lead) == {"a": 1}
+
+
+def test_a_package_whose_table_definitions_are_no_text_is_said_to_be_damaged(campaign, packed):
+    package = packed()
+    package.close()
+    whole = package.path.read_bytes()
+    at = whole.index(b"CREATE TABLE journal_import")
+    package.path.write_bytes(whole[:at] + b"CR\xe9\x98TE" + whole[at + 6 :])
+    with pytest.raises(BadCampaign, match="is damaged"):
+        merge(campaign, package.path)
+    with pytest.raises(BadCampaign, match="is damaged"):
+        open_campaign(package.path)
+    assert journal.count(campaign.store) == 0
