@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 LEAST, MOST = 2_000, 6_000
 MOST_DEFINITIONS = 500
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
-_DEFINITION = re.compile(r"^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]{0,500}$", re.MULTILINE)
+_LABEL = r"\[(?:[^\[\]\\\n]|\\.){1,200}+\]"
+_DEFINITION = re.compile(rf"^ {{0,3}}{_LABEL}:[ \t]*\S[^\n]{{0,500}}$", re.MULTILINE)
 _CODE = Element(Kind.STYLE, Style.CODE)
 _PREFORMATTED = Element(Kind.PREFORMATTED)
 
@@ -29,9 +30,9 @@ def steps(source: str, builder: Builder) -> Iterator[int]:
     parser = MarkdownIt("commonmark", {"maxNesting": 20}).enable(["table", "strikethrough"])
     environment: dict[str, Any] = {}
     definitions = (found.group() for found in _DEFINITION.finditer(source))
-    first = [line for _, line in zip(range(MOST_DEFINITIONS), definitions, strict=False)]
-    if first:
-        parser.parse("\n\n".join(first), environment)
+    for _, definition in zip(range(MOST_DEFINITIONS), definitions, strict=False):
+        parser.parse(definition, environment)
+        yield 0
     at = 0
     for part in _parts(source):
         at += len(part)

@@ -12,7 +12,7 @@ from assessor_app.judging.reading.characters import with_line_feeds
 from assessor_app.judging.reading.elements import HTML, XML
 from assessor_app.judging.reading.markup import Scanner
 
-STEPS = 32  # between two looks at the clock
+STEPS, FAR = 32, 4_000  # steps, or characters, between two looks at the clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +43,14 @@ class Reading:
     def __init__(self, document: Document) -> None:
         self.document = document
         self.is_complete = False
-        self._tags = False
         self._markup: Builder | None = None
         self._parts: list[str] = []
         self._blocks: list[Block] = []
         self._steps = self._begin(with_line_feeds(document.text), document.media)
 
-    def _begin(self, source: str, media: str) -> Iterator[object]:
+    def _begin(self, source: str, media: str) -> Iterator[int]:
         if "html" in media or "xml" in media:
-            self._tags, xml = True, "html" not in media
+            xml = "html" not in media
             self._markup = Builder(apart=not xml)
             return Scanner(source, self._markup, XML if xml else HTML, xml=xml).steps()
         if "markdown" in media:
@@ -59,11 +58,13 @@ class Reading:
             return markdown.steps(source, self._markup)
         return self._lines(source)
 
-    def _lines(self, source: str) -> Iterator[object]:
+    def _lines(self, source: str) -> Iterator[int]:
+        length = 0
         for piece, blocks in plain.portions(source):
             self._parts.append(piece)
             self._blocks += blocks
-            yield None
+            length += len(piece)
+            yield length
 
     @property
     def text(self) -> str:
@@ -82,10 +83,14 @@ class Reading:
     def go_on(self, seconds: float) -> None:
         """Read on for about this long."""
         until = time.perf_counter() + seconds
-        every = STEPS if self._tags else 1
-        for done, _ in enumerate(self._steps, 1):
-            if done % every == 0 and time.perf_counter() > until:
+        steps = looked = 0
+        for place in self._steps:
+            steps += 1
+            if steps < STEPS and place - looked < FAR:
+                continue
+            if time.perf_counter() > until:
                 return
+            steps, looked = 0, place
         self._end()
 
     def finish(self) -> Readable:

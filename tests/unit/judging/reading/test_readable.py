@@ -234,3 +234,29 @@ def test_hostile_markup_takes_no_longer_than_its_length(text: str, media: str) -
     start = time.process_time()
     read(text, media)
     assert time.process_time() - start < 5.0
+
+
+@pytest.mark.parametrize(
+    ("media", "source"),
+    [
+        ("text/html", "<pre>" + "\n" * 2_000_000),
+        ("text/markdown", "".join(f"[k{at}{'[' * 150}]: <{'<' * 480}\n" for at in range(500))),
+        ("text/markdown", "".join(f"[k{at}]: x {'[' * 480}\n" for at in range(500))),
+    ],
+)
+def test_whatever_a_document_holds_reading_it_stops_when_the_time_is_over(
+    media: str, source: str
+) -> None:
+    reading = Reading(Document("d", source, media=media))
+    slowest = 0.0
+    for _ in range(12):
+        before = time.process_time()
+        reading.go_on(0.002)
+        slowest = max(slowest, time.process_time() - before)
+    assert slowest < 0.25
+
+
+def test_a_definition_may_have_brackets_in_its_label_that_are_escaped() -> None:
+    source = "See [a\\]b].\n\n" + "word word word\n\n" * 1000 + "[a\\]b]: http://example.org\n"
+    read = readable(Document("d", source, media="text/markdown"))
+    assert read.text.startswith("See a]b.")
