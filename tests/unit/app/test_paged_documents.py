@@ -158,3 +158,19 @@ def test_a_drawing_that_is_none_or_a_bomb_is_refused_at_once(drawing, why):
     with pytest.raises(Broken, match=why):
         clean_svg(drawing.encode())
     assert time.perf_counter() - began < 1
+
+
+def test_a_style_that_comes_in_pieces_counts_as_a_whole():
+    drawing = "<svg><style>a{fill:u&#114;l(http://evil)}</style><style>b{fill:red}</style></svg>"
+    clean = clean_svg(drawing.encode()).decode()
+    assert clean == "<svg><style></style><style>b{fill:red}</style></svg>"
+
+
+def test_a_long_text_is_looked_through_piece_by_piece():
+    finder = TermFinder(terms_of(Topic("1", "tides")))
+    text = "the tide rises\f" * 20_000
+    paged = PagedText(text, finder)
+    assert not paged.places.is_complete
+    while not paged.places.is_complete:
+        paged.places.look_on()
+    assert paged.places.hits == finder.hits(text)

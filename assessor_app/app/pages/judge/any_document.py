@@ -107,9 +107,12 @@ class AnyDocumentView(QStackedWidget):
             self.painted.emit(name)
 
     def _on_broken(self, why: str) -> None:
-        what = "PDF" if self.sender() is self._pdf else "image"
+        of_pdf = self.sender() is self._pdf
         self.no_view.say(
-            f"This {what} cannot be shown", f"{why[:1].upper()}{why[1:]}. {self.advice}"
+            self.tr("This PDF cannot be shown")
+            if of_pdf
+            else self.tr("This image cannot be shown"),
+            f"{why[:1].upper()}{why[1:]}. {self.advice}",
         )
         self._bring_up(self.no_view)
         self.broken.emit(self._name, why)
@@ -151,7 +154,8 @@ class AnyDocumentView(QStackedWidget):
 
     def is_complete(self) -> bool:
         """Whether all of the document is laid out and looked through."""
-        return self.currentWidget() is not self.text or self.text.is_complete()
+        view = self._worded()
+        return view is None or view.is_complete()
 
     def whole_text(self) -> str:
         """The text that places count over; of an image none."""

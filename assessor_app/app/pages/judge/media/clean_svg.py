@@ -42,6 +42,7 @@ class _Cleaner:
     def __init__(self) -> None:
         self.parts: list[str] = []
         self._open: list[str] = []
+        self._style: list[str] = []  # it comes in pieces, and counts as a whole
         self._left_out = 0  # how many elements deep we are in one that does not stay
         self._count = 0
 
@@ -70,14 +71,25 @@ class _Cleaner:
         self._open.pop()
         if self._left_out:
             self._left_out -= 1
-        else:
-            self.parts.append(f"</{name}>")
+            return
+        if _is_style(name):
+            style = "".join(self._style)
+            self._style.clear()
+            self.parts.append("" if _OUTWARD.search(style) else escape(style))
+        self.parts.append(f"</{name}>")
 
     def words(self, text: str) -> None:
         """What stands inside."""
-        styled = bool(self._open) and self._open[-1].split(":")[-1] == "style"
-        if not self._left_out and not (styled and _OUTWARD.search(text)):
+        if self._left_out:
+            return
+        if self._open and _is_style(self._open[-1]):
+            self._style.append(text)
+        else:
             self.parts.append(escape(text))
+
+
+def _is_style(name: str) -> bool:
+    return name.split(":")[-1] == "style"
 
 
 def _is_safe(key: str, value: str) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QHelpEvent,
@@ -46,7 +46,7 @@ class PdfView(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Document")
+        self.setAccessibleName(self.tr("Document"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.verticalScrollBar().valueChanged.connect(lambda _: self._moved())
@@ -61,6 +61,8 @@ class PdfView(QAbstractScrollArea):
         self._layout = PageLayout()
         self._fresh = False
         self._to_show: int | None = None
+        self._more = QTimer(self, singleShot=True, interval=0)
+        self._more.timeout.connect(self._look_on)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -71,12 +73,27 @@ class PdfView(QAbstractScrollArea):
         self._to_show = None
         self._fresh = True
         self.zoom = 1.0
-        self.setAccessibleDescription(f"{document.id} {document.title}, PDF")
+        self.setAccessibleDescription(self.tr("{0} {1}, PDF").format(document.id, document.title))
         self.pages.show(document.data)
         self._lay_out()
         self.verticalScrollBar().setValue(0)
+        self._more.start()
         self.hits_changed.emit()
         self.found_changed.emit()
+
+    def _look_on(self) -> None:
+        """Look for the topic's words in more of a long text."""
+        places = self.text.places
+        if not places.is_complete:
+            places.look_on()
+            self._more.start()
+            if places.is_complete:
+                self.hits_changed.emit()
+            self.viewport().update()
+
+    def is_complete(self) -> bool:
+        """Whether the topic's words are found in the whole text."""
+        return self.text.places.is_complete
 
     @property
     def hits(self) -> list[Hit]:
@@ -104,10 +121,12 @@ class PdfView(QAbstractScrollArea):
 
     def rest(self) -> None:
         """Hold nothing while another view is on top; the process stays for the next PDF."""
+        self._more.stop()
         self.pages.show(b"")
 
     def stop(self) -> None:
         """Let the process go: the page is going."""
+        self._more.stop()
         self.pages.stop()
 
     def set_zoom(self, zoom: float) -> None:
@@ -215,8 +234,8 @@ class PdfView(QAbstractScrollArea):
     def _on_opened(self) -> None:
         self._lay_out()
         count = self.pages.count
-        pages = f"{count:,} page{'s' if count != 1 else ''}"
-        self.setAccessibleDescription(f"{self._name}, PDF, {pages}")
+        pages = self.tr("1 page") if count == 1 else self.tr("{0:,} pages").format(count)
+        self.setAccessibleDescription(self.tr("{0}, PDF, {1}").format(self._name, pages))
 
     def _on_came(self) -> None:
         if self._to_show is not None:
@@ -267,7 +286,10 @@ class PdfView(QAbstractScrollArea):
             return True
         painter.fillRect(box, Qt.GlobalColor.white)
         why = self.pages.bad.get(page)
-        words = f"This page cannot be shown: {why}." if why else f"Page {page + 1}"
+        if why:
+            words = self.tr("This page cannot be shown: {0}.").format(why)
+        else:
+            words = self.tr("Page {0}").format(page + 1)
         painter.setPen(QColor(LIGHT.muted))
         place = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(box.adjusted(40, 60, -40, -40), place, words)

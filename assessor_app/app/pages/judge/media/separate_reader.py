@@ -61,9 +61,12 @@ class SeparateReader(QObject):
         assert self._question is None, "one question at a time"
         if self._process is None:
             self._begin()
-        assert self._process is not None
         self._idle.stop()
         self._question = _Question(done, failed)
+        if self._process is None:
+            # It could not even be begun: `_fail` was called before there was a question.
+            QTimer.singleShot(0, self, lambda: self._fail(FELL))
+            return
         self._clock.start(self._patience)
         self._process.write(packed(header, body))
 
