@@ -109,13 +109,11 @@ def long_rows(
                     yield name, column.column.key, "", float(column.values[run])
 
 
-def trec_eval_rows(
-    evaluation: Evaluation, per_topic: bool, tags: bool = True
-) -> Iterator[tuple[str, str, str]]:
+def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
     """(measure, topic, printed value) as trec_eval prints them: run by run, the averages last.
 
     In its order, whatever the order asked. Version 9 has no rows for judged topics that a run
-    lacks, even where they count, and lacks the measures that came with 10. tags: with `runid`.
+    lacks, even where they count, and lacks the measures that came with 10.
     """
     scores, rankings = evaluation.scores, evaluation.rankings
     old = rankings.reading.compat < 10
@@ -130,8 +128,7 @@ def trec_eval_rows(
         for topic, is_shown, values in zip(rankings.topics, shown, printed, strict=False):
             if is_shown:
                 yield from ((name, topic, value) for name, value in zip(names, values, strict=True))
-        if tags:
-            yield "runid", "", ranking.tag
+        yield "runid", "", ranking.tag
         for one in requested:
             if one.measure.aggregate != "none":
                 yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))

@@ -47,7 +47,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    tags = given.format != "trec_eval" or _asks_for_tags(given)
+    if given.format == "trec_eval":
+        _leave_out_tags(given)
     if given.format == "trec_eval" and (given.tie_range or given.unjudged_range):
         raise WrongUse("trec_eval's format has no place for ranges", expected="another --format")
     found = evaluation(
@@ -56,21 +57,14 @@ def _run(given: argparse.Namespace) -> int:
     if given.topic_weights:
         found = _weighted(found, given.topic_weights)
     further = _further(found, given)
-    sys.stdout.writelines(_written(found, given.format, given.per_topic, further, tags))
+    sys.stdout.writelines(_written(found, given.format, given.per_topic, further))
     return 0
 
 
-def _asks_for_tags(given: argparse.Namespace) -> bool:
-    """Whether trec_eval would print runid: where it is asked for, alone or in a set of measures.
-
-    It is no measure, and leaves those asked for.
-    """
-    from assessor_app.evaluation.measures.naming import GROUPS
-
+def _leave_out_tags(given: argparse.Namespace) -> None:
+    """runid is no measure: each run's block begins with it, so that it may be asked for."""
     given.measures = given.measures or ["official"]
-    asked = any(one in (*GROUPS, RUNID) for one in given.measures)
     given.measures = [one for one in given.measures if one != RUNID] or ["num_q"]
-    return asked
 
 
 def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
@@ -105,7 +99,6 @@ def _written(
     form: str,
     per_topic: bool,
     further: tuple["FurtherColumn", ...],
-    tags: bool,
 ) -> Iterable[str]:
     from assessor_app.campaign import evaluation_tables
     from assessor_app.reports import long_form
@@ -116,7 +109,7 @@ def _written(
     if form == "json":
         return long_form.evaluation_json(evaluation_tables.long_rows(found, per_topic, further))
     if form == "trec_eval":
-        return long_form.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic, tags))
+        return long_form.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
     name = "text" if form == "table" else form
     tables = [evaluation_tables.runs_table(found, further)]
     if per_topic:

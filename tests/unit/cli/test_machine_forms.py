@@ -75,9 +75,10 @@ def test_trec_evals_form_is_name_topic_value_with_the_runs_tag(files, run):
         "map                   \tall\t0.7500",
         "P_5                   \tall\t0.2000",
     ]
-    # As trec_eval, which has runid in its sets of measures and prints what it is asked for.
-    words = ("evaluate", "--qrels", "q", "s", "-m", "map", *form)
-    assert run(*words)[1] == "map                   \tall\t0.7500\n"
+    # Of several runs each block says whose it is, whether that is asked for or not.
+    words = ("evaluate", "--qrels", "q", "s", "r", "-m", "map", *form)
+    names = [line.split()[0] for line in run(*words)[1].splitlines()]
+    assert names == ["runid", "map", "runid", "map"]
 
 
 def test_without_measures_trec_evals_form_is_its_official_set(files, run):
