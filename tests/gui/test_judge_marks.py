@@ -375,3 +375,10 @@ def test_no_dialog_is_left_open(page: JudgePage, press: Press, window: MainWindo
     assert dialog is not None
     QTest.keyClick(dialog, Key.Key_Escape)
     assert scan_terms(campaign_of(page), "ada") == ()
+
+
+def test_nothing_is_marked_in_a_document_that_its_viewer_cannot_show(page: JudgePage) -> None:
+    page.area.document.broken.emit(page.sitting.document, "it is damaged")
+    page.marking.set_entry_point()
+    assert not page.marking.shows_text()
+    assert page.sitting.spans() == ()

@@ -84,6 +84,7 @@ class DocumentSide(QFrame):
         self.document.painted.connect(lambda name: self._on_painted(name))
         self.document.hits_changed.connect(self._show_terms)
         self.marking.changed.connect(self._show_terms)
+        self.document.broken.connect(lambda *_: self.marking.show_document(None))
 
     def _place(self) -> None:
         self.setObjectName("sheet")

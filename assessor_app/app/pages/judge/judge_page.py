@@ -82,6 +82,7 @@ class JudgePage(Page):
         area.document.advice = cannot_judge_advice(self._keys.key_of)
         area.document.painted.connect(self._on_painted)
         area.document.hits_changed.connect(area.show_terms)
+        area.document.broken.connect(lambda *_: self.marking.show_document(None))
         area.queue.chosen.connect(self.go_to)
         area.queue.left.connect(self.take_focus)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
