@@ -21,6 +21,7 @@ from assessor_app.app.settings import DOCUMENT_FONT_SIZE
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk
 from assessor_app.campaign.desk import QueueItem
+from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.topic import Topic
@@ -172,7 +173,7 @@ def test_a_megabyte_is_shown_without_a_wait(
     gc.disable()
     end = time.process_time() + 2
     start = time.process_time()
-    view.show_text("d", "A title", text, TIDES)
+    view.show_document(Document("d", text, "A title"), TIDES)
     view.viewport().repaint()
     first = time.process_time() - start
     while not view.is_complete() and time.process_time() < end:
@@ -188,25 +189,27 @@ def test_a_megabyte_is_shown_without_a_wait(
 
 def test_what_is_shown_piece_by_piece_is_the_whole_text(view: DocumentView, qtbot: QtBot) -> None:
     text = "\n".join(f"line {at} with 𝄞 and tides" for at in range(3000))
-    view.show_text("d", "Title", text, TIDES)
+    view.show_document(Document("d", text, "Title"), TIDES)
     qtbot.waitUntil(lambda: view.is_complete() and view.toPlainText() == f"Title\n{text}")
     assert len(view.hits) == 3000
     assert view.whole_text()[view.hits[-1].start : view.hits[-1].end] == "tides"
 
 
 def test_marks_lie_on_the_very_letters_also_beyond_the_basic_plane(view: DocumentView) -> None:
-    view.show_text("d", "", "𝄞𝄞 tide 𝄞 Tides, shore’s", TIDES)
+    view.show_document(Document("d", "𝄞𝄞 tide 𝄞 Tides, shore’s"), TIDES)
     marked = [mark.cursor.selectedText() for mark in view.extraSelections()]
     assert marked == ["tide", "Tides", "shore’s"]
 
 
 def test_markup_in_a_text_is_shown_as_characters(view: DocumentView) -> None:
-    view.show_text("d", "<h1>&amp;</h1>", "<b>tide</b> &lt; <img src='file:///x'>", TIDES)
+    view.show_document(
+        Document("d", "<b>tide</b> &lt; <img src='file:///x'>", "<h1>&amp;</h1>"), TIDES
+    )
     assert view.toPlainText() == "<h1>&amp;</h1>\n<b>tide</b> &lt; <img src='file:///x'>"
 
 
 def test_right_to_left_text_is_laid_out_from_the_right(view: DocumentView) -> None:
-    view.show_text("d", "", "مرحبا بالعالم\nplain", TIDES)
+    view.show_document(Document("d", "مرحبا بالعالم\nplain"), TIDES)
     first = view.document().firstBlock()
     assert first.textDirection() == Qt.LayoutDirection.RightToLeft
     assert first.next().textDirection() == Qt.LayoutDirection.LeftToRight
@@ -214,12 +217,12 @@ def test_right_to_left_text_is_laid_out_from_the_right(view: DocumentView) -> No
 
 def test_the_document_is_told_once_it_is_painted(view: DocumentView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.painted) as told:
-        view.show_text("d7", "", "words", TIDES)
+        view.show_document(Document("d7", "words"), TIDES)
     assert told.args == ["d7"]
 
 
 def test_finding_counts_goes_round_and_takes_no_pattern(page: JudgePage, qtbot: QtBot) -> None:
-    page.area.view.show_text("d", "", "A.c abc a.C\nend", TIDES)
+    page.area.view.show_document(Document("d", "A.c abc a.C\nend"), TIDES)
     QTest.keyClick(page.area.view, Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     bar = page.area.finding
     assert QApplication.focusWidget() is bar.field
@@ -238,7 +241,7 @@ def test_finding_counts_goes_round_and_takes_no_pattern(page: JudgePage, qtbot: 
 
 
 def test_the_next_word_of_the_topic_is_one_key_away(view: DocumentView, qtbot: QtBot) -> None:
-    view.show_text("d", "", "words\n" * 300 + "tide\n" + "words\n" * 300 + "shore", TIDES)
+    view.show_document(Document("d", "words\n" * 300 + "tide\n" + "words\n" * 300 + "shore"), TIDES)
     qtbot.waitUntil(view.is_complete)
     assert view.next_hit(1)
     assert view.verticalScrollBar().value() > 0
@@ -256,7 +259,7 @@ def test_the_size_of_letters_follows_the_setting(page: JudgePage) -> None:
 
 
 def test_words_of_the_topic_are_counted_above_the_document(page: JudgePage) -> None:
-    page.area.view.show_text("d", "", "Tides & tide <shore>", TIDES)
+    page.area.view.show_document(Document("d", "Tides & tide <shore>"), TIDES)
     assert page.area.terms.accessibleDescription() == "tides 2, shore 1"
 
 

@@ -69,12 +69,20 @@ class AgreementPage(Page):
         self.systems = SystemsPart(session)
         self.drift = DriftPart(session)
         self.setAcceptDrops(True)
-        self.hint = EmptyState(*UNTICKED)
+        self.hint = EmptyState(self.tr(UNTICKED[0]), self.tr(UNTICKED[1]))
         self._import = primary(
-            "Import judgements…", lambda: trigger(self, "campaign.import"), "Choose files"
+            self.tr("Import judgements…"),
+            lambda: trigger(self, "campaign.import"),
+            self.tr("Choose files"),
         )
-        judge = button("Judge", lambda: trigger(self, "view.page.judge"), "Go to the Judge page")
-        self.empty = EmptyState(*NO_CAMPAIGN, (self._import, judge))
+        judge = button(
+            self.tr("Judge"),
+            lambda: trigger(self, "view.page.judge"),
+            self.tr("Go to the Judge page"),
+        )
+        self.empty = EmptyState(
+            self.tr(NO_CAMPAIGN[0]), self.tr(NO_CAMPAIGN[1]), (self._import, judge)
+        )
         self._place_parts()
         self.choices.asked.connect(self.compare)
         self.pairs.pair_chosen.connect(self._on_pair)
@@ -99,9 +107,9 @@ class AgreementPage(Page):
             self.systems.forget()
             self.drift.forget()
             self.tabs.setCurrentWidget(self.pairs)
-            self._say(*COMPARING)
+            self._say(*map(self.tr, COMPARING))
         if campaign is None:
-            self._say(*NO_CAMPAIGN)
+            self._say(*map(self.tr, NO_CAMPAIGN))
             return
         if changes.judgements or changes.runs or changes.assessors:
             self.systems.outdated()
@@ -145,7 +153,7 @@ class AgreementPage(Page):
             return answer(campaign, question, progress)
 
         self.session.jobs.start(
-            "Comparing assessors", work, self._on_answer, keep_latest="agreement.answer"
+            self.tr("Comparing assessors"), work, self._on_answer, keep_latest="agreement.answer"
         )
 
     def show_tab(self, number: int) -> None:
@@ -167,7 +175,9 @@ class AgreementPage(Page):
 
     def choose_files(self) -> None:
         """Ask for files of judgements to compare with."""
-        names, _ = QFileDialog.getOpenFileNames(self, "Files of judgements to compare with")
+        names, _ = QFileDialog.getOpenFileNames(
+            self, self.tr("Files of judgements to compare with")
+        )
         self.add_files([Path(name) for name in names])
 
     def add_files(self, paths: list[Path]) -> None:
@@ -188,7 +198,7 @@ class AgreementPage(Page):
             if self.session.campaign is campaign:
                 self.choices.add(read)
 
-        self.session.jobs.start("Reading files of judgements", work, show)
+        self.session.jobs.start(self.tr("Reading files of judgements"), work, show)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files of this machine."""
@@ -236,16 +246,16 @@ class AgreementPage(Page):
     def _place_parts(self) -> None:
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
-        self.tabs.setAccessibleName("Agreement")
+        self.tabs.setAccessibleName(self.tr("Agreement"))
         self.tabs.tabBar().setExpanding(False)
-        self.tabs.tabBar().setAccessibleName("Parts of agreement")
+        self.tabs.tabBar().setAccessibleName(self.tr("Parts of agreement"))
         for part, name in (
-            (self.pairs, "Pairs"),
-            (self.topics, "Topics"),
-            (self.together, "All together"),
-            (self.documents, "Documents"),
-            (self.systems, "Systems"),
-            (self.drift, "Over time"),
+            (self.pairs, self.tr("Pairs")),
+            (self.topics, self.tr("Topics")),
+            (self.together, self.tr("All together")),
+            (self.documents, self.tr("Documents")),
+            (self.systems, self.tr("Systems")),
+            (self.drift, self.tr("Over time")),
         ):
             self.tabs.addTab(part, name)
         self._right = QStackedWidget()

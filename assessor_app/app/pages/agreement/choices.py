@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -62,15 +62,15 @@ class Choices(QWidget):
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._people.setAccessibleName("Assessors to compare")
+        self._people.setAccessibleName(self.tr("Assessors to compare"))
         self._people.itemChanged.connect(lambda item, _: self._on_ticked(item))
-        self._compare = _chooser("What is compared", COMPARE)
-        self._weights = _chooser("Weights of differences", WEIGHTS)
-        self._weights.setToolTip(WHAT_WEIGHTS_DO)
+        self._compare = _chooser(self.tr("What is compared"), COMPARE)
+        self._weights = _chooser(self.tr("Weights of differences"), WEIGHTS)
+        self._weights.setToolTip(self.tr(WHAT_WEIGHTS_DO))
         self._level = QComboBox()
-        self._level.setAccessibleName("Lowest grade that counts as relevant")
+        self._level.setAccessibleName(self.tr("Lowest grade that counts as relevant"))
         self._level.setToolTip(
-            "For overlap, prevalence and bias, and for all figures of “relevant or not”."
+            self.tr("For overlap, prevalence and bias, and for all figures of “relevant or not”.")
         )
         _choose(self._compare, str(settings.kept(KEPT_COMPARE, "grades")))
         _choose(self._weights, str(settings.kept(KEPT_WEIGHTS, "none")))
@@ -78,8 +78,10 @@ class Choices(QWidget):
         self._weights.currentIndexChanged.connect(lambda _: self._on_chosen())
         self._level.activated.connect(lambda _: self._on_level())
         self._common = plain(muted=True)
-        self.add_files = link("Add files…", self.files_wanted.emit, ADD_FILES)
-        self.drop_files = link("Remove files", self.remove_files, "Compare without the files")
+        self.add_files = link(self.tr("Add files…"), self.files_wanted.emit, self.tr(ADD_FILES))
+        self.drop_files = link(
+            self.tr("Remove files"), self.remove_files, self.tr("Compare without the files")
+        )
         self.drop_files.hide()
         self._place()
         self._enable()
@@ -141,8 +143,8 @@ class Choices(QWidget):
 
     def _place(self) -> None:
         head = QHBoxLayout()
-        head.addWidget(title("Assessors", 0.5), 1)
-        head.addWidget(link("All", self.compare_all, "Compare all assessors"))
+        head.addWidget(title(self.tr("Assessors"), 0.5), 1)
+        head.addWidget(link(self.tr("All"), self.compare_all, self.tr("Compare all assessors")))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 14, 0)
         layout.setSpacing(4)
@@ -154,9 +156,9 @@ class Choices(QWidget):
         files.addWidget(self.drop_files)
         layout.addLayout(files)
         for words, chooser in (
-            ("&Compare", self._compare),
-            ("&Weights", self._weights),
-            ("&Relevant from", self._level),
+            (self.tr("&Compare"), self._compare),
+            (self.tr("&Weights"), self._weights),
+            (self.tr("&Relevant from"), self._level),
         ):
             label = QLabel(words)
             label.setBuddy(chooser)
@@ -206,9 +208,12 @@ def _in_common(answer: Answer) -> str:
     if answer.agreement is None:
         return ""
     items = answer.agreement.items
-    what = "pair" if answer.of_preferences else "document"
-    documents = f"1 {what} was" if items == 1 else f"{items:,} {what}s were"
-    return f"{documents} judged by at least two of them; only these count."
+    if answer.of_preferences:
+        one, many = _tr("1 pair was"), _tr("{0:,} pairs were")
+    else:
+        one, many = _tr("1 document was"), _tr("{0:,} documents were")
+    counted = one if items == 1 else many.format(items)
+    return _tr("{0} judged by at least two of them; only these count.").format(counted)
 
 
 def _named(answer: Answer, grade: int) -> str:
@@ -219,9 +224,13 @@ def _named(answer: Answer, grade: int) -> str:
 def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeWidgetItem:
     item = QTreeWidgetItem([name, f"{judged:,}"])
     item.setData(0, NAME, name)
-    said = f"{name}, {judged:,} judgements" if judged else f"{name}, has judged nothing"
+    if judged:
+        said = _tr("{0}, {1:,} judgements").format(name, judged)
+    else:
+        said = _tr("{0}, has judged nothing").format(name)
     if origin is not None:
-        said = f"{said}; of the file {origin.name}, which is not in the campaign"
+        of_file = _tr("{0}; of the file {1}, which is not in the campaign")
+        said = of_file.format(said, origin.name)
         font = item.font(0)
         font.setItalic(True)
         item.setFont(0, font)
@@ -241,7 +250,7 @@ def _chooser(name: str, choices: tuple[tuple[str, str], ...]) -> QComboBox:
     made.setAccessibleName(name)
     made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     for value, words in choices:
-        made.addItem(words, value)
+        made.addItem(_tr(words), value)
     return made
 
 
@@ -249,3 +258,7 @@ def _choose(chooser: QComboBox, value: str) -> None:
     place = chooser.findData(value)
     if place >= 0:
         chooser.setCurrentIndex(place)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Choices", text)

@@ -32,14 +32,14 @@ class ConfusionPart(QWidget):
         self._pair: PairAgreement | None = None
         self._labels: tuple[str, ...] = ()
         self._sides = Sides(())
-        self.view = MatrixView("Confusion matrix")
+        self.view = MatrixView(self.tr("Confusion matrix"))
         self.view.opened.connect(self._on_opened)
         self._title = title("", 0.5)
         self._hint = plain(muted=True)
         self.differ = button(
-            "All they differ on",
+            self.tr("All they differ on"),
             self.seek_disagreements,
-            "List every document that these two graded differently",
+            self.tr("List every document that these two graded differently"),
         )
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
@@ -59,8 +59,8 @@ class ConfusionPart(QWidget):
             if answer.question.binary
             else sides(pair.grades, None)
         )
-        self._title.setText(f"{pair.a} and {pair.b}")
-        self._hint.setText(HINT.format(a=pair.a, b=pair.b))
+        self._title.setText(self.tr("{0} and {1}").format(pair.a, pair.b))
+        self._hint.setText(self.tr(HINT).format(a=pair.a, b=pair.b))
         counts = pair.confusion
         self.differ.setEnabled(int(counts.sum()) > int(counts.trace()))
         most = max(int(counts.max()), 1)
@@ -79,13 +79,14 @@ class ConfusionPart(QWidget):
     def _words(self) -> dict[Place, str]:
         assert self._pair is not None
         counts = self._pair.confusion
+        counted = self.tr("{0}: {1:,} documents")
         sought = {
             (row, column): cell_sought(self._pair, self._labels, row, column, self._sides)
             for row in range(len(counts) + 1)
             for column in range(len(counts) + 1)
         }
         return {
-            (row, column + 1): f"{one.words}: {self._count(row, column):,} documents"
+            (row, column + 1): counted.format(one.words, self._count(row, column))
             for (row, column), one in sought.items()
         }
 

@@ -71,14 +71,14 @@ class Decisions(QObject):
         by, reason = self._who(), self._bar.reason.text().strip()
         if not by:
             self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._session.news.emit(WHO)
+            self._session.news.emit(self.tr(WHO))
             return
         if self._file(lambda held: settling.settle(held, by, *item.place, grade, reason)):
             self._done.append(item.place)
             self._bar.reason.clear()
             self._part.put(Settlement(*item.place, grade, reason, by, time.time()))
             if not self._part.go_on():
-                self._session.news.emit("Everything on this list is settled.")
+                self._session.news.emit(self.tr("Everything on this list is settled."))
 
     def undo(self) -> None:
         """Take back what was settled last, and show it; or what is settled of this document."""
@@ -88,7 +88,8 @@ class Decisions(QObject):
         place = self._done[-1] if self._done else shown.place
         by = self._who() or (shown.settled.by if shown.settled else "")
         if self._file(lambda held: settling.unsettle(held, by, *place)):
-            self._session.news.emit(f"Taken back: what was settled of {place[1]}.")
+            taken = self.tr("Taken back: what was settled of {0}.")
+            self._session.news.emit(taken.format(place[1]))
             self._part.show_again(place)
         # Whether it could be or not: another window may have taken it back before.
         self._done = self._done[:-1]

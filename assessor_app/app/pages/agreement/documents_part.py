@@ -67,13 +67,17 @@ class DocumentsPart(QWidget):
         self.words = title("", 0.5)
         self.words.setWordWrap(True)
         self.choice: ListChoice = ListChoice(session.settings)
-        self.view = TableView("Documents with these grades")
+        self.view = TableView(self.tr("Documents with these grades"))
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.pane: ReadingPane = ReadingPane(session.settings)
         self.bar = SettleBar(key_of)
         self.decisions: Decisions = Decisions(session, self)
-        conflicts = button("List the conflicts", self.show_conflicts, "List what is to be settled")
-        self.empty = EmptyState(*NOT_YET, (conflicts,))
+        conflicts = button(
+            self.tr("List the conflicts"),
+            self.show_conflicts,
+            self.tr("List what is to be settled"),
+        )
+        self.empty = EmptyState(self.tr(NOT_YET[0]), self.tr(NOT_YET[1]), (conflicts,))
         self._place_parts()
         self.view.chosen.connect(self._on_row)
         self.choice.chosen.connect(self._on_choice)
@@ -123,7 +127,7 @@ class DocumentsPart(QWidget):
         self._listed = NOTHING
         self.choice.choose(NUMBER)
         self.view.clear_table()
-        self._say(*NOT_YET)
+        self._say(*map(self.tr, NOT_YET))
 
     def pair(self) -> tuple[str, str] | None:
         """The two whose documents are sought."""
@@ -219,7 +223,7 @@ class DocumentsPart(QWidget):
             return
         if choice.value() == NUMBER and self._sought is None:
             self._wanted = None
-            self._say(*NOT_YET)
+            self._say(*map(self.tr, NOT_YET))
             return
         wanted = self._wanted = Wanted(
             choice.value(),
@@ -238,14 +242,14 @@ class DocumentsPart(QWidget):
                 self._show(found, wanted)
 
         self._session.jobs.start(
-            "Looking up documents", work, show, keep_latest="agreement.documents"
+            self.tr("Looking up documents"), work, show, keep_latest="agreement.documents"
         )
 
     def _show(self, found: Listed, wanted: Wanted) -> None:
         before = self._shown.place if self._shown else None
         self._listed, self._shown, self._opened = found, None, None
         if not found.items:
-            self._say(*_nothing(wanted))
+            self._say(*map(self.tr, _nothing(wanted)))
             return
         self.bar.show_scale(found.scale)
         self._fill()
@@ -267,11 +271,16 @@ class DocumentsPart(QWidget):
                 narrowest = SETTLED if column.key == "settled" else 0
                 width = max(min(width, WIDEST.get(column.key, width)), narrowest)
                 self.view.setColumnWidth(at, width)
-        what = "pair" if self._answer and self._answer.of_preferences else "document"
-        number = f"1 {what}" if len(found.items) == 1 else f"{len(found.items):,} {what}s"
-        settled = sum(one.settled is not None for one in found.items)
-        tail = f", {settled:,} settled" if settled else ""
-        self.words.setText(f"{found.words}   ·   {number}{tail}")
+        self.words.setText(f"{found.words}   ·   {self._counted(found)}")
+
+    def _counted(self, found: Listed) -> str:
+        if self._answer and self._answer.of_preferences:
+            one, many = self.tr("1 pair"), self.tr("{0:,} pairs")
+        else:
+            one, many = self.tr("1 document"), self.tr("{0:,} documents")
+        number = one if len(found.items) == 1 else many.format(len(found.items))
+        settled = sum(item.settled is not None for item in found.items)
+        return self.tr("{0}, {1:,} settled").format(number, settled) if settled else number
 
     def _on_row(self, row: int) -> None:
         items = self._listed.items
@@ -292,7 +301,7 @@ class DocumentsPart(QWidget):
 
         # Not behind a long comparison: somebody waits to read on.
         self._session.lookups.start(
-            "Reading a document", work, self._on_opened, keep_latest="agreement.reading"
+            self.tr("Reading a document"), work, self._on_opened, keep_latest="agreement.reading"
         )
 
     def _on_opened(self, shown: Opened) -> None:
@@ -322,7 +331,7 @@ class DocumentsPart(QWidget):
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        back = button("‹ Back", self.left.emit, "Go back to the number (Escape)")
+        back = button(self.tr("‹ Back"), self.left.emit, self.tr("Go back to the number (Escape)"))
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(back)

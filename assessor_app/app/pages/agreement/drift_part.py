@@ -39,11 +39,11 @@ NO_TIMES = (
 )
 NO_REPEATS = (
     "Nobody has judged a document again. A second judgement counts from "
-    f"{REPEAT_AFTER / 60:.0f} minutes after the first: have some documents judged once more."
+    "{0} minutes after the first: have some documents judged once more."
 )
 HOW = (
-    f"Each assessor’s judgements in the order of time, in up to {PARTS} parts of equal number "
-    f"and at least {FEWEST} judgements."
+    "Each assessor’s judgements in the order of time, in up to {0} parts of equal number "
+    "and at least {1} judgements."
 )
 SHARES = ("Share of relevant grades", "Share that agrees with the others")
 
@@ -66,15 +66,15 @@ class DriftPart(QWidget):
         self._outdated = True
         self._found: Shown | None = None
         self.share = QComboBox()
-        self.share.setAccessibleName("What is shown over time")
-        self.share.addItems(SHARES)
+        self.share.setAccessibleName(self.tr("What is shown over time"))
+        self.share.addItems([self.tr(one) for one in SHARES])
         self.share.currentIndexChanged.connect(lambda _: self._draw())
         self.share.hide()
-        self.view = TableView("Judging over time")
-        self.repeats = TableView("The same documents judged again")
-        self.no_repeats = plain(NO_REPEATS, muted=True)
+        self.view = TableView(self.tr("Judging over time"))
+        self.repeats = TableView(self.tr("The same documents judged again"))
+        self.no_repeats = plain(self.tr(NO_REPEATS).format(round(REPEAT_AFTER / 60)), muted=True)
         self.no_repeats.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.empty = EmptyState(*READING)
+        self.empty = EmptyState(self.tr(READING[0]), self.tr(READING[1]))
         self._place_parts()
 
     def outdated(self) -> None:
@@ -86,7 +86,7 @@ class DriftPart(QWidget):
     def forget(self) -> None:
         """Another campaign."""
         self._found = None
-        self._say(*READING)
+        self._say(*map(self.tr, READING))
         self.outdated()
 
     def look(self) -> None:
@@ -103,7 +103,10 @@ class DriftPart(QWidget):
             return Shown(drift_table(parts), repeats_table(self_agreement(campaign)), figures)
 
         self._session.jobs.start(
-            "Looking at judging over time", work, self._show, keep_latest="agreement.drift"
+            self.tr("Looking at judging over time"),
+            work,
+            self._show,
+            keep_latest="agreement.drift",
         )
 
     def figure(self) -> Figure | None:
@@ -125,7 +128,7 @@ class DriftPart(QWidget):
     def _show(self, found: Shown) -> None:
         self._found = found
         if not found.parts.rows:
-            self._say(*NO_TIMES)
+            self._say(*map(self.tr, NO_TIMES))
             return
         self.view.show_table(found.parts)
         self.repeats.show_table(found.repeats)
@@ -147,8 +150,15 @@ class DriftPart(QWidget):
         self._split.setChildrenCollapsible(False)
         over_time, again = QWidget(), QWidget()
         for part, rows in (
-            (over_time, (self.view, plain(HOW, muted=True))),
-            (again, (title("The same documents judged again", 0.5), self.repeats, self.no_repeats)),
+            (over_time, (self.view, plain(self.tr(HOW).format(PARTS, FEWEST), muted=True))),
+            (
+                again,
+                (
+                    title(self.tr("The same documents judged again"), 0.5),
+                    self.repeats,
+                    self.no_repeats,
+                ),
+            ),
         ):
             column = QVBoxLayout(part)
             column.setContentsMargins(0, 6, 0, 0)

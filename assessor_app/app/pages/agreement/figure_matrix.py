@@ -34,10 +34,10 @@ class FigureMatrix(QWidget):
         super().__init__(parent)
         self._found: Agreement | None = None
         self._answer: Answer | None = None
-        self.view = MatrixView("Matrix of pairs")
+        self.view = MatrixView(self.tr("Matrix of pairs"))
         self.view.entered.connect(self._on_entered)
         self.figure = QComboBox()
-        self.figure.setAccessibleName("Figure in the matrix")
+        self.figure.setAccessibleName(self.tr("Figure in the matrix"))
         self.figure.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -46,20 +46,20 @@ class FigureMatrix(QWidget):
             self.figure.addItem(one.title, one.name)
         self.figure.currentIndexChanged.connect(lambda _: self._show())
         self.order = QComboBox()
-        self.order.setAccessibleName("Order of the assessors in the matrix")
-        self.order.addItems(("By name", "Alike together"))
-        self.order.setToolTip("“Alike together” puts those side by side who agree most.")
+        self.order.setAccessibleName(self.tr("Order of the assessors in the matrix"))
+        self.order.addItems((self.tr("By name"), self.tr("Alike together")))
+        self.order.setToolTip(self.tr("“Alike together” puts those side by side who agree most."))
         self.order.currentIndexChanged.connect(lambda _: self._show())
         self.order.hide()
         head = QHBoxLayout()
-        head.addWidget(title("Each with each", 0.5), 1)
+        head.addWidget(title(self.tr("Each with each"), 0.5), 1)
         head.addWidget(self.order)
         head.addWidget(self.figure)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 10, 0)
         layout.addLayout(head)
         layout.addWidget(self.view, 1)
-        layout.addWidget(ShadeLegend("0 or less", "1"))
+        layout.addWidget(ShadeLegend(self.tr("0 or less"), "1"))
 
     def show_answer(self, answer: Answer) -> None:
         """Show these assessors."""
@@ -100,7 +100,7 @@ class FigureMatrix(QWidget):
         for (row, name), (column, other) in product(enumerate(names), enumerate(names, start=1)):
             pair = pairs.get((name, other))
             if pair is None:
-                words[row, column] = f"{name} with themselves: nothing to compare"
+                words[row, column] = self.tr("{0} with themselves: nothing to compare").format(name)
                 continue
             words[row, column] = pair_words(pair, figure)
             if not math.isnan(value := figure.of(pair)):

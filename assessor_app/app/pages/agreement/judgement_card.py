@@ -1,6 +1,6 @@
 """What one assessor said of a document: grade, flags, note, when, and for how long they read."""
 
-from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -50,14 +50,14 @@ class JudgementCard(QFrame):
         self.who.setToolTip(one.assessor)
         self.grade.setText(grade_words(one, scale))
         self._swatch.setPixmap(_swatch(one, scale))
-        self.note.setText(f"“{one.note}”" if one.note else "No note.")
+        self.note.setText(f"“{one.note}”" if one.note else self.tr("No note."))
         # Where nobody notes anything, the text below has the room.
         self.note.setVisible(bool(one.note))
         told = "  ·  ".join(circumstances(one))
         self.when.setText("\n".join(line for line in (told, *_highlights(said)) if line))
         self.when.setVisible(bool(self.when.text()))
         moved = bool(one.text_hash and text_hash and one.text_hash != text_hash)
-        self.warning.setText(OTHER_TEXT if moved else "")
+        self.warning.setText(self.tr(OTHER_TEXT) if moved else "")
         self.warning.setVisible(moved)
         parts = (one.assessor, self.grade.text(), self.note.text(), self.when.text())
         self.setAccessibleName(". ".join(part for part in parts if part))
@@ -73,12 +73,12 @@ def grade_words(one: Judgement, scale: Scale) -> str:
 
 def circumstances(one: Judgement) -> list[str]:
     """Flags, time and how long, as far as they are known."""
-    parts = [FLAGS.get(flag, flag) for flag in one.flags.split()]
+    parts = [_tr(FLAGS.get(flag, flag)) for flag in one.flags.split()]
     if one.decided_at is not None:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))
         parts.append(QLocale().toString(here, "d MMM yyyy, HH:mm"))
     if one.active_seconds is not None:
-        parts.append(f"in {_duration(one.active_seconds)}")
+        parts.append(_tr("in {0}").format(_duration(one.active_seconds)))
     return parts
 
 
@@ -86,7 +86,7 @@ def _highlights(said: Said) -> list[str]:
     number = len(said.spans)
     if not number:
         return []
-    return ["1 highlight" if number == 1 else f"{number} highlights"]
+    return [_tr("1 highlight") if number == 1 else _tr("{0} highlights").format(number)]
 
 
 def _duration(seconds: float) -> str:
@@ -101,3 +101,7 @@ def _swatch(one: Judgement, scale: Scale) -> QPixmap:
     picture = QPixmap(SWATCH, SWATCH)
     picture.fill(QColor(known.colour if known else "transparent"))
     return picture
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("JudgementCard", text)

@@ -1,5 +1,6 @@
 """What the page says where there is nothing to compare, and what to do first."""
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -30,16 +31,20 @@ def lacking(answer: Answer) -> tuple[str, str] | None:
     if len(raters) >= FEWEST:
         return None
     if answer.is_package:
-        return PACKAGE
+        return _tr(PACKAGE[0]), _tr(PACKAGE[1])
     if not raters:
-        nobody = (
+        nobody = _tr(
             "Nobody has judged anything yet. Agreement takes two who judged the same documents."
         )
-        return "Nothing is judged yet", nobody
+        return _tr("Nothing is judged yet"), nobody
     judged = dict(answer.people)[raters[0]]
-    what = "pair" if answer.of_preferences else "document"
-    documents = f"1 {what}" if judged == 1 else f"{judged:,} {what}s"
-    return "It takes two to agree", f"So far only {raters[0]} has judged: {documents}. {HOW}"
+    if answer.of_preferences:
+        one, many = _tr("1 pair"), _tr("{0:,} pairs")
+    else:
+        one, many = _tr("1 document"), _tr("{0:,} documents")
+    so_far = _tr("So far only {0} has judged: {1}.")
+    so_far = so_far.format(raters[0], one if judged == 1 else many.format(judged))
+    return _tr("It takes two to agree"), f"{so_far} {_tr(HOW)}"
 
 
 def trigger(widget: QWidget, action_id: str) -> None:
@@ -47,3 +52,7 @@ def trigger(widget: QWidget, action_id: str) -> None:
     action = widget.window().findChild(QAction, action_id)
     if isinstance(action, QAction):
         action.trigger()
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("NothingToAgreeOn", text)

@@ -27,20 +27,23 @@ class ListChoice(QWidget):
         self._settings = settings
         self.seed = 1
         self.which = QComboBox()
-        self.which.setAccessibleName("Documents to list")
+        self.which.setAccessibleName(self.tr("Documents to list"))
         self.which.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.which.setMinimumContentsLength(30)
         for value, words in CHOICES:
-            self.which.addItem(words, value)
+            self.which.addItem(self.tr(words), value)
         self.which.activated.connect(lambda _: self.chosen.emit())
-        self.another = link("Draw others", self.draw, "Draw another sample")
-        self.open = QCheckBox("Not settled &yet")
-        self.open.setToolTip("List only what is not settled yet.")
-        self.blind = QCheckBox("&Hide names")
+        self.another = link(self.tr("Draw others"), self.draw, self.tr("Draw another sample"))
+        self.open = QCheckBox(self.tr("Not settled &yet"))
+        self.open.setToolTip(self.tr("List only what is not settled yet."))
+        self.blind = QCheckBox(self.tr("&Hide names"))
         self.blind.setToolTip(
-            "Settle without seeing who said what. A list of conflicts then tells no names at all."
+            self.tr(
+                "Settle without seeing who said what. "
+                "A list of conflicts then tells no names at all."
+            )
         )
         for box, kept in ((self.open, KEPT_OPEN), (self.blind, KEPT_BLIND)):
             box.setChecked(str(settings.kept(kept, 0)) == str(1))
@@ -48,7 +51,7 @@ class ListChoice(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
-        label = QLabel("&List")
+        label = QLabel(self.tr("&List"))
         label.setBuddy(self.which)
         layout.addWidget(label)
         layout.addWidget(self.which, 1)

@@ -27,7 +27,7 @@ class PairsPart(QWidget):
         self._answer: Answer | None = None
         self._assessors = 0
         self.pair: PairAgreement | None = None
-        self.view = TableView("Pairs of assessors")
+        self.view = TableView(self.tr("Pairs of assessors"))
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.view.chosen.connect(self._on_row)
@@ -70,7 +70,7 @@ class PairsPart(QWidget):
         self._answer, self.pair = None, None
         table = pairs_table(found)
         self.view.show_table(table)
-        self._note.setText(f"{table.note} {LIMITS}".strip())
+        self._note.setText(f"{table.note} {self.tr(LIMITS)}".strip())
         self.matrix.show_answer(answer)
         self._answer = answer
         self._take(pair_of(found, *before) or found.pairs[0])

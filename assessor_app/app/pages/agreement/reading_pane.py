@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -82,12 +82,14 @@ class ReadingPane(QWidget):
         self._said: tuple[Said, ...] = ()
         self._scale: Scale | None = None
         self.judgements = JudgementCards()
-        self.fold: QPushButton = link("", self._turn, "Show or hide what the topic asks for")
+        self.fold: QPushButton = link(
+            "", self._turn, self.tr("Show or hide what the topic asks for")
+        )
         # A long title must not push the list beside this pane aside.
         self.fold.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.topic = plain()
         self.topic.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._topic_area = _scrolled(self.topic, "Topic")
+        self._topic_area = _scrolled(self.topic, self.tr("Topic"))
         self._topic_title = ""
         self.heading = title("", 1)
         self.text = DocumentView()
@@ -98,7 +100,7 @@ class ReadingPane(QWidget):
         both.setSpacing(10)
         for heading, view in ((self.heading, self.view), (self.other_heading, self.other)):
             heading.setWordWrap(True)
-            view.no_view.setAccessibleName("Document")
+            view.no_view.setAccessibleName(self.tr("Document"))
             side = QWidget()
             column = QVBoxLayout(side)
             column.setContentsMargins(0, 0, 0, 0)
@@ -128,7 +130,7 @@ class ReadingPane(QWidget):
         self._said, self._scale = shown.said.conflict.said, shown.scale
         text_hash = first.document.hash if first.document and len(shown.texts) == 1 else ""
         self.judgements.show_all_said(self._said, shown.scale, text_hash)
-        self._topic_title = f"Topic {item.topic}"
+        self._topic_title = self.tr("Topic {0}").format(item.topic)
         if shown.topic is not None and shown.topic.label != item.topic:
             self._topic_title += f": {shown.topic.label}"
         self.topic.setText(_topic_words(shown.topic))
@@ -160,9 +162,11 @@ class ReadingPane(QWidget):
         colour = known.colour if known else theme_of(self.palette()).accent
         who = said.judgement.assessor
         if span.is_entry_point:
-            tip = f"{who}: best entry point"
+            tip = self.tr("{0}: best entry point").format(who)
+        elif known:
+            tip = self.tr("{0}: highlighted for {1}").format(who, known.label)
         else:
-            tip = f"{who}: highlighted" + (f" for {known.label}" if known else "")
+            tip = self.tr("{0}: highlighted").format(who)
         return Mark(span.start, span.end, colour, "span", tip)
 
     def _turn(self) -> None:
@@ -191,7 +195,7 @@ class ReadingPane(QWidget):
 def _show(one: Text, heading: QLabel, view: AnyDocumentView) -> None:
     name = one.document.title if one.document else ""
     heading.setText(f"{name}   ·   {one.name}" if name else one.name)
-    shown = one.document or Document(one.name, NO_DOCUMENT)
+    shown = one.document or Document(one.name, _tr(NO_DOCUMENT))
     # The title stands above already.
     view.show_document(replace(shown, title=""), reading=one.reading)
     view.text.setAccessibleDescription(heading.text())
@@ -199,7 +203,7 @@ def _show(one: Text, heading: QLabel, view: AnyDocumentView) -> None:
 
 def _topic_words(topic: Topic | None) -> str:
     if topic is None:
-        return "The campaign does not hold this topic."
+        return _tr("The campaign does not hold this topic.")
     whole = "\n\n".join((topic.description, topic.narrative, topic.keywords))
     # Files break lines where they like; only an empty line begins a paragraph.
     paragraphs = (" ".join(part.split()) for part in re.split(r"\n\s*\n", whole))
@@ -222,3 +226,7 @@ def _scrolled(inside: QWidget, name: str) -> QScrollArea:
     area.setAccessibleName(name)
     area.hide()
     return area
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ReadingPane", text)

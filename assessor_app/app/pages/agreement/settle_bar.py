@@ -45,21 +45,21 @@ class SettleBar(QFrame):
         self._key_of = key_of
         self._scale: Scale | None = None
         self.grades: list[GradeButton] = []
-        self.words = plain(SETTLE, muted=True)
+        self.words = plain(self.tr(SETTLE), muted=True)
         self.who = _Line()
-        self.who.setAccessibleName("Who settles")
-        self.who.setPlaceholderText("Your name")
+        self.who.setAccessibleName(self.tr("Who settles"))
+        self.who.setPlaceholderText(self.tr("Your name"))
         self.who.setMaximumWidth(WIDEST_NAME)
         self.reason = _Line()
-        self.reason.setAccessibleName("Reason for the grade")
-        self.undo = link("", self.undone.emit, "Take back what was settled last")
+        self.reason.setAccessibleName(self.tr("Reason for the grade"))
+        self.undo = link("", self.undone.emit, self.tr("Take back what was settled last"))
         for field in (self.who, self.reason):
             field.left.connect(self.left)
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
         below = QHBoxLayout()
         below.setSpacing(8)
-        by = QLabel("B&y")
+        by = QLabel(self.tr("B&y"))
         by.setBuddy(self.who)
         for part, stretch in ((by, 0), (self.who, 1), (self.reason, 3), (self.undo, 0)):
             below.addWidget(part, stretch)
@@ -91,9 +91,11 @@ class SettleBar(QFrame):
             action = action_of_settling(one.grade.value, self._scale) if self._scale else ""
             one.show_key(self._key_of(action) if action else "")
         key = self._key_of("agreement.reason")
-        self.reason.setPlaceholderText(f"Why this grade ({key})" if key else "Why this grade")
+        self.reason.setPlaceholderText(
+            self.tr("Why this grade ({0})").format(key) if key else self.tr("Why this grade")
+        )
         key = self._key_of(UNDO)
-        self.undo.setText(f"Undo  {key}" if key else "Undo")
+        self.undo.setText(self.tr("Undo  {0}").format(key) if key else self.tr("Undo"))
 
     def show_settled(self, settled: Settlement | None, *, can_settle: bool, lacks: bool) -> None:
         """Say what holds now. lacks: nobody judged this document in the campaign."""
@@ -102,13 +104,17 @@ class SettleBar(QFrame):
             one.setEnabled(can_settle)
         self.who.setEnabled(can_settle)
         self.reason.setEnabled(can_settle)
-        said = ONLY_IN_A_FILE if lacks else SETTLE
+        said = self.tr(ONLY_IN_A_FILE if lacks else SETTLE)
         self.words.setText(self._told(settled) if settled is not None else said)
 
     def _told(self, settled: Settlement) -> str:
         assert self._scale is not None
-        told = f"Settled: {grade_label(self._scale, settled.grade)}, by {settled.by}"
+        told = self.tr("Settled: {0}, by {1}").format(
+            grade_label(self._scale, settled.grade), settled.by
+        )
         if settled.at is not None:
             when = QDateTime.fromSecsSinceEpoch(int(settled.at))
             told += f", {QLocale().toString(when, 'd MMM yyyy, HH:mm')}"
-        return f"{told}: “{settled.reason}”" if settled.reason else f"{told}, without a reason"
+        if settled.reason:
+            return f"{told}: “{settled.reason}”"
+        return self.tr("{0}, without a reason").format(told)

@@ -38,7 +38,7 @@ class ShadeLegend(QWidget):
         for part in (_word(weak), strip, _word(strong)):
             layout.addWidget(part)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(f"Shades run from {weak} to {strong}")
+        self.setAccessibleName(self.tr("Shades run from {0} to {1}").format(weak, strong))
 
 
 def _word(text: str) -> QWidget:

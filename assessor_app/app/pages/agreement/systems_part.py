@@ -59,15 +59,20 @@ class SystemsPart(QWidget):
         super().__init__(parent)
         self._session = session
         self._outdated = True
-        self.measure = _box("Measure of the runs", NAME_WIDTH // 2)
+        self.measure = _box(self.tr("Measure of the runs"), NAME_WIDTH // 2)
         self.measure.setEditable(True)
         self.measure.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.measure.setToolTip("Choose a measure, or write one, such as nDCG@20, and press Enter.")
+        self.measure.setToolTip(
+            self.tr("Choose a measure, or write one, such as nDCG@20, and press Enter.")
+        )
         self.measure.addItems(DEFAULT_MEASURES)
         self.measure.setCurrentText(str(session.settings.kept(KEPT_MEASURE, DEFAULT_MEASURE)))
-        self.reference = _box("Judgements that the others stand beside", NAME_WIDTH)
+        self.reference = _box(self.tr("Judgements that the others stand beside"), NAME_WIDTH)
         self.reference.setToolTip(
-            "The order of the runs by these judgements is the one that the others are held against."
+            self.tr(
+                "The order of the runs by these judgements is the one that the others are held "
+                "against."
+            )
         )
         self._show_references((*RULE_NAMES,), DEFAULT_RULE)
         line = self.measure.lineEdit()
@@ -76,10 +81,10 @@ class SystemsPart(QWidget):
         for box in (self.measure, self.reference):
             box.activated.connect(lambda _: self._on_chosen())
         self.words = plain()
-        self.view = TableView("The runs under each set of judgements")
-        self.swaps = TableView("Pairs of runs that swap")
-        self.no_swaps = EmptyState(*NO_SWAPS)
-        self.empty = EmptyState(*SCORING)
+        self.view = TableView(self.tr("The runs under each set of judgements"))
+        self.swaps = TableView(self.tr("Pairs of runs that swap"))
+        self.no_swaps = EmptyState(self.tr(NO_SWAPS[0]), self.tr(NO_SWAPS[1]))
+        self.empty = EmptyState(self.tr(SCORING[0]), self.tr(SCORING[1]))
         self._place_parts()
 
     def outdated(self) -> None:
@@ -91,7 +96,7 @@ class SystemsPart(QWidget):
     def forget(self) -> None:
         """Another campaign."""
         self._show_references((*RULE_NAMES,), DEFAULT_RULE)
-        self._say(*SCORING)
+        self._say(*map(self.tr, SCORING))
         self.outdated()
 
     def look(self) -> None:
@@ -106,7 +111,7 @@ class SystemsPart(QWidget):
             return _shown(campaign, measure, reference, progress)
 
         self._session.jobs.start(
-            "Scoring the runs under each set of judgements",
+            self.tr("Scoring the runs under each set of judgements"),
             work,
             self._show,
             self._explain,
@@ -135,7 +140,7 @@ class SystemsPart(QWidget):
         self.view.show_table(found.sets)
         self.swaps.show_table(found.swaps)
         self._swapping.setCurrentWidget(self.swaps if found.swaps.rows else self.no_swaps)
-        self.below.setTabText(1, f"Pairs that swap ({len(found.swaps.rows)})")
+        self.below.setTabText(1, self.tr("Pairs that swap ({0})").format(len(found.swaps.rows)))
         self.plot.show_figure(found.figure)
         self._stack.setCurrentWidget(self._filled)
 
@@ -162,7 +167,10 @@ class SystemsPart(QWidget):
     def _place_parts(self) -> None:
         head = QHBoxLayout()
         head.setSpacing(8)
-        for text, box in (("Runs &by", self.measure), ("beside the &judgements", self.reference)):
+        for text, box in (
+            (self.tr("Runs &by"), self.measure),
+            (self.tr("beside the &judgements"), self.reference),
+        ):
             label = QLabel(text)
             label.setBuddy(box)
             head.addWidget(label)
@@ -173,13 +181,13 @@ class SystemsPart(QWidget):
         self._swapping.addWidget(self.no_swaps)
         self.below = QTabWidget()
         self.below.setDocumentMode(True)
-        self.below.setAccessibleName("Places and swaps")
+        self.below.setAccessibleName(self.tr("Places and swaps"))
         self.below.tabBar().setExpanding(False)
-        self.below.tabBar().setAccessibleName("Places of the runs, or pairs that swap")
+        self.below.tabBar().setAccessibleName(self.tr("Places of the runs, or pairs that swap"))
         self._picture = QWidget()
         QVBoxLayout(self._picture).setContentsMargins(0, 8, 0, 0)
-        self.below.addTab(self._picture, "Places of the runs")
-        self.below.addTab(self._swapping, "Pairs that swap")
+        self.below.addTab(self._picture, self.tr("Places of the runs"))
+        self.below.addTab(self._swapping, self.tr("Pairs that swap"))
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._split.setChildrenCollapsible(False)
         self._split.addWidget(self.view)

@@ -17,10 +17,10 @@ class TogetherPart(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._found: Agreement | None = None
-        self.view = TableView("All assessors together")
+        self.view = TableView(self.tr("All assessors together"))
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.chosen.connect(self._on_row)
-        self.words = plain(HINT, muted=True)
+        self.words = plain(self.tr(HINT), muted=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 12, 0, 0)
         layout.addWidget(self.view, 1)

@@ -29,17 +29,17 @@ class TopicsPart(QWidget):
         super().__init__(parent)
         self._answer: Answer | None = None
         self._pair: PairAgreement | None = None
-        self.view = TableView("Agreement per topic")
+        self.view = TableView(self.tr("Agreement per topic"))
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.view.activated_row.connect(self._on_opened)
         self.which = QComboBox()
-        self.which.setAccessibleName("Pair of assessors")
+        self.which.setAccessibleName(self.tr("Pair of assessors"))
         self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.which.activated.connect(self._on_chosen)
         self.pooled = plain()
         self.averaged = plain()
-        label = QLabel("&Topics of")
+        label = QLabel(self.tr("&Topics of"))
         label.setBuddy(self.which)
         head = QHBoxLayout()
         head.addWidget(label)
@@ -55,7 +55,7 @@ class TopicsPart(QWidget):
         layout.addLayout(head)
         layout.addLayout(words)
         layout.addWidget(self.view, 1)
-        layout.addWidget(plain(HINT, muted=True))
+        layout.addWidget(plain(self.tr(HINT), muted=True))
 
     def show_pair(self, pair: PairAgreement, answer: Answer) -> None:
         """Show this pair's topics, or all while all are chosen."""
@@ -65,7 +65,7 @@ class TopicsPart(QWidget):
         self.which.clear()
         self.which.addItem(ALL)
         for one in answer.agreement.pairs:
-            self.which.addItem(f"{one.a} and {one.b}", (one.a, one.b))
+            self.which.addItem(self.tr("{0} and {1}").format(one.a, one.b), (one.a, one.b))
         place = 0 if every else 1 + answer.agreement.pairs.index(pair)
         self.which.setCurrentIndex(place)
         self._show()

@@ -42,28 +42,35 @@ class PoolChoice(QWidget):
         self._session = session
         self._typed = QTimer(self, singleShot=True, interval=AFTER_TYPING)
         self._typed.timeout.connect(self.changed)
-        self.method = _list("Pooling method", [(one.title, one.name) for one in POOLINGS])
+        self.method = _list(self.tr("Pooling method"), [(one.title, one.name) for one in POOLINGS])
         for at, one in enumerate(POOLINGS):
             self.method.setItemData(at, one.explanation, TOOLTIP)
-        self.ranks = NumberField("Depth of the pool", 1, DEEPEST)
-        self.limit = NumberField("How deep the runs are read", 0, DEEPEST)
-        self.limit.setSpecialValueText("whole runs")
-        self.budget = NumberField("Budget of documents", 1, LARGEST)
+        self.ranks = NumberField(self.tr("Depth of the pool"), 1, DEEPEST)
+        self.limit = NumberField(self.tr("How deep the runs are read"), 0, DEEPEST)
+        self.limit.setSpecialValueText(self.tr("whole runs"))
+        self.budget = NumberField(self.tr("Budget of documents"), 1, LARGEST)
         self.budget.setGroupSeparatorShown(True)
         self.share = _list(
-            "How topics share the budget",
-            [("Every topic alike", EVENLY), ("The best of all topics", BY_PRIORITY)],
+            self.tr("How topics share the budget"),
+            [
+                (self.tr("Every topic alike"), EVENLY),
+                (self.tr("The best of all topics"), BY_PRIORITY),
+            ],
         )
         self.strata = QLineEdit(str(session.settings.kept(f"{KEPT}/strata", FIRST_STRATA)))
-        self.strata.setAccessibleName("Strata of the sample")
+        self.strata.setAccessibleName(self.tr("Strata of the sample"))
         self.strata.setMinimumWidth(190)
-        self.seed = NumberField("Seed of the sample", 0, MOST_SEED)
+        self.seed = NumberField(self.tr("Seed of the sample"), 0, MOST_SEED)
         self.make = primary(
-            "Make the pool", self.made.emit, "What is pooled or judged already stays"
+            self.tr("Make the pool"),
+            self.made.emit,
+            self.tr("What is pooled or judged already stays"),
         )
-        self.replace = QCheckBox("Ta&ke out the rest")
+        self.replace = QCheckBox(self.tr("Ta&ke out the rest"))
         self.replace.setToolTip(
-            "What this pool does not hold leaves the pool there is, save what anybody judged."
+            self.tr(
+                "What this pool does not hold leaves the pool there is, save what anybody judged."
+            )
         )
         for name, field in self._numbers():
             field.setValue(int(str(session.settings.kept(f"{KEPT}/{name}", FIRST[name]))))
@@ -134,19 +141,19 @@ class PoolChoice(QWidget):
         first, second = QHBoxLayout(), QHBoxLayout()
         for row in (first, second):
             row.setSpacing(10)
-        first.addWidget(_label("&Method", self.method))
+        first.addWidget(_label(self.tr("&Method"), self.method))
         first.addWidget(self.method)
         first.addStretch(1)
         first.addWidget(self.replace)
         first.addWidget(self.make)
         self._fields: dict[str, tuple[QWidget, ...]] = {}
         named: tuple[tuple[str, str, QWidget], ...] = (
-            ("depth", "&Depth", self.ranks),
-            ("strata", "St&rata", self.strata),
-            ("seed", "Se&ed", self.seed),
-            ("budget", "&Budget", self.budget),
-            ("share", "S&hared", self.share),
-            ("limit", "Read to &depth", self.limit),
+            ("depth", self.tr("&Depth"), self.ranks),
+            ("strata", self.tr("St&rata"), self.strata),
+            ("seed", self.tr("Se&ed"), self.seed),
+            ("budget", self.tr("&Budget"), self.budget),
+            ("share", self.tr("S&hared"), self.share),
+            ("limit", self.tr("Read to &depth"), self.limit),
         )
         for name, text, field in named:
             self._fields[name] = (_label(text, field), field)

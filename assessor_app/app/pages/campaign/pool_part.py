@@ -2,6 +2,7 @@
 
 import itertools
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.pool_choice import PoolChoice
@@ -39,14 +40,18 @@ RUN_COLUMNS = (
 def in_words(found: PoolPreview) -> str:
     """The size of the pool in a sentence."""
     topics = sum(one.documents > 0 for one in found.topics)
-    words = f"{found.total:,} documents in {topics:,} topics, {found.new:,} new to the pool; "
-    words += f"{found.total - found.judged:,} not judged by anybody yet, "
-    words += f"{duration(found.hours)} for one assessor."
+    size = _tr(
+        "{0:,} documents in {1:,} topics, {2:,} new to the pool; "
+        "{3:,} not judged by anybody yet, {4} for one assessor."
+    )
+    unjudged = found.total - found.judged
+    words = [size.format(found.total, topics, found.new, unjudged, duration(found.hours))]
     if found.without_text:
-        words += f" {found.without_text:,} have no text in the campaign."
+        words.append(_tr("{0:,} have no text in the campaign.").format(found.without_text))
     if found.present:
-        words += f" The pool there is: {found.present:,} documents, by {history(found.steps)}."
-    return words
+        held = _tr("The pool there is: {0:,} documents, by {1}.")
+        words.append(held.format(found.present, history(found.steps)))
+    return " ".join(words)
 
 
 def history(steps: tuple[str, ...]) -> str:
@@ -60,13 +65,13 @@ def history(steps: tuple[str, ...]) -> str:
 def duration(hours: float) -> str:
     """So many hours in words, as exact as an estimate can be."""
     if hours >= 10:
-        return f"about {hours:,.0f} hours"
+        return _tr("about {0:,.0f} hours").format(hours)
     if hours >= 1:
-        return f"about {hours:.1f} hours"
+        return _tr("about {0:.1f} hours").format(hours)
     if hours == 0:
-        return "no work left"
+        return _tr("no work left")
     minutes = round(hours * 60)
-    return f"about {minutes} minutes" if minutes > 1 else "about a minute"
+    return _tr("about {0} minutes").format(minutes) if minutes > 1 else _tr("about a minute")
 
 
 class PoolPart(QWidget):
@@ -79,8 +84,8 @@ class PoolPart(QWidget):
         self.choice = PoolChoice(session)
         self._explained = plain(muted=True)
         self._size = plain()
-        self._topics = TableView("Pool size per topic")
-        self._by_run = TableView("What hangs on each run")
+        self._topics = TableView(self.tr("Pool size per topic"))
+        self._by_run = TableView(self.tr("What hangs on each run"))
         self._make = self.choice.make
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)
@@ -113,21 +118,19 @@ class PoolPart(QWidget):
             return make_pool(campaign, wanted, progress)
 
         def done(made: Pooled) -> None:
-            news = f"{made.added:,} documents came into the pool"
-            news += f", {made.kept:,} were in it already"
-            if made.removed:
-                news += f", {made.removed:,} that nobody had judged left it"
             self.choice.replace.setChecked(False)
-            self._session.news.emit(f"{news}.")
+            self._session.news.emit(_news(made))
 
-        self._session.do_later("Making the pool", work, done)
+        self._session.do_later(self.tr("Making the pool"), work, done)
 
     def _sure(self) -> bool:
         question = QMessageBox.question(
             self,
-            "Take out the rest?",
-            "Documents that this pool does not hold leave the pool there is. What anybody has "
-            "judged stays in it, with the judgements.",
+            self.tr("Take out the rest?"),
+            self.tr(
+                "Documents that this pool does not hold leave the pool there is. What anybody has "
+                "judged stays in it, with the judgements."
+            ),
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
             QMessageBox.StandardButton.Cancel,
         )
@@ -150,7 +153,7 @@ class PoolPart(QWidget):
             return preview(own, wanted, progress)
 
         self._session.jobs.start(
-            "Sizing the pool", work, self._show, self._cannot, keep_latest="pool preview"
+            self.tr("Sizing the pool"), work, self._show, self._cannot, keep_latest="pool preview"
         )
 
     def _show(self, found: PoolPreview) -> None:
@@ -174,7 +177,9 @@ class PoolPart(QWidget):
             self._session.report(problem)
 
     def _nothing(self) -> None:
-        self._size.setText("There are no runs yet: import some, then choose how deep to pool.")
+        self._size.setText(
+            self.tr("There are no runs yet: import some, then choose how deep to pool.")
+        )
         self._topics.clear_table()
         self._by_run.clear_table()
         self._make.setEnabled(False)
@@ -183,8 +188,8 @@ class PoolPart(QWidget):
         tables = QHBoxLayout()
         tables.setSpacing(24)
         for name, view in (
-            ("Per topic", self._topics),
-            ("Per run: what hangs on it", self._by_run),
+            (self.tr("Per topic"), self._topics),
+            (self.tr("Per run: what hangs on it"), self._by_run),
         ):
             column = QVBoxLayout()
             column.setSpacing(8)
@@ -198,3 +203,16 @@ class PoolPart(QWidget):
         layout.addWidget(self._explained)
         layout.addWidget(self._size)
         layout.addLayout(tables, 1)
+
+
+def _news(made: Pooled) -> str:
+    news = _tr("{0:,} documents came into the pool, {1:,} were in it already")
+    left = _tr("{0:,} that nobody had judged left it")
+    told = [news.format(made.added, made.kept)]
+    if made.removed:
+        told.append(left.format(made.removed))
+    return f"{', '.join(told)}."
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("PoolPart", text)

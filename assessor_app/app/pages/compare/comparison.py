@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from assessor_app.app.pages.compare.words import VERDICT_WORDS
+from assessor_app.app.pages.compare.words import verdict_words
 from assessor_app.app.pages.judge.attention import Attention
 from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
@@ -250,7 +250,7 @@ class Comparison(QObject):
         ):
             return
         self.pace.add(shown.active_seconds or 0.0)
-        self.filed.emit(VERDICT_WORDS[verdict])
+        self.filed.emit(verdict_words(verdict))
         if following is None:
             self.seek()
         else:

@@ -35,9 +35,9 @@ class NothingToCompare(EmptyState):
         if campaign is None:
             self.say(_tr("No campaign is open"), _tr("Open one or make one on the Campaign page."))
         elif not compares:
-            self.say(_tr("Documents are graded here, not compared"), NOT_COMPARED)
+            self.say(_tr("Documents are graded here, not compared"), _tr(NOT_COMPARED))
         elif session.assessor and not comparison.topics:
-            self.say(_tr("There is nothing to compare yet"), NO_POOL)
+            self.say(_tr("There is nothing to compare yet"), _tr(NO_POOL))
         else:
             return False
         return True

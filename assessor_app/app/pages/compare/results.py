@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import QCoreApplication
+
 from assessor_app.campaign import desk, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_circles import Circle, circles
@@ -49,49 +51,53 @@ def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> R
 def ranking_table(found: Results) -> Table:
     """The documents whose rank is settled, best first, then those that are out."""
     columns = (
-        Column("rank", "Rank", "Equal ones have the same", digits=0),
-        Column("document", "Document", numeric=False),
-        Column("title", "Title", numeric=False),
+        Column("rank", _tr("Rank"), _tr("Equal ones have the same"), digits=0),
+        Column("document", _tr("Document"), numeric=False),
+        Column("title", _tr("Title"), numeric=False),
         Column("remark", "", numeric=False),
     )
     rows: list[tuple[Cell, ...]] = []
     for level in found.standing.ranking:
         rank = len(rows) + 1
-        remark = f"equal to {len(level) - 1:,}" if len(level) > 1 else ""
+        remark = _tr("equal to {0:,}").format(len(level) - 1) if len(level) > 1 else ""
         rows += [(rank, name, found.titles.get(name, ""), remark) for name in level]
     rows += [
-        (None, name, found.titles.get(name, ""), "not relevant")
+        (None, name, found.titles.get(name, ""), _tr("not relevant"))
         for name in found.standing.not_relevant
     ]
-    return Table(f"Ranking of topic {found.topic}", columns, tuple(rows))
+    return Table(_tr("Ranking of topic {0}").format(found.topic), columns, tuple(rows))
 
 
 def answers_table(found: Results) -> Table:
     """The answers that count, in the order in which they were given."""
     columns = (
         Column("number", "", digits=0),
-        Column("left", "Left", numeric=False),
-        Column("verdict", "Verdict", numeric=False),
-        Column("right", "Right", numeric=False),
-        Column("seconds", "Seconds", "Of reading", digits=1),
-        Column("decided_at", "Decided", "UTC", numeric=False),
-        Column("circle", "Circle", "Part of a circle", numeric=False),
+        Column("left", _tr("Left"), numeric=False),
+        Column("verdict", _tr("Verdict"), numeric=False),
+        Column("right", _tr("Right"), numeric=False),
+        Column("seconds", _tr("Seconds"), _tr("Of reading"), digits=1),
+        Column("decided_at", _tr("Decided"), _tr("UTC"), numeric=False),
+        Column("circle", _tr("Circle"), _tr("Part of a circle"), numeric=False),
     )
     circling = circling_answers(found)
-    signs = {FIRST: "is better than", SECOND: "is worse than", TIE: "is as good as"}
+    signs = {
+        FIRST: _tr("is better than"),
+        SECOND: _tr("is worse than"),
+        TIE: _tr("is as good as"),
+    }
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             number,
             one.first,
-            signs.get(one.verdict, "neither relevant"),
+            signs.get(one.verdict, _tr("neither relevant")),
             one.second,
             one.active_seconds,
             written_moment(one.decided_at),
-            "yes" if one.id in circling else "",
+            _tr("yes") if one.id in circling else "",
         )
         for number, one in enumerate(found.answers, 1)
     )
-    return Table(f"Answers on topic {found.topic}", columns, rows)
+    return Table(_tr("Answers on topic {0}").format(found.topic), columns, rows)
 
 
 def circling_answers(found: Results) -> set[str]:
@@ -104,50 +110,60 @@ def circle_words(circle: Circle) -> str:
     names = circle.documents
     shown = list(names[:MOST_DOCUMENTS])
     if len(names) > MOST_DOCUMENTS:
-        shown.append(f"… ({len(names):,} documents)")
-    return " is better than ".join([*shown, names[0]])
+        shown.append(_tr("… ({0:,} documents)").format(len(names)))
+    better = _tr("is better than")
+    return f" {better} ".join([*shown, names[0]])
 
 
 def consistency_words(found: Results) -> str:
     """How far the answers agree with themselves, and whether a side draws, in sentences."""
     lines = []
-    for where, one in (("On this topic", found.here), ("On all topics", found.everywhere)):
+    for where, one in (
+        (_tr("On this topic"), found.here),
+        (_tr("On all topics"), found.everywhere),
+    ):
         if not one.same.trials and not one.left.trials:
             continue
         lines.append(f"{where}\n{_same_words(one)}\n{_left_words(one)}")
         if found.here == found.everywhere:
             break
-    return "\n\n".join(lines) or "Nothing was compared here yet."
+    return "\n\n".join(lines) or _tr("Nothing was compared here yet.")
 
 
 def _same_words(one: Consistency) -> str:
     if not one.same.trials:
-        return "No pair has come a second time yet, with its sides swapped."
+        return _tr("No pair has come a second time yet, with its sides swapped.")
     same_side = ""
     if one.same_side:
-        same_side = f" {one.same_side:,} of them preferred the same side both times."
-    return (
-        f"Of {one.same.trials:,} pairs that came a second time, with their sides swapped, "
-        f"{one.same.hits:,} were answered as before: {_share_words(one.same)}.{same_side}"
+        same_side = _tr("{0:,} of them preferred the same side both times.")
+        same_side = f" {same_side.format(one.same_side)}"
+    said = _tr(
+        "Of {0:,} pairs that came a second time, with their sides swapped, {1:,} were answered "
+        "as before: {2}."
     )
+    return said.format(one.same.trials, one.same.hits, _share_words(one.same)) + same_side
 
 
 def _left_words(one: Consistency) -> str:
     if not one.left.trials:
-        return "No answer has preferred one document yet."
+        return _tr("No answer has preferred one document yet.")
     low, high = one.left.limits
     if low > 0.5:
-        meant = "The left side draws more answers than chance explains."
+        meant = _tr("The left side draws more answers than chance explains.")
     elif high < 0.5:
-        meant = "The right side draws more answers than chance explains."
+        meant = _tr("The right side draws more answers than chance explains.")
     else:
-        meant = "No side draws answers beyond chance."
-    return (
-        f"The left one was preferred in {one.left.hits:,} of {one.left.trials:,} decisions: "
-        f"{_share_words(one.left)}. {meant}"
-    )
+        meant = _tr("No side draws answers beyond chance.")
+    said = _tr("The left one was preferred in {0:,} of {1:,} decisions: {2}.")
+    said = said.format(one.left.hits, one.left.trials, _share_words(one.left))
+    return f"{said} {meant}"
 
 
 def _share_words(share: Share) -> str:
     low, high = share.limits
-    return f"{share.value:.0%} (95 % interval {low:.0%} to {high:.0%})"
+    said = _tr("{0:.0%} (95 % interval {1:.0%} to {2:.0%})")
+    return said.format(share.value, low, high)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CompareResults", text)

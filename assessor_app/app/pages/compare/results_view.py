@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -136,10 +136,10 @@ class ResultsView(QWidget):
         self._results = found
         next_pair = found.standing.next
         done = isinstance(next_pair, Done)
-        heading = f"Topic {found.topic} is done" if done else f"Topic {found.topic}"
+        heading = self.tr("Topic {0} is done") if done else self.tr("Topic {0}")
         if found.standing.candidates < 2:
-            heading = f"Topic {found.topic} has no pairs"
-        self.heading.setText(heading)
+            heading = self.tr("Topic {0} has no pairs")
+        self.heading.setText(heading.format(found.topic))
         self.why.setText(self._said(found, everything=done and following is None))
         self.next_topic.setVisible(done and following is not None)
         if following is not None:
@@ -154,22 +154,26 @@ class ResultsView(QWidget):
         self.consistency.setText(consistency_words(found))
         self._show_circles(found, writable=writable)
         count = len(found.circles)
-        self.tabs.setTabText(1, f"Consistency, {_circles(count)}" if count else "Consistency")
+        several = self.tr("Consistency, {0}").format(_circles(count))
+        self.tabs.setTabText(1, several if count else self.tr("Consistency"))
 
-    @staticmethod
-    def _said(found: Results, *, everything: bool) -> str:
+    def _said(self, found: Results, *, everything: bool) -> str:
         standing = found.standing
         if isinstance(standing.next, Done):
-            words = standing.next.why
+            said = [standing.next.why]
             if everything:
-                words += " No other topic has pairs left."
+                said.append(self.tr("No other topic has pairs left."))
         else:
-            words = f"{left_words(standing.remaining)}.".capitalize()
-            settled = standing.ranking or standing.not_relevant
-            words += " What is settled so far is below." if settled else " No rank is settled yet."
+            said = [f"{left_words(standing.remaining)}.".capitalize()]
+            if standing.ranking or standing.not_relevant:
+                said.append(self.tr("What is settled so far is below."))
+            else:
+                said.append(self.tr("No rank is settled yet."))
         if found.circles:
-            words += f" Your answers go in {_circles(len(found.circles))}: see Consistency."
-        return f"{words} Every answer is on the disk and can still be changed or taken back."
+            round_about = self.tr("Your answers go in {0}: see Consistency.")
+            said.append(round_about.format(_circles(len(found.circles))))
+        said.append(self.tr("Every answer is on the disk and can still be changed or taken back."))
+        return " ".join(said)
 
     def _show_circles(self, found: Results, *, writable: bool) -> None:
         while (item := self._circles.takeAt(0)) is not None:
@@ -180,12 +184,13 @@ class ResultsView(QWidget):
         heading = title(_circles(len(found.circles)).capitalize(), 0.5)
         self._circles.addWidget(heading)
         if not found.circles:
-            told = "No answers contradict each other by going in a circle."
+            told = self.tr("No answers contradict each other by going in a circle.")
             self._circles.addWidget(plain(told, muted=True))
         for circle in found.circles[:MOST_CIRCLES]:
             self._circles.addWidget(self._circle(circle, writable=writable))
         if len(found.circles) > MOST_CIRCLES:
-            more = f"{len(found.circles) - MOST_CIRCLES:,} more are not listed here."
+            more = self.tr("{0:,} more are not listed here.")
+            more = more.format(len(found.circles) - MOST_CIRCLES)
             self._circles.addWidget(plain(more, muted=True))
 
     def _circle(self, circle: Circle, *, writable: bool) -> QWidget:
@@ -238,4 +243,10 @@ class ResultsView(QWidget):
 
 
 def _circles(count: int) -> str:
-    return f"{count:,} circle" if count == 1 else f"{count:,} circles" if count else "no circles"
+    if not count:
+        return _tr("no circles")
+    return _tr("1 circle") if count == 1 else _tr("{0:,} circles").format(count)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ResultsView", text)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.compare.words import SAYINGS
+from assessor_app.app.pages.compare.words import SAYINGS, verdict_words
 from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.labels import plain
 
@@ -85,14 +85,15 @@ class VerdictBar(QFrame):
             # The preferred side's key stands where its arrow points.
             last = saying is SAYINGS[-1]
             cap = ARROWS.get(key, key)
-            made.setText(f"{saying.words}   {cap}" if last else f"{cap}   {saying.words}")
-            made.setAccessibleName(self.tr("{0}, key {1}").format(saying.words, key))
-            told = (saying.words, key, saying.meaning)
+            said = saying.title()
+            made.setText(f"{said}   {cap}" if last else f"{cap}   {said}")
+            made.setAccessibleName(self.tr("{0}, key {1}").format(said, key))
+            told = (said, key, saying.explanation())
             made.setToolTip("<b>{}</b> ({})<br>{}".format(*told))
         for one, words, action in (
-            (self._undo, "Undo", "compare.undo"),
-            (self._redo, "Redo", "compare.redo"),
-            (self.go_on, "Leave it, next pair", "compare.go_on"),
+            (self._undo, self.tr("Undo"), "compare.undo"),
+            (self._redo, self.tr("Redo"), "compare.redo"),
+            (self.go_on, self.tr("Leave it, next pair"), "compare.go_on"),
         ):
             key = self._key_of(action)
             one.setText(f"{words}  {key}" if key else words)
@@ -107,9 +108,9 @@ class VerdictBar(QFrame):
                 made.style().polish(made)
         told = why_not
         if before:
-            words = next(one.words for one in SAYINGS if one.verdict == before)
-            told = f"You judged this pair before: {words.casefold()}. "
-            told += "What you say now takes the place of that."
+            told = self.tr(
+                "You judged this pair before: {0}. What you say now takes the place of that."
+            ).format(verdict_words(before).casefold())
         self.before.setText(told)
         self.before.setVisible(bool(told))
         self._undo.setEnabled(writable)

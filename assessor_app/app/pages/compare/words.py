@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import QCoreApplication
+
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import (
     FIRST,
@@ -22,6 +24,14 @@ class Saying:
     action: str
     meaning: str
 
+    def title(self) -> str:
+        """Its words in the language of the window."""
+        return _tr(self.words)
+
+    def explanation(self) -> str:
+        """Its meaning in the language of the window."""
+        return _tr(self.meaning)
+
 
 SAYINGS = (
     Saying(FIRST, "Left is better", "compare.left", "The left document serves the topic better."),
@@ -36,20 +46,29 @@ SAYINGS = (
         SECOND, "Right is better", "compare.right", "The right document serves the topic better."
     ),
 )
-VERDICT_WORDS = {one.verdict: one.words for one in SAYINGS}
+
+
+def verdict_words(verdict: str) -> str:
+    """What the verdict says."""
+    return next(one.title() for one in SAYINGS if one.verdict == verdict)
 
 
 def left_words(remaining: Remaining) -> str:
     """How many pairs are left, as exactly as it is known."""
     best, worst = remaining.best, remaining.worst
     if remaining == NOTHING:
-        return "none left"
+        return _tr("none left")
     if best == worst:
-        return f"{worst:,} left"
-    return f"{best:,} to {worst:,} left, about {round(remaining.expected):,}"
+        return _tr("{0:,} left").format(worst)
+    known = _tr("{0:,} to {1:,} left, about {2:,}")
+    return known.format(best, worst, round(remaining.expected))
 
 
 def plan_words(plan: Plan) -> str:
     """How pairs are chosen, in a few words."""
     wanted = plan.values.get("k")
     return f"{plan.scheduler.title}, k = {wanted}" if wanted else plan.scheduler.title
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CompareWords", text)

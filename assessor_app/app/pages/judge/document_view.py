@@ -51,7 +51,7 @@ class DocumentView(TextSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Document")
+        self.setAccessibleName(self.tr("Document"))
         self._layer = MarkLayer(NO_TERMS)
         self._name = self._title = ""
         self._reading = Reading(Document("", ""))
@@ -100,10 +100,6 @@ class DocumentView(TextSheet):
         self.found_changed.emit()
         self.viewport().update()
 
-    def show_text(self, name: str, title: str, text: str, finder: TermFinder = NO_TERMS) -> None:
-        """Show plain text as a document."""
-        self.show_document(Document(name, text, title), finder)
-
     def _begin(self) -> None:
         self._more.stop()
         self.clear()
@@ -115,7 +111,7 @@ class DocumentView(TextSheet):
             self._writer.title(self._title)
         self._work(FIRST)
         if self._reading.is_complete and not self._reading.blocks:
-            self.setPlaceholderText(NOTHING)
+            self.setPlaceholderText(self.tr(NOTHING))
 
     def _work(self, seconds: float) -> None:
         reading = self._reading

@@ -45,8 +45,8 @@ class FindBar(QFrame):
         super().__init__(parent)
         self._view = view
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Find in this document")
-        self.field.setAccessibleName("Find in this document")
+        self.field.setPlaceholderText(self.tr("Find in this document"))
+        self.field.setAccessibleName(self.tr("Find in this document"))
         self.field.setMaximumWidth(320)
         self.count = QLabel()
         self.count.setProperty("muted", True)
@@ -59,9 +59,15 @@ class FindBar(QFrame):
         layout.addWidget(self.field, 1)
         layout.addWidget(self.count)
         layout.addStretch()
-        layout.addWidget(link("Previous", lambda: self.step(-1), "The place before (Shift+F3)"))
-        layout.addWidget(link("Next", lambda: self.step(1), "The next place (F3 or Enter)"))
-        layout.addWidget(link("Close", self.close_bar, "Look for nothing (Escape)"))
+        layout.addWidget(
+            link(self.tr("Previous"), lambda: self.step(-1), self.tr("The place before (Shift+F3)"))
+        )
+        layout.addWidget(
+            link(self.tr("Next"), lambda: self.step(1), self.tr("The next place (F3 or Enter)"))
+        )
+        layout.addWidget(
+            link(self.tr("Close"), self.close_bar, self.tr("Look for nothing (Escape)"))
+        )
         view.found_changed.connect(self._say)
         self.hide()
 
@@ -107,7 +113,7 @@ class FindBar(QFrame):
 
     def place_words(self) -> str:
         """Which of how many places one is at."""
-        return f"{self._view.found_at + 1} of {len(self._view.found)}"
+        return self.tr("{0} of {1}").format(self._view.found_at + 1, len(self._view.found))
 
     def _say(self) -> None:
         found = len(self._view.found)
@@ -116,7 +122,7 @@ class FindBar(QFrame):
         elif found:
             self.count.setText(self.place_words())
         else:
-            self.count.setText("Not found")
+            self.count.setText(self.tr("Not found"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Shift+Enter go on, Escape closes."""

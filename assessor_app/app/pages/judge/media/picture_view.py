@@ -40,7 +40,7 @@ class PictureView(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Document")
+        self.setAccessibleName(self.tr("Document"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -63,7 +63,7 @@ class PictureView(QAbstractScrollArea):
         self._name = document.id
         self._next.stop()
         self._fresh, self.paused, self.zoom = True, False, FIT
-        self.setAccessibleDescription(f"{document.id} {document.title}, image")
+        self.setAccessibleDescription(self.tr("{0} {1}, image").format(document.id, document.title))
         self.pages.show(document)
         self._lay_out()
 
@@ -116,13 +116,16 @@ class PictureView(QAbstractScrollArea):
         pages, size = self.pages, self.pages.size
         if size.isEmpty():
             return ""
-        extent = "" if pages.drawn else f"{size.width():,} × {size.height():,} pixels, "
-        words = [f"{extent}{self.scale():.0%}"]
+        extent = self.tr("{0:,} × {1:,} pixels, ").format(size.width(), size.height())
+        words = [f"{'' if pages.drawn else extent}{self.scale():.0%}"]
         if pages.moves:
-            words.append("paused: Enter goes on" if self.paused else "Enter pauses")
+            words.append(
+                self.tr("paused: Enter goes on") if self.paused else self.tr("Enter pauses")
+            )
         elif pages.count > 1:
-            words.append(f"page {pages.page + 1} of {pages.count:,}: Page Up, Page Down")
-        words.append("Ctrl with +, − and 0 zooms")
+            where = self.tr("page {0} of {1:,}: Page Up, Page Down")
+            words.append(where.format(pages.page + 1, pages.count))
+        words.append(self.tr("Ctrl with +, − and 0 zooms"))
         return "   ·   ".join(words)
 
     # Within -------------------------------------------------------------------------------
@@ -178,12 +181,12 @@ class PictureView(QAbstractScrollArea):
             self.pages.want(page, size)
 
     def _on_opened(self) -> None:
-        self.setAccessibleDescription(f"{self._name}, image, {self.caption()}")
+        self.setAccessibleDescription(self.tr("{0}, image, {1}").format(self._name, self.caption()))
         self._lay_out()
         self._want(0)
 
     def _on_came(self) -> None:
-        self.setAccessibleDescription(f"{self._name}, image, {self.caption()}")
+        self.setAccessibleDescription(self.tr("{0}, image, {1}").format(self._name, self.caption()))
         if self.pages.moves and not self.paused:
             self._next.start(self.pages.delay)
         self.viewport().update()
