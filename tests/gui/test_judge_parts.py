@@ -345,7 +345,7 @@ def test_a_large_queue_is_read_by_the_worker(
     assert page.sitting.is_reading
     assert page.area.shown_part() is page.area.reading
     assert not page.can_judge()
-    qtbot.waitUntil(lambda: page.sitting.document == "d0")
+    qtbot.waitUntil(lambda: page.sitting.document == "d0" and page.sitting.has_been_seen())
     page.grade(1)
     assert page.sitting.document == "d1"
 
