@@ -35,11 +35,3 @@ def all_lookalikes(
         )
 
     return campaign.remember(f"lookalikes {topic}", key, make)
-
-
-def lookalikes(campaign: Campaign, topic: str, document: str) -> tuple[str, ...]:
-    """The other documents of the topic's pool that are identical to this one or nearly so."""
-    for alike in all_lookalikes(campaign, topic):
-        if document in alike.documents:
-            return tuple(one for one in alike.documents if one != document)
-    return ()

@@ -224,7 +224,7 @@ def test_what_takes_too_long_is_broken_and_the_window_lives_on(view, show, pdf, 
     show(pdf)
     reader = view.pdf.pages._reader
     qtbot.waitUntil(lambda: not reader.busy, timeout=PATIENCE)
-    reader.set_patience(0)
+    reader._patience = 0
     show(Document("slow.pdf", TEXT, media="application/pdf", data=pdf.data))
     assert "it takes longer than" in view.no_view.text.text().lower()
 

@@ -12,7 +12,7 @@ from scipy import stats
 from statsmodels.stats.multitest import multipletests
 
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.correlation import CORRELATIONS, correlation_named
+from assessor_app.evaluation.correlation import CORRELATIONS
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
 from assessor_app.evaluation.statistics import TESTS, correction_named, significance_test_named
 from assessor_app.evaluation.statistics.descriptions import describe
@@ -129,7 +129,7 @@ def test_tau_b_and_rho_are_scipys(scores):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             expected = theirs(first, second).statistic
-        value = correlation_named(name).of_scores(first, second)
+        value = next(one for one in CORRELATIONS if one.name == name).of_scores(first, second)
         assert math.isnan(value) == math.isnan(expected)
         assert math.isnan(value) or abs(value - expected) < 1e-9
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import numpy as np
 
 from assessor_app.evaluation.classification.confusion import Flags, Values
-from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
 from assessor_app.evaluation.curves.curve import counted_topics
 from assessor_app.evaluation.rankings import Rankings
 
@@ -33,8 +32,3 @@ def scored_documents(
         np.concatenate([relevant, np.ones(missed, bool)]),
         np.concatenate([scores, np.full(missed, -np.inf)]),
     )
-
-
-def run_sweep(rankings: Rankings, run: int, topics: Sequence[int] | None = None) -> Sweep:
-    """All thresholds of a run's score over the documents of `scored_documents`."""
-    return sweep(*scored_documents(rankings, run, topics))

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from assessor_app.domain.named import named
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.classification import roc_curve
 from assessor_app.evaluation.classification.classes import Codes
@@ -225,8 +224,3 @@ SCORE_CURVES: tuple[ScoreCurve, ...] = (
     PR_STEP,
     PR_INTERPOLATED,
 )
-
-
-def score_curve_named(name: str) -> ScoreCurve:
-    """The curve of this name. Raises WrongUse naming those there are."""
-    return named(SCORE_CURVES, name, "curve")

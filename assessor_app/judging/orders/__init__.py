@@ -1,9 +1,7 @@
 """In which order an assessor meets the documents of a topic, listed once."""
 
-from collections.abc import Sequence
-
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders.order import NOTHING_AT_HAND, AtHand, Order
+from assessor_app.judging.orders.order import Order
 from assessor_app.judging.orders.plain import BY_ID, RANDOM
 from assessor_app.judging.orders.prioritised import PRIORITISED
 from assessor_app.judging.orders.similar import SIMILAR
@@ -31,11 +29,3 @@ def order_named(specification: str) -> tuple[Order, int]:
         return found, int(seed)
     except ValueError as error:
         raise WrongUse(f"the seed {seed!r} is not a whole number") from error
-
-
-def arranged(
-    documents: Sequence[str], specification: str, at_hand: AtHand = NOTHING_AT_HAND
-) -> list[str]:
-    """`documents` in the order written so; see `order_named`."""
-    order, seed = order_named(specification)
-    return order.arrange(documents, seed, at_hand)

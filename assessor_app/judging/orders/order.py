@@ -35,7 +35,6 @@ class AtHand:
     decided: Callable[[], Mapping[str, bool]] = nothing_decided
 
 
-NOTHING_AT_HAND = AtHand()
 Arrange = Callable[[Sequence[str], int, AtHand], list[str]]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from assessor_app.campaign import desk
 from assessor_app.campaign.judging import judge, skip
-from assessor_app.campaign.lookalikes import Alike, all_lookalikes, lookalikes
+from assessor_app.campaign.lookalikes import Alike, all_lookalikes
 from assessor_app.campaign.pooling import make_pool
 from assessor_app.domain.problems import WrongUse
 
@@ -60,8 +60,5 @@ def test_documents_of_one_topic_that_read_alike_are_found_by_the_pool_there_is(n
     take_in(made, "run", "7 Q0 a 1 9 x\n7 Q0 b 2 8 x\n7 Q0 d 3 7 x\n7 Q0 e 4 6 x\n7 Q0 c 5 5 x\n")
     make_pool(made, 4)
     assert all_lookalikes(made, "7") == (Alike(("a", "b"), True),)
-    assert lookalikes(made, "7", "a") == ("b",)
-    assert lookalikes(made, "7", "d") == ()
     make_pool(made, 5)
     assert all_lookalikes(made, "7") == (Alike(("a", "b", "c"), False),)
-    assert lookalikes(made, "7", "b") == ("a", "c")

@@ -4,11 +4,16 @@ import time
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.orders import ORDERS, arranged, order_named
+from assessor_app.judging.orders import ORDERS, order_named
 from assessor_app.judging.orders.order import AtHand
 from assessor_app.judging.orders.similar import MOST_AT_ONCE
 
 IDS = ["b", "a", "Z", "é", "10", "9"]
+
+
+def arranged(documents, specification, at_hand=None):
+    order, seed = order_named(specification)
+    return order.arrange(documents, seed, at_hand or AtHand())
 
 
 def test_by_id_means_by_bytes():

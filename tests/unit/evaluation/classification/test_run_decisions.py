@@ -5,7 +5,8 @@ import math
 import pytest
 
 from assessor_app.evaluation.classification.roc_curve import roc_area
-from assessor_app.evaluation.classification.run_decisions import run_sweep, scored_documents
+from assessor_app.evaluation.classification.run_decisions import scored_documents
+from assessor_app.evaluation.classification.threshold_sweep import sweep
 from assessor_app.evaluation.curves import CurveOptions, curve_named
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.scores import score
@@ -29,7 +30,7 @@ def test_one_topic_has_the_area_that_its_roc_curve_has(ranked):
     rankings = ranked(GRADES, SCORES)
     for topic in (0, 1):
         drawn = curve_named("roc").draw(rankings, 0, CurveOptions([topic]))
-        area = roc_area(run_sweep(rankings, 0, [topic])).value
+        area = roc_area(sweep(*scored_documents(rankings, 0, [topic]))).value
         assert drawn.summary == f"AUC {area:.4f}"
 
 
@@ -38,13 +39,13 @@ def test_what_is_returned_stands_before_what_is_not_even_with_a_score_of_minus_i
     rankings = ranked(grades, {"1": {"a": 2.0, "b": -math.inf}})
     drawn = curve_named("roc").draw(rankings, 0, CurveOptions([0]))
     (one,) = parse_measure("AUC")
-    area = roc_area(run_sweep(rankings, 0, [0])).value
+    area = roc_area(sweep(*scored_documents(rankings, 0, [0]))).value
     assert area == score(rankings, [one]).averages["AUC"][0] == 0.5
     assert drawn.summary == f"AUC {area:.4f}"
 
 
 def test_topics_are_pooled(ranked):
-    swept = run_sweep(ranked(GRADES, SCORES), 0)
+    swept = sweep(*scored_documents(ranked(GRADES, SCORES), 0))
     assert (swept.positives, swept.negatives) == (4, 3)
     at_five = swept.at(5)
     assert (at_five.tp, at_five.fp, at_five.fn, at_five.tn) == (3, 2, 1, 1)

@@ -35,11 +35,14 @@ from assessor_app.evaluation.classification.roc_curve import (
 from assessor_app.evaluation.classification.score_curves import (
     SCORE_CURVES,
     rate_figure,
-    score_curve_named,
     score_figure,
 )
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
 from assessor_app.evaluation.classification.threshold_sweep import sweep
+
+
+def curve_of(name):
+    return next(one for one in SCORE_CURVES if one.name == name)
 
 
 def swept(labels, scores):
@@ -187,7 +190,6 @@ def test_no_threshold_beats_the_best_one(rate):
 @pytest.mark.parametrize("curve", SCORE_CURVES, ids=lambda curve: curve.name)
 def test_every_curve_has_a_threshold_for_each_point_or_no_points(curve):
     figure = score_figure(curve, [("a", MIXED), ("tied", ALL_TIED), ("none", NOTHING)])
-    assert score_curve_named(curve.name) is curve
     for line in figure.series:
         assert len(line.x) == len(line.y) == len(line.labels) == len(line.thresholds)
         assert all(0 <= each <= 1 for each in (*line.x, *line.y))
@@ -197,9 +199,7 @@ def test_every_curve_has_a_threshold_for_each_point_or_no_points(curve):
 
 
 def test_detection_errors_are_drawn_on_deviate_and_on_logarithmic_axes():
-    det, log = (
-        score_figure(score_curve_named(name), [("a", MIXED)]) for name in ("det", "det-log")
-    )
+    det, log = (score_figure(curve_of(name), [("a", MIXED)]) for name in ("det", "det-log"))
     assert (det.x_scale, det.y_scale) == ("deviate", "deviate")
     assert (log.x_scale, log.y_scale) == ("log", "log")
     assert log.x_range[0] > 0
@@ -207,15 +207,9 @@ def test_detection_errors_are_drawn_on_deviate_and_on_logarithmic_axes():
 
 
 def test_the_steps_enclose_average_precision():
-    (line,) = score_figure(score_curve_named("pr-step"), [("a", MIXED)]).series
+    (line,) = score_figure(curve_of("pr-step"), [("a", MIXED)]).series
     assert float(np.trapezoid(line.y, line.x)) == pytest.approx(average_precision(MIXED).value)
     assert line.summary == f"AP {average_precision(MIXED).value:.4f}"
-
-
-def test_an_unknown_curve_names_those_there_are():
-    with pytest.raises(WrongUse) as problem:
-        score_curve_named("rco")
-    assert "roc-hull" in str(problem.value)
 
 
 def test_a_rate_is_drawn_against_the_threshold():

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.correlation import correlation_named
-from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
+from assessor_app.evaluation.correlation.rank_biased_overlap import RBO, rank_biased_overlap
 
 DEEP = 3000
 
@@ -112,7 +111,7 @@ def test_the_order_of_the_two_lists_does_not_matter():
 
 
 def test_lists_are_taken_as_they_are():
-    rbo = correlation_named("rbo")
+    rbo = RBO
     assert rbo.of_rankings("ab", "cde") == 0
     assert rbo.of_scores(np.array([3.0, 2.0]), np.array([5.0, 1.0])) == pytest.approx(1)
 

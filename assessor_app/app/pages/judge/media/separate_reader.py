@@ -70,10 +70,6 @@ class SeparateReader(QObject):
         self._clock.start(self._patience)
         self._process.write(packed(header, body))
 
-    def set_patience(self, seconds: float) -> None:
-        """Let an answer take so long."""
-        self._patience = round(seconds * 1000)
-
     def hurry(self) -> None:
         """Nobody wants the answer any more: what has not come soon is given up."""
         if self.busy and self._clock.remainingTime() > PATIENCE_LEFT:
