@@ -150,58 +150,52 @@ class Intake:
         return [self._span_event(key, one, row) for one in new]
 
     def _span_event(self, key: Key, span: Span, row: Qrel) -> Event:
-        assessor, topic, document = key
-        return Event(
-            assessor=assessor,
-            kind=Kind.SPAN,
-            topic=topic,
-            document=document,
-            value=span.value,
-            text_hash=span.text_hash,
-            scale_version=self._version,
-            order=row.order,
-            shown_at=row.shown_at,
-            decided_at=row.decided_at,
-            source=self._report.order.path.name,
-            app_version=assessor_app.__version__,
-            id=next(self._ids),
-        )
+        return self._event(Kind.SPAN, key, span.value, row, text_hash=span.text_hash)
 
     def _events_of(self, key: Key, grade: float, row: Qrel) -> Iterator[Event]:
-        assessor, topic, document = key
-        graded = Event(
-            assessor=assessor,
-            kind=Kind.GRADE,
-            topic=topic,
-            document=document,
-            value=str(int(grade)),
-            scale_version=self._version,
+        graded = self._event(
+            Kind.GRADE,
+            key,
+            str(int(grade)),
+            row,
             flags=row.flags,
-            order=row.order,
-            shown_at=row.shown_at,
-            decided_at=row.decided_at,
             active_seconds=row.active_seconds,
-            source=self._report.order.path.name,
-            app_version=assessor_app.__version__,
-            id=next(self._ids),
         )
         yield graded
         if row.note:
-            yield Event(
-                assessor=assessor,
-                kind=Kind.NOTE,
-                topic=topic,
-                document=document,
-                value=row.note,
-                scale_version=self._version,
-                order=row.order,
-                shown_at=row.shown_at,
-                decided_at=row.decided_at,
-                source=graded.source,
-                app_version=graded.app_version,
-                id=next(self._ids),
-                gesture=graded.id,
-            )
+            yield self._event(Kind.NOTE, key, row.note, row, gesture=graded.id)
+
+    def _event(
+        self,
+        kind: Kind,
+        key: Key,
+        value: str,
+        row: Qrel,
+        *,
+        flags: str = "",
+        text_hash: str = "",
+        active_seconds: float | None = None,
+        gesture: str = "",
+    ) -> Event:
+        assessor, topic, document = key
+        return Event(
+            assessor=assessor,
+            kind=kind,
+            topic=topic,
+            document=document,
+            value=value,
+            flags=flags,
+            text_hash=text_hash,
+            scale_version=self._version,
+            order=row.order,
+            shown_at=row.shown_at,
+            decided_at=row.decided_at,
+            active_seconds=active_seconds,
+            source=self._report.order.path.name,
+            app_version=assessor_app.__version__,
+            id=next(self._ids),
+            gesture=gesture,
+        )
 
     def _retracts(self, key: Key) -> Iterator[Event]:
         assessor, topic, document = key

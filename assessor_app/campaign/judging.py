@@ -311,22 +311,12 @@ def _file(
     """File one event; `instead_of`: gestures that it takes the place of, in the same stroke."""
     campaign.writable()
     text_hash = checked_place(campaign, assessor, topic, document)
-    event = Event(
-        assessor=assessor,
-        kind=kind,
-        topic=topic,
-        document=document,
+    event = replace(
+        event_now(campaign, kind, assessor, topic, document, shown),
         value=value,
         flags=flags,
         text_hash=shown.text_hash or text_hash,
-        scale_version=campaign.scale.version,
-        order=shown.order,
-        position=shown.position,
-        shown_at=shown.shown_at,
-        decided_at=moment(),
         active_seconds=shown.active_seconds if kind in DECISIONS else None,
-        app_version=assessor_app.__version__,
-        gesture=new_id(),
     )
     removed = [
         replace(event, id=new_id(), kind=Kind.RETRACT, value=gesture, flags=REMOVAL)
@@ -334,6 +324,27 @@ def _file(
     ]
     journal.append(campaign.store, [*removed, event])
     return _place(assessor, topic, document)
+
+
+def event_now(
+    campaign: Campaign, kind: Kind, assessor: str, topic: str, document: str, shown: Shown
+) -> Event:
+    """The event of what is done now, in a stroke of its own; what it says is still to be put in."""
+    return Event(
+        assessor=assessor,
+        kind=kind,
+        topic=topic,
+        document=document,
+        text_hash=shown.text_hash,
+        scale_version=campaign.scale.version,
+        order=shown.order,
+        position=shown.position,
+        shown_at=shown.shown_at,
+        decided_at=moment(),
+        active_seconds=shown.active_seconds,
+        app_version=assessor_app.__version__,
+        gesture=new_id(),
+    )
 
 
 def checked_place(campaign: Campaign, assessor: str, topic: str, document: str) -> str:

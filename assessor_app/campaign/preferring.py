@@ -4,9 +4,10 @@ Nothing but the answers is kept: which pair comes next is worked out anew from t
 undo, redo, an import and a pair judged anew need nothing of their own.
 """
 
-import assessor_app
+from dataclasses import replace
+
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import NOT_SHOWN, Shown, checked_place, moment
+from assessor_app.campaign.judging import NOT_SHOWN, Shown, checked_place, event_now
 from assessor_app.campaign.pair_choice import (
     Done,
     Pair,
@@ -20,7 +21,7 @@ from assessor_app.campaign.pair_choice import (
     topics_to_compare,
 )
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import REPEAT, Event, Kind, new_id
+from assessor_app.domain.events import REPEAT, Kind
 from assessor_app.domain.kinds import kind_named
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.schedulers import plan_from
@@ -146,23 +147,12 @@ def prefer(
     if left == right:
         raise WrongUse(f"document {left} is set against itself", expected="two documents")
     hashes = [checked_place(campaign, assessor, topic, document) for document in (left, right)]
-    event = Event(
-        assessor=assessor,
-        kind=Kind.PREFERENCE,
-        topic=topic,
-        document=left,
+    event = replace(
+        event_now(campaign, Kind.PREFERENCE, assessor, topic, left, shown),
         other=right,
         value=verdict,
         flags=flags,
         text_hash=shown.text_hash or " ".join(hashes).strip(),
-        scale_version=campaign.scale.version,
-        order=shown.order,
-        position=shown.position,
-        shown_at=shown.shown_at,
-        decided_at=moment(),
-        active_seconds=shown.active_seconds,
-        app_version=assessor_app.__version__,
-        gesture=new_id(),
     )
     journal.append(campaign.store, [event])
     return Changes(judgements=True, assessor=assessor, topic=topic, document=left)

@@ -1,10 +1,12 @@
 """Documents by CombMNZ: the sum of normalised scores, times the number of runs."""
 
+from functools import partial
+
 import numpy as np
 
-from assessor_app.judging.pooling.budget import best_of, by_topic
-from assessor_app.judging.pooling.candidates import Candidates, Codes, Doubles
-from assessor_app.judging.pooling.pooling_method import Pooling, Question, Selection
+from assessor_app.judging.pooling.candidates import Candidates, Doubles
+from assessor_app.judging.pooling.fusion import chosen_by, row_of
+from assessor_app.judging.pooling.pooling_method import Pooling
 
 
 def normalised(candidates: Candidates) -> Doubles:
@@ -36,15 +38,6 @@ def priority(candidates: Candidates) -> Doubles:
     return candidates.sums(normalised(candidates)) * candidates.size
 
 
-def _select(question: Question) -> Selection:
-    held = question.candidates
-    return Selection(best_of(held, priority(held), question.budget, question.by_priority))
-
-
-def _row(question: Question) -> Codes:
-    return by_topic(question.candidates, priority(question.candidates))
-
-
 COMBMNZ = Pooling(
     "combmnz",
     "Budget, by CombMNZ",
@@ -53,7 +46,7 @@ COMBMNZ = Pooling(
     "Fox & Shaw, TREC-2 (1994); Lee, SIGIR 1997 (normalisation)",
     (("budget",),),
     ("depth", "share", "replace"),
-    _select,
-    _row,
+    partial(chosen_by, priority=priority),
+    partial(row_of, priority=priority),
     scored=True,
 )

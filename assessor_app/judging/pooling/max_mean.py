@@ -1,9 +1,9 @@
 """A bandit: the run that most probably brings a relevant document next is read on in."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from assessor_app.judging.pooling.candidates import Codes
-from assessor_app.judging.pooling.pooling_method import Pooling, Question, Selection
+from assessor_app.judging.pooling.pooling_method import Pooling
 from assessor_app.judging.pooling.walk import Policy, chosen_by, row_of
 
 
@@ -29,14 +29,6 @@ class MaxMean(Policy):
             self._relevant[one] += relevant
 
 
-def _select(question: Question) -> Selection:
-    return chosen_by(question, MaxMean)
-
-
-def _row(question: Question) -> Codes:
-    return row_of(question, MaxMean)
-
-
 MAX_MEAN = Pooling(
     "maxmean",
     "Adaptive: bandit (max-mean)",
@@ -46,6 +38,6 @@ MAX_MEAN = Pooling(
     "Losada, Parapar & Barreiro, SAC 2016 and IP&M 53 (2017)",
     (("budget",),),
     ("depth",),
-    _select,
-    _row,
+    partial(chosen_by, make=MaxMean),
+    partial(row_of, make=MaxMean),
 )

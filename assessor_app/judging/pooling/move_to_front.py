@@ -1,9 +1,9 @@
 """Move-to-front pooling: a run is read on in for as long as it brings relevant documents."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from assessor_app.judging.pooling.candidates import Codes
-from assessor_app.judging.pooling.pooling_method import Pooling, Question, Selection
+from assessor_app.judging.pooling.pooling_method import Pooling
 from assessor_app.judging.pooling.walk import Policy, chosen_by, row_of
 
 
@@ -27,14 +27,6 @@ class MoveToFront(Policy):
             self._current = -1
 
 
-def _select(question: Question) -> Selection:
-    return chosen_by(question, MoveToFront)
-
-
-def _row(question: Question) -> Codes:
-    return row_of(question, MoveToFront)
-
-
 MOVE_TO_FRONT = Pooling(
     "mtf",
     "Adaptive: move to front",
@@ -45,6 +37,6 @@ MOVE_TO_FRONT = Pooling(
     "Cormack, Palmer & Clarke, SIGIR 1998 (within a topic)",
     (("budget",),),
     ("depth",),
-    _select,
-    _row,
+    partial(chosen_by, make=MoveToFront),
+    partial(row_of, make=MoveToFront),
 )
