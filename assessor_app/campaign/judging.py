@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.packages import made_for
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
@@ -355,6 +356,11 @@ def checked_place(campaign: Campaign, assessor: str, topic: str, document: str) 
     text_hash = documents.hash_of(campaign.store, document)
     if not assessor.strip():
         raise WrongUse("nobody is judging", advice="choose or add an assessor first")
+    if (own := made_for(campaign)) and assessor != own:
+        raise WrongUse(
+            f"{campaign.path.name} is a work package for {own}",
+            advice=f"what {assessor} judges in it could not be merged",
+        )
     if topics.topic(campaign.store, topic) is None:
         raise WrongUse(f"the campaign has no topic {topic!r}")
     if not text_hash and not pools.holds(campaign.store, topic, document):

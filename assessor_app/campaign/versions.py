@@ -45,6 +45,8 @@ def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = 
     name = " ".join(name.split())
     if not name or name == NOW:
         raise WrongUse("a version needs a name of its own", advice=f"any but {NOW!r}")
+    if as_of is not None and as_of > time.time():
+        raise WrongUse("that time is still to come", expected="a date in the past, or none")
     stored.freeze(campaign.store, name, note.strip(), as_of)
     return Changes(judgements=True)
 

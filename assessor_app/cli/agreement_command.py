@@ -92,7 +92,7 @@ def _over_time(given: argparse.Namespace) -> int:
     form = "text" if given.format == "table" else given.format
     sys.stdout.write(render(parts, form))
     if form == "text":
-        nobody = "\nNobody judged a document again.\n"
+        nobody = "\nNobody judged a document again ten minutes or more after the first time.\n"
         sys.stdout.write("\n" + render(again, form) if again.rows else nobody)
     return 0
 

@@ -60,6 +60,11 @@ def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
 
     if given.take_back:
         settling.unsettle(campaign, given.by, given.topic, given.document)
+        held = settling.conflict(campaign, given.topic, given.document).settled
+        words = "not settled any more"
+        if held is not None:
+            words = f"the settlement before it holds again: {held.grade}, by {held.by}"
+        print(f"document {given.document} of topic {given.topic}: {words}", file=sys.stderr)
     else:
         settling.settle(campaign, given.by, given.topic, given.document, given.grade, given.reason)
 

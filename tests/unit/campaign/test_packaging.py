@@ -200,3 +200,11 @@ def test_of_a_settlement_that_the_assessor_took_back_nothing_is_packed(lead, tmp
 def test_nothing_is_settled_in_a_package_since_none_of_it_would_be_taken_in(package):
     with pytest.raises(WrongUse, match="work package for ann"):
         settling.settle(package, "ann", "7", "z", 1)
+
+
+def test_in_a_package_nobody_else_judges_since_it_could_not_be_merged(package):
+    count = journal.count(package.store)
+    with pytest.raises(WrongUse, match="work package for ann"):
+        judging.judge(package, "zoe", "7", "z", 1)
+    assert journal.count(package.store) == count
+    judging.judge(package, "ann", "7", "z", 1)

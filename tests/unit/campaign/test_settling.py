@@ -190,6 +190,12 @@ def test_a_judgement_taken_back_later_was_still_there_at_that_date(campaign):
     assert grades(campaign, assessor="bob", frozen="then") == then
 
 
+def test_a_time_to_come_cannot_be_frozen(campaign):
+    with pytest.raises(WrongUse, match="still to come"):
+        freeze(campaign, "then", as_of=time.time() + 60)
+    assert versions(campaign) == ()
+
+
 def test_names_of_versions_are_taken_once(campaign):
     freeze(campaign, "first")
     for name in ("first", " first ", "", "now"):
