@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.pages.agreement.question import Answer, Question
 from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.outside_ratings import OutsideRatings
 
@@ -246,9 +247,7 @@ def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeW
 
 
 def _chooser(name: str, choices: tuple[tuple[str, str], ...]) -> QComboBox:
-    made = QComboBox()
-    made.setAccessibleName(name)
-    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made = choice_box(name)
     for value, words in choices:
         made.addItem(_tr(words), value)
     return made

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from assessor_app.app.pages.agreement.matrix_view import MatrixView, Place
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.pages.agreement.shade_legend import ShadeLegend
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import title
 from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.confusion_tables import (
@@ -36,12 +37,7 @@ class FigureMatrix(QWidget):
         self._answer: Answer | None = None
         self.view = MatrixView(self.tr("Matrix of pairs"))
         self.view.entered.connect(self._on_entered)
-        self.figure = QComboBox()
-        self.figure.setAccessibleName(self.tr("Figure in the matrix"))
-        self.figure.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.figure.setMinimumContentsLength(12)
+        self.figure = choice_box(self.tr("Figure in the matrix"), 12)
         for one in PAIR_FIGURES:
             self.figure.addItem(one.title, one.name)
         self.figure.currentIndexChanged.connect(lambda _: self._show())

@@ -1,10 +1,11 @@
 """Which documents are listed to be read and settled, and how."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
 from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.campaign.settling import ORDERS
 
 NUMBER, SAMPLE = "number", "sample"
@@ -26,12 +27,7 @@ class ListChoice(QWidget):
         super().__init__(parent)
         self._settings = settings
         self.seed = 1
-        self.which = QComboBox()
-        self.which.setAccessibleName(self.tr("Documents to list"))
-        self.which.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.which.setMinimumContentsLength(30)
+        self.which = choice_box(self.tr("Documents to list"), 30)
         for value, words in CHOICES:
             self.which.addItem(self.tr(words), value)
         self.which.activated.connect(lambda _: self.chosen.emit())

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
@@ -59,7 +60,7 @@ class SystemsPart(QWidget):
         super().__init__(parent)
         self._session = session
         self._outdated = True
-        self.measure = _box(self.tr("Measure of the runs"), NAME_WIDTH // 2)
+        self.measure = choice_box(self.tr("Measure of the runs"), NAME_WIDTH // 2)
         self.measure.setEditable(True)
         self.measure.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.measure.setToolTip(
@@ -67,7 +68,7 @@ class SystemsPart(QWidget):
         )
         self.measure.addItems(DEFAULT_MEASURES)
         self.measure.setCurrentText(str(session.settings.kept(KEPT_MEASURE, DEFAULT_MEASURE)))
-        self.reference = _box(self.tr("Judgements that the others stand beside"), NAME_WIDTH)
+        self.reference = choice_box(self.tr("Judgements that the others stand beside"), NAME_WIDTH)
         self.reference.setToolTip(
             self.tr(
                 "The order of the runs by these judgements is the one that the others are held "
@@ -206,14 +207,6 @@ class SystemsPart(QWidget):
         layout.setSpacing(8)
         layout.addLayout(head)
         layout.addWidget(self._stack, 1)
-
-
-def _box(name: str, width: int) -> QComboBox:
-    made = QComboBox()
-    made.setAccessibleName(name)
-    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    made.setMinimumContentsLength(width)
-    return made
 
 
 def _shown(campaign: Campaign, measure: str, reference: str, progress: Progress) -> Shown:

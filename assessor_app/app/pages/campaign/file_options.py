@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
 from assessor_app.app.pages.campaign.import_words import in_the_windows_words
 from assessor_app.app.pages.campaign.staged_files import AS_IN_FILE, CONTENTS, StagedFile
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
@@ -26,10 +27,10 @@ class FileOptions(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._filling = False
-        self._content = self._box("What the file holds")
+        self._content = choice_box(self.tr("What the file holds"), 18)
         for content in CONTENTS:
             self._content.addItem(str(content).capitalize(), content)
-        self._format = self._box("Format of the file")
+        self._format = choice_box(self.tr("Format of the file"), 18)
         self._assessor = QLineEdit()
         self._assessor.setAccessibleName(self.tr("Who judged"))
         self._assessor.setPlaceholderText(AS_IN_FILE)
@@ -102,14 +103,6 @@ class FileOptions(QWidget):
         self._form.setRowVisible(self._position, content is Content.TOPICS)
         self._form.setRowVisible(self._ids, judged or content is Content.RUN)
         self._form.setRowVisible(self._wrong, bool(self._wrong.text()))
-
-    @staticmethod
-    def _box(name: str) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(name)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(18)
-        return box
 
     def _place(self) -> None:
         self._form = QFormLayout(self)

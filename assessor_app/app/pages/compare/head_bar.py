@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.words import left_words, plan_words
 from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.domain.topic import Topic
 
 LONGEST = 40
@@ -24,12 +25,7 @@ class HeadBar(QFrame):
     def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._comparison = comparison
-        self.topics = QComboBox()
-        self.topics.setAccessibleName(self.tr("Topic"))
-        self.topics.setMinimumContentsLength(28)
-        self.topics.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
+        self.topics = choice_box(self.tr("Topic"), 28)
         self.topics.view().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.topics.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.counts = QLabel()

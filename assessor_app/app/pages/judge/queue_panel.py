@@ -21,6 +21,7 @@ from assessor_app.app.pages.judge.queue_delegate import QueueDelegate, line_heig
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.seat import to_do
 from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
@@ -62,15 +63,10 @@ class QueuePanel(QWidget):
     def __init__(self, sitting: Sitting, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sitting = sitting
-        self.topics = QComboBox()
-        self.topics.setAccessibleName(self.tr("Topic"))
+        self.topics = choice_box(self.tr("Topic"), 10, TOPICS_WIDTH)
         self.topics.setToolTip(
             self.tr("The topic that is judged, and how many of its documents are")
         )
-        self.topics.setMinimumContentsLength(10)
-        policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        self.topics.setSizeAdjustPolicy(policy)
-        self.topics.view().setMinimumWidth(TOPICS_WIDTH)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress in this topic"))

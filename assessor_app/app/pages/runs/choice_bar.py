@@ -10,6 +10,7 @@ from assessor_app.app.pages.runs.column_menu import ColumnMenu
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.pages.runs.reading_menu import ReadingMenu
 from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.evaluation.reading import Reading
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
@@ -50,16 +51,10 @@ class ChoiceBar(QWidget):
         self.reading.chosen.connect(self._on_reading)
         self.columns = ColumnMenu(choices.beside)
         self.columns.chosen.connect(self._on_columns)
-        self.baseline = QComboBox()
-        self.baseline.setAccessibleName(self.tr("Baseline"))
+        self.baseline = choice_box(self.tr("Baseline"), BASELINE, 240)
         self.baseline.setToolTip(
             self.tr("Mark the runs that are significantly better (▲) or worse (▼) than this one")
         )
-        self.baseline.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.baseline.setMinimumContentsLength(BASELINE)
-        self.baseline.view().setMinimumWidth(240)
         self.show_runs(())
         self.baseline.currentIndexChanged.connect(self._on_baseline)
         self.beside = QHBoxLayout()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.measure_box import MeasureBox
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.comparing import DEFAULT_CORRECTION, DEFAULT_TEST
 from assessor_app.evaluation.measures.measure import Requested
@@ -45,9 +46,9 @@ class ComparisonChoice(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.measure = MeasureBox()
-        self.baseline = self._box(self.tr("Compare"))
-        self.test = self._box(self.tr("Test"))
-        self.correction = self._box(self.tr("Correction"))
+        self.baseline = choice_box(self.tr("Compare"), 13, 260)
+        self.test = choice_box(self.tr("Test"), 13, 260)
+        self.correction = choice_box(self.tr("Correction"), 13, 260)
         self.advice = plain(muted=True)
         _offer(self.test, TESTS, DEFAULT_TEST)
         _offer(self.correction, CORRECTIONS, DEFAULT_CORRECTION)
@@ -104,15 +105,6 @@ class ComparisonChoice(QWidget):
         if not whole:
             parts.append(f"{self.correction.currentText()}: {_when(correction)}")
         self.advice.setText("   ".join(parts))
-
-    @staticmethod
-    def _box(name: str) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(name)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(13)
-        box.view().setMinimumWidth(260)
-        return box
 
 
 def _offer(box: QComboBox, offered: Sequence[_Named], usual: str) -> None:

@@ -10,6 +10,7 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.ranking_list import EVERYTHING, FILTERS, MOVED_FAR, RankingList
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
+from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import title
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import document as held_document
@@ -59,10 +60,10 @@ class RankingTab(DetailTab):
         self._rank_wanted = 0
         self._wanted = ""
         self._document = ""
-        self.topic = self._box(self.tr("Topic"))
-        self.run = self._box(self.tr("Run"))
-        self.beside = self._box(self.tr("Beside"))
-        self.filter = self._box(self.tr("Show"))
+        self.topic = choice_box(self.tr("Topic"), 14, 300)
+        self.run = choice_box(self.tr("Run"), 14, 300)
+        self.beside = choice_box(self.tr("Beside"), 14, 300)
+        self.filter = choice_box(self.tr("Show"), 14, 300)
         for number, words in enumerate(FILTERS):
             self.filter.addItem(words, number)
         for box in (self.topic, self.run, self.beside):
@@ -236,15 +237,6 @@ class RankingTab(DetailTab):
         self.text.stop()
 
     # Parts --------------------------------------------------------------------------------
-
-    @staticmethod
-    def _box(name: str) -> QComboBox:
-        box = QComboBox()
-        box.setAccessibleName(name)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setMinimumContentsLength(14)
-        box.view().setMinimumWidth(300)
-        return box
 
     def _place(self) -> None:
         bar = QHBoxLayout()
