@@ -67,7 +67,6 @@ def _others() -> list[HelpChapter]:
     rates = ((one, (("Formula", one.formula), ("Range", _range(one.range)))) for one in RATES)
     correlations = ((one, (("Range", _range(one.range)),)) for one in CORRELATIONS)
     axes = ((one, (("Axes", f"{one.y_label} against {one.x_label}"),)) for one in CURVES)
-    tests = ((one, (("It assumes", one.hypothesis),)) for one in TESTS)
     return [
         _chapter(
             "Curves of runs",
@@ -92,6 +91,13 @@ def _others() -> list[HelpChapter]:
             "They compare orders, and are blind to the size of differences.",
             correlations,
         ),
+        *_of_comparisons(),
+    ]
+
+
+def _of_comparisons() -> list[HelpChapter]:
+    tests = ((one, (("It assumes", one.hypothesis),)) for one in TESTS)
+    return [
         _chapter(
             "Significance tests",
             "A small p says that the difference is no accident of these topics; it is blind to "

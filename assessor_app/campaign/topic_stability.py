@@ -27,21 +27,6 @@ def topic_stability_table(
         for one in compare(evaluation, correction="none", progress=progress).pairs
     }
     needed = topics_needed(np.array([effect[one.measure, one.a, one.b] for one in swaps]))
-    columns = (
-        Column("measure", "Measure", numeric=False),
-        Column("a", "Run", numeric=False),
-        Column("b", "and", numeric=False),
-        Column("difference", "Difference", "Mean of the first minus the second, all topics"),
-        Column("rate", "Swap rate", f"How often the two change places: {way.compared}"),
-        Column("swapped", "Swapped", "Splits that order the two in opposite ways", digits=0),
-        Column("splits", "Splits", digits=0),
-        Column(
-            "topics",
-            "Topics needed",
-            f"For a paired t test to find such a difference (p < {LEVEL}) {POWER:.0%} of the time",
-            digits=0,
-        ),
-    )
     rows: list[tuple[Cell, ...]] = [
         (
             one.measure,
@@ -56,7 +41,26 @@ def topic_stability_table(
         for one, count in zip(swaps, needed.tolist(), strict=True)
     ]
     rows.sort(key=_firmness)
+    columns = _columns(way.compared)
     return Table("Pairs of runs on other topics", columns, tuple(rows), way.explanation)
+
+
+def _columns(compared: str) -> tuple[Column, ...]:
+    return (
+        Column("measure", "Measure", numeric=False),
+        Column("a", "Run", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("difference", "Difference", "Mean of the first minus the second, all topics"),
+        Column("rate", "Swap rate", f"How often the two change places: {compared}"),
+        Column("swapped", "Swapped", "Splits that order the two in opposite ways", digits=0),
+        Column("splits", "Splits", digits=0),
+        Column(
+            "topics",
+            "Topics needed",
+            f"For a paired t test to find such a difference (p < {LEVEL}) {POWER:.0%} of the time",
+            digits=0,
+        ),
+    )
 
 
 def _firmness(row: tuple[Cell, ...]) -> float:

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 from assessor_app.cli.command import Command
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from assessor_app.campaign.campaign import Campaign
     from assessor_app.campaign.import_order import ImportOrder
     from assessor_app.domain.progress import Progress
+    from assessor_app.formats.format import Content
 
 
 EXPLAINED = "assessor formats explains them; irds:NAME is a data set of ir_datasets"
@@ -35,6 +38,19 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lenient", action="store_true", help="skip what cannot be read, keep the first of doubles"
     )
+    _arguments_of_repairs(parser)
+    parser.add_argument(
+        "--document-element",
+        default="",
+        metavar="NAME",
+        help="documents are XML, one in each element of this name",
+    )
+    _arguments_of_runs(parser)
+    names = ", ".join(_format_names())
+    parser.epilog = f"{parser.epilog or ''}\n\nformats ({EXPLAINED}): {names}"
+
+
+def _arguments_of_repairs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--reverse-grades", action="store_true", help="1 is best, larger is worse")
     parser.add_argument(
         "--map-grades", default="", metavar="OLD=NEW,...", help="grades that mean another"
@@ -45,12 +61,9 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--normalise-ids", action="store_true", help="ids that differ in zero-padding are the same"
     )
-    parser.add_argument(
-        "--document-element",
-        default="",
-        metavar="NAME",
-        help="documents are XML, one in each element of this name",
-    )
+
+
+def _arguments_of_runs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--dry-run",
         action="store_true",
@@ -71,8 +84,6 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="RUN",
         help="forget a run that is in; what it brought to the pool and all judgements stay",
     )
-    names = ", ".join(_format_names())
-    parser.epilog = f"{parser.epilog or ''}\n\nformats ({EXPLAINED}): {names}"
 
 
 def _format_names() -> list[str]:
@@ -82,7 +93,6 @@ def _format_names() -> list[str]:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.import_order import ImportOrder, Repairs, grade_map
     from assessor_app.campaign.importing import import_files
     from assessor_app.campaign.opening import open_campaign, tidy
     from assessor_app.cli.progress_bar import ProgressBar
@@ -90,12 +100,6 @@ def _run(given: argparse.Namespace) -> int:
     from assessor_app.domain.problems import WrongUse
     from assessor_app.formats.format import Content
 
-    repairs = Repairs(
-        reverse_grades=given.reverse_grades,
-        map_grades=grade_map(given.map_grades) if given.map_grades else (),
-        topics_by_position=given.topics_by_position,
-        normalise_ids=given.normalise_ids,
-    )
     kinds = (
         (Content.TOPICS, given.topics),
         (Content.DOCUMENTS, given.documents),
@@ -116,18 +120,7 @@ def _run(given: argparse.Namespace) -> int:
         readable([path for _, files in kinds for path in files]) as paths,
         ProgressBar() as progress,
     ):
-        orders = [
-            ImportOrder(
-                path,
-                content,
-                given.form,
-                given.assessor,
-                given.lenient,
-                repairs,
-                given.document_element if content is Content.DOCUMENTS else "",
-            )
-            for content, path in zip(contents, paths, strict=True)
-        ]
+        orders = _orders(given, contents, paths)
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
             return 0
@@ -136,6 +129,32 @@ def _run(given: argparse.Namespace) -> int:
     for line in report.lines():
         print(line, file=sys.stderr)
     return 0
+
+
+def _orders(
+    given: argparse.Namespace, contents: "list[Content]", paths: "Sequence[Path]"
+) -> "list[ImportOrder]":
+    from assessor_app.campaign.import_order import ImportOrder, Repairs, grade_map
+    from assessor_app.formats.format import Content
+
+    repairs = Repairs(
+        reverse_grades=given.reverse_grades,
+        map_grades=grade_map(given.map_grades) if given.map_grades else (),
+        topics_by_position=given.topics_by_position,
+        normalise_ids=given.normalise_ids,
+    )
+    return [
+        ImportOrder(
+            path,
+            content,
+            given.form,
+            given.assessor,
+            given.lenient,
+            repairs,
+            given.document_element if content is Content.DOCUMENTS else "",
+        )
+        for content, path in zip(contents, paths, strict=True)
+    ]
 
 
 def _say_what_would_be(

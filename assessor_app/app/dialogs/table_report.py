@@ -37,6 +37,16 @@ class TableReport(QDialog):
             if table.rows:
                 self._add(table)
         self._tabs.tabBar().setVisible(len(self.views) > 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 24, 28, 20)
+        layout.setSpacing(12)
+        layout.addWidget(title(heading, 1))
+        if words:
+            layout.addWidget(self.words)
+        layout.addWidget(self._tabs, 1)
+        layout.addWidget(self._buttons())
+
+    def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         role = QDialogButtonBox.ButtonRole.ActionRole
         self._copy = buttons.addButton("Copy", role)
@@ -49,14 +59,7 @@ class TableReport(QDialog):
             one.setAutoDefault(False)
         buttons.button(QDialogButtonBox.StandardButton.Close).setDefault(True)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 24, 28, 20)
-        layout.setSpacing(12)
-        layout.addWidget(title(heading, 1))
-        if words:
-            layout.addWidget(self.words)
-        layout.addWidget(self._tabs, 1)
-        layout.addWidget(buttons)
+        return buttons
 
     @classmethod
     def show_tables(

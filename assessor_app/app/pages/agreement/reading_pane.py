@@ -96,6 +96,17 @@ class ReadingPane(QWidget):
         self.view = AnyDocumentView(self.text)
         self.other_heading = title("", 1)
         self.other = AnyDocumentView()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.judgements)
+        layout.addWidget(self.fold)
+        layout.addWidget(self._topic_area)
+        layout.addLayout(self._both(), 1)
+        settings.changed.connect(self._on_setting)
+        self._on_setting(DOCUMENT_FONT_SIZE.key)
+
+    def _both(self) -> QHBoxLayout:
         both = QHBoxLayout()
         both.setSpacing(10)
         for heading, view in ((self.heading, self.view), (self.other_heading, self.other)):
@@ -109,15 +120,7 @@ class ReadingPane(QWidget):
             both.addWidget(side, 1)
         self._second = side
         self._second.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.judgements)
-        layout.addWidget(self.fold)
-        layout.addWidget(self._topic_area)
-        layout.addLayout(both, 1)
-        settings.changed.connect(self._on_setting)
-        self._on_setting(DOCUMENT_FONT_SIZE.key)
+        return both
 
     @property
     def cards(self) -> tuple[JudgementCard, ...]:

@@ -68,6 +68,9 @@ class FilesPart(QWidget):
         self._at_rest: QWidget = self._empty
         self._job: Job | None = None
         session.jobs.ended.connect(self._on_ended)
+        self._place()
+
+    def _place(self) -> None:
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self._staging())

@@ -72,12 +72,15 @@ class PoolChoice(QWidget):
                 "What this pool does not hold leaves the pool there is, save what anybody judged."
             )
         )
-        for name, field in self._numbers():
-            field.setValue(int(str(session.settings.kept(f"{KEPT}/{name}", FIRST[name]))))
-            field.valueChanged.connect(lambda _: self._typed.start())
+        self._restore()
         self._tell()
         self._place()
         self._show_fields()
+
+    def _restore(self) -> None:
+        for name, field in self._numbers():
+            field.setValue(int(str(self._session.settings.kept(f"{KEPT}/{name}", FIRST[name]))))
+            field.valueChanged.connect(lambda _: self._typed.start())
 
     @property
     def pooling(self) -> Pooling:

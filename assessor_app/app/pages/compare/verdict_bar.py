@@ -62,6 +62,11 @@ class VerdictBar(QFrame):
         self.go_on = link(
             "", self.went_on.emit, self.tr("Leave what was said of this pair as it is")
         )
+        self._place(row)
+        self.before.hide()
+        self.show_keys()
+
+    def _place(self, row: QHBoxLayout) -> None:
         below = QHBoxLayout()
         below.setSpacing(4)
         below.addWidget(self.words, 1)
@@ -74,8 +79,6 @@ class VerdictBar(QFrame):
         column.addWidget(self.before)
         column.addLayout(row)
         column.addLayout(below)
-        self.before.hide()
-        self.show_keys()
 
     def show_keys(self) -> None:
         """Put the keys in force on the buttons."""

@@ -72,6 +72,9 @@ class RunDetails(QTabWidget):
         for further in self.further:
             self.setTabToolTip(self.addTab(further, further.title()), further.explanation())
             further.went_stale.connect(self._fill)
+        self._connect()
+
+    def _connect(self) -> None:
         self.currentChanged.connect(self._on_tab)
         self.topics.topics_chosen.connect(self._on_topics)
         self.topics.measure_chosen.connect(lambda _: self._fill_topics())
