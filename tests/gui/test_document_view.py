@@ -210,3 +210,16 @@ def test_a_mark_of_the_order_of_bytes_moves_no_place(
         [Mark(view.whole_text().index("falls"), len(view.whole_text()), "#1a9850", "span")]
     )
     assert marked(view)[0].startswith("falls")
+
+
+def test_paragraphs_with_empty_lines_between_them_are_looked_through_once(
+    view: DocumentView, qtbot: QtBot
+) -> None:
+    words = "\n\n\n".join(f"Paragraph {at} of the tide.\nIt goes on." for at in range(800))
+    view.show_document(Document("d", f"\n\n{words}\n\nTHE END needle\n"), TIDES)
+    qtbot.waitUntil(view.is_complete, timeout=20000)
+    assert len(view.hits) == 800
+    view.find_all("needle")
+    assert len(view.found) == 1
+    view.find_all("tide")
+    assert len(view.found) == 800
