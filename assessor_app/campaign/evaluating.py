@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating_assessors import assessors_judgements
 from assessor_app.campaign.evaluating_preferences import preference_judgements
-from assessor_app.campaign.evaluating_samples import sample_judgements, with_estimates
+from assessor_app.campaign.evaluating_samples import sample_judgements
 from assessor_app.campaign.evaluation import (
     DEFAULT_MEASURES,
     Evaluation,
@@ -23,6 +24,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.known_before import USER_ORIENTED
+from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
@@ -73,22 +75,34 @@ def evaluate(
     rankings = combine(
         judgements, [rank_coded(run, judgements, reading) for run in ordered], reading
     )
-    scores = score(rankings, requested)
-    estimates = tuple(one for one in requested if one.measure.family == SAMPLED)
-    sample = _on_sample(campaign, ordered, reading, whose) if estimates else None
-    if sample is not None:
-        scores = with_estimates(scores, score(sample, estimates))
-    return Evaluation(requested, rankings, scores, whose, sample)
+    found = Evaluation(requested, rankings, score(rankings, requested), whose)
+    families = {one.measure.family for one in requested}
+    if SAMPLED in families:
+        sample = _ranked(ordered, reading, sample_judgements(campaign, whose))
+        found = _rescored(replace(found, sample=sample), SAMPLED)
+    if OVER_ASSESSORS in families:
+        said = assessors_judgements(campaign, whose, assessor, frozen)
+        found = _rescored(replace(found, assessors=_ranked(ordered, reading, said)), OVER_ASSESSORS)
+    return found
 
 
-def _on_sample(
-    campaign: Campaign, ordered: Sequence[CodedRun], reading: Reading, whose: Chosen
+def _ranked(
+    ordered: Sequence[CodedRun], reading: Reading, judgements: Judgements | None
 ) -> Rankings | None:
-    """The runs on the sample of the pool; None where the pool is none."""
-    judgements = sample_judgements(campaign, whose)
     if judgements is None:
         return None
     return combine(judgements, [rank_coded(run, judgements, reading) for run in ordered], reading)
+
+
+def _rescored(found: Evaluation, family: str) -> Evaluation:
+    """The evaluation with the measures of a family scored on judgements of their own, if any."""
+    concerned = [one for one in found.requested if one.measure.family == family]
+    rankings = found.rankings_of(concerned[0])
+    if rankings is found.rankings:
+        return found
+    own, scores = score(rankings, concerned), found.scores
+    values, averages = scores.values | own.values, scores.averages | own.averages
+    return replace(found, scores=replace(scores, values=values, averages=averages))
 
 
 def _on_preferences(

@@ -9,7 +9,6 @@ from assessor_app.campaign.sampled_qrels import of_strata
 from assessor_app.campaign.whose import Chosen
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.sampling import sampling_of
-from assessor_app.evaluation.scores import Scores
 from assessor_app.store import documents, samples
 
 
@@ -30,12 +29,3 @@ def sample_judgements(campaign: Campaign, which: Chosen) -> Judgements | None:
     )
     sampling = sampling_of(made.row_topic, made.row_grade, [one.stratum for one in rows])
     return replace(made, sampling=sampling)
-
-
-def with_estimates(scores: Scores, estimated: Scores) -> Scores:
-    """The scores, with those measures that were scored on the sample in their places."""
-    return replace(
-        scores,
-        values=scores.values | estimated.values,
-        averages=scores.averages | estimated.averages,
-    )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.evaluation.measures import Requested, parse_measures
+from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
 from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
@@ -31,6 +32,7 @@ class Evaluation:
     """Runs scored. `whose` is None for judgements from a file.
 
     sample: the runs on the sample of the pool, where measures that estimate were scored on one.
+    assessors: the runs on what each assessor said, where measures over assessors were scored on it.
     """
 
     requested: tuple[Requested, ...]
@@ -38,11 +40,12 @@ class Evaluation:
     scores: Scores
     whose: "Chosen | None" = None
     sample: Rankings | None = None
+    assessors: Rankings | None = None
 
     def rankings_of(self, one: Requested) -> Rankings:
         """What the measure was scored on."""
-        estimates = one.measure.family == SAMPLED
-        return self.sample if estimates and self.sample is not None else self.rankings
+        of_its_own = {SAMPLED: self.sample, OVER_ASSESSORS: self.assessors}
+        return of_its_own.get(one.measure.family) or self.rankings
 
 
 def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.sampled_qrels import of_probabilities, of_strata
-from assessor_app.campaign.whose import Chosen, chosen
+from assessor_app.campaign.whose import Chosen, chosen, columns_of
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
@@ -35,6 +35,27 @@ def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
         place.setdefault(name, len(place))
     rows.sort(key=lambda row: (place[row[0]], _bytes(row[1])))
     return (Qrel(topic, document, grade) for topic, document, grade in rows)
+
+
+def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") -> list[Qrel]:
+    """What each assessor said, or only one, in the order of `judgements`; now or in a version."""
+    held = columns_of(campaign, frozen)
+    place = _places_of_topics(campaign)
+    rows = [
+        Qrel(held.topics[topic], document, grade, held.assessors[who])
+        for who, topic, document, grade in zip(
+            held.assessor.tolist(),
+            held.topic.tolist(),
+            documents.ids_of(campaign.store, held.document.tolist()),
+            held.grade.tolist(),
+            strict=True,
+        )
+        if assessor in ("", held.assessors[who])
+    ]
+    for name in held.topics:
+        place.setdefault(name, len(place))
+    rows.sort(key=lambda one: (place[one.topic], _bytes(one.document), _bytes(one.assessor)))
+    return rows
 
 
 def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
@@ -99,15 +120,17 @@ def export(
         known = ", ".join(name for name, _ in forms)
         raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
     wanted = Wanted(assessor, rule, frozen)
-    _check_whose(campaign, what, wanted)
+    _check_whose(campaign, what, wanted, form)
     make = dict(forms)[form] if form else forms[0][1]
     return make(campaign, wanted)
 
 
-def _check_whose(campaign: Campaign, what: str, wanted: "Wanted") -> None:
+def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:
     assessor, rule = wanted.assessor, wanted.rule
     if wanted.frozen and what not in BY_RULE:
         raise WrongUse(f"--frozen says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
+    if rule and form == ASSESSORS:
+        raise WrongUse("--rule says nothing of --form assessors: all that was said is written")
     if rule and what not in BY_RULE:
         raise WrongUse(f"--rule says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
     if assessor and what not in BY_ASSESSOR:
@@ -178,6 +201,10 @@ def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
     return qrels(campaign, wanted.chosen(campaign))
 
 
+def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+    return assessors_qrels(campaign, wanted.assessor, wanted.frozen)
+
+
 def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
     def make(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
         return list(rows(campaign, wanted.chosen(campaign)))
@@ -243,8 +270,15 @@ JUDGEMENT_TYPES = {
 }
 JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
 EVENT_FIELDS = tuple(field.name for field in dataclasses.fields(Event))
+ASSESSORS = "assessors"
 EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
-    ("qrels", (("trec", _as_format("qrels", _qrels_of)),)),
+    (
+        "qrels",
+        (
+            ("trec", _as_format("qrels", _qrels_of)),
+            (ASSESSORS, _as_format("qrels-assessors", _assessors_qrels_of)),
+        ),
+    ),
     (
         "preferences",
         (

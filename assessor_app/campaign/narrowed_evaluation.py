@@ -31,13 +31,14 @@ def narrowed(
     if not runs:
         return replace(evaluation, requested=kept)
     places = [at for at, name in enumerate(names) if name in set(runs)]
-    sample = evaluation.sample
+    sample, assessors = evaluation.sample, evaluation.assessors
     return replace(
         evaluation,
         requested=kept,
         rankings=_of(evaluation.rankings, places),
         scores=_scores_of(evaluation.scores, places),
         sample=None if sample is None else _of(sample, places),
+        assessors=None if assessors is None else _of(assessors, places),
     )
 
 

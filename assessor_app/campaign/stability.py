@@ -68,20 +68,22 @@ def _left_out(
     pool_depth: int | None,
     progress: Progress | None,
 ) -> LeftOut:
-    """Each measure on what it was scored on: estimates on the sample, where there is one."""
+    """Each measure on what it was scored on: the sample, what each assessor said, or the rest."""
     plain = [one for one in requested if evaluation.rankings_of(one) is evaluation.rankings]
     found = leave_one_run_out(evaluation.rankings, plain, pool_depth, progress)
-    if evaluation.sample is None:
-        return found
-    estimates = [one for one in requested if one not in plain]
-    sampled = leave_one_run_out(evaluation.sample, estimates, pool_depth, progress)
-    return replace(
-        found,
-        before=found.before | sampled.before,
-        after=found.after | sampled.after,
-        place_before=found.place_before | sampled.place_before,
-        place_after=found.place_after | sampled.place_after,
-    )
+    for rankings in (evaluation.sample, evaluation.assessors):
+        of_its_own = [one for one in requested if evaluation.rankings_of(one) is rankings]
+        if rankings is None or not of_its_own:
+            continue
+        other = leave_one_run_out(rankings, of_its_own, pool_depth, progress)
+        found = replace(
+            found,
+            before=found.before | other.before,
+            after=found.after | other.after,
+            place_before=found.place_before | other.place_before,
+            place_after=found.place_after | other.place_after,
+        )
+    return found
 
 
 def decisive_table(

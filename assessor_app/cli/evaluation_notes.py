@@ -83,11 +83,13 @@ def _circles(found: "Evaluation") -> Iterator[str]:
 
 def _without(found: "Evaluation") -> Iterator[str]:
     for family, words in WITHOUT.items():
-        names = [one.name for one in found.requested if one.measure.family == family]
-        judgements = (found.sample or found.rankings).judgements
+        concerned = [one for one in found.requested if one.measure.family == family]
+        if not concerned:
+            continue
+        judgements = found.rankings_of(concerned[0]).judgements
         said = judgements.sampling if family == "sampled pools" else judgements.entries
-        if names and said is None:
-            yield f"{_named(names)}: {words}"
+        if said is None:
+            yield f"{_named([one.name for one in concerned])}: {words}"
 
 
 def _nothing_judged(found: "Evaluation", given: argparse.Namespace) -> Iterator[str]:

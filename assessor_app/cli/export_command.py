@@ -19,7 +19,9 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
     parser.add_argument("--output", "-o", required=True, type=Path, metavar="F", help="- is stdout")
     parser.add_argument(
-        "--form", default="", help="csv, jsonl, parquet, clarke, trec: as the kind has them"
+        "--form",
+        default="",
+        help="csv, jsonl, parquet, clarke, trec, assessors: as the kind has them",
     )
     parser.add_argument(
         "--journal", action="store_true", help="with judgements: every event, not only what counts"
@@ -44,7 +46,7 @@ def _export(given: argparse.Namespace) -> int:
             frozen=given.frozen,
             form=given.form,
         )
-        if what == "qrels":
+        if what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, given)
         _give_out(given.output, write)
     return 0

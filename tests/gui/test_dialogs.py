@@ -53,6 +53,16 @@ def test_everything_can_be_written(
     assert window.notice.text() == f"Wrote {path}."
 
 
+def test_qrels_with_a_column_for_the_assessor_offer_no_rule(
+    opened: Session, window: MainWindow
+) -> None:
+    dialog = Export(opened, window)
+    dialog._form.setCurrentIndex(dialog._form.findData("assessors"))
+    kinds = [dialog._whose.itemData(at)[0] for at in range(dialog._whose.count())]
+    assert kinds[0] == ""
+    assert set(kinds[1:]) == {"assessor"}
+
+
 def test_the_qrels_of_one_assessor_are_hers(
     qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
 ) -> None:

@@ -37,3 +37,20 @@ def test_a_campaign_that_took_the_files_in_prints_the_same(
     capsys.readouterr()
     assert main(["evaluate", path, "--format", "trec_eval", *options.split()]) == 0
     assert capsys.readouterr().out == (folder / expected).read_text()
+
+
+def test_a_campaign_of_several_assessors_prints_what_trec_eval_does(shared, tmp_path, capsys):
+    folder, path = shared / "data" / "trec_eval-test", str(tmp_path / "c.assess")
+    scale = "graded:" + ",".join(f"{grade}=g{grade}" for grade in range(7))
+    assert main(["new", path, "--title", "T", "--scale", scale]) == 0
+    words = ["--judgements", str(folder / "qrels.123"), "--as", "qrels-assessors"]
+    assert main(["import", path, *words]) == 0
+    assert main(["import", path, "--runs", str(folder / "results.test")]) == 0
+    capsys.readouterr()
+    assert main(["evaluate", path, "-m", "qrels_jg", "--format", "trec_eval", "-q"]) == 0
+    printed = capsys.readouterr()
+    expected = (folder / "out.test.qrels_jg").read_text().splitlines()
+    assert [one for one in printed.out.splitlines() if not one.startswith("runid")] == [
+        one for one in expected if not one.startswith("runid")
+    ]
+    assert "no assessors" not in printed.err

@@ -15,7 +15,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.exporting import BY_ASSESSOR, BY_RULE, EXPORTS, export
+from assessor_app.campaign.exporting import ASSESSORS, BY_ASSESSOR, BY_RULE, EXPORTS, export
 from assessor_app.campaign.output_file import write_file
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.combination import RULE_NAMES
@@ -33,6 +33,7 @@ TITLES = {
 }
 FORMS = {
     "trec": "TREC",
+    "assessors": "TREC, every assessor’s own (topic assessor document grade)",
     "csv": "CSV",
     "jsonl": "JSON lines",
     "parquet": "Parquet",
@@ -57,6 +58,7 @@ class Export(QDialog):
         self._whose = self._box("Whose judgements")
         self._form = self._box("Form of the file")
         self._what.currentIndexChanged.connect(lambda _: self._show_choices())
+        self._form.currentIndexChanged.connect(lambda _: self._show_whose())
         form = QFormLayout(self)
         form.setContentsMargins(28, 24, 28, 20)
         form.setVerticalSpacing(10)
@@ -110,8 +112,12 @@ class Export(QDialog):
         for name, _ in dict(EXPORTS)[what]:
             self._form.addItem(FORMS.get(name, name), name)
         self._form.setEnabled(self._form.count() > 1)
+        self._show_whose()
+
+    def _show_whose(self) -> None:
+        what = str(self._what.currentData())
         self._whose.clear()
-        if what in BY_RULE:
+        if what in BY_RULE and self._form.currentData() != ASSESSORS:
             for rule in RULE_NAMES:
                 self._whose.addItem(f"Everybody’s, by the rule: {rule}", ("rule", rule))
         elif what in BY_ASSESSOR:

@@ -192,3 +192,15 @@ def test_a_link_that_leads_in_a_circle_gives_way_to_the_file(tmp_path):
     circle.symlink_to(circle)
     write_file(circle, lambda out: out.write("whole"))
     assert circle.read_text() == "whole"
+
+
+def test_qrels_with_assessors_can_be_of_one_and_know_no_rule(judged, written):
+    assert written(judged, "qrels", form="assessors", assessor="ben") == "7 ben a 3\n"
+    with pytest.raises(WrongUse, match="--rule says nothing"):
+        export(judged, "qrels", form="assessors", rule="majority")
+
+
+def test_an_assessor_with_a_blank_in_the_name_is_refused_between_blanks(judged, written):
+    judge(judged, "Ann Lee", "7", "a", 1)
+    with pytest.raises(WrongUse, match="'Ann Lee' cannot be written between blanks"):
+        written(judged, "qrels", form="assessors")
