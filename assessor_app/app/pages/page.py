@@ -1,11 +1,16 @@
 """What the window asks of a page."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.window import MainWindow
 
 
 class Page(QWidget):
@@ -41,6 +46,20 @@ class Page(QWidget):
     def figure(self) -> Figure | None:
         """The plot to export, if the page has one now."""
         return None
+
+    def main_window(self) -> "MainWindow | None":
+        """The window that the page stands in, if it is one that has pages."""
+        # The window builds the pages: it cannot be imported before them.
+        from assessor_app.app.window import MainWindow
+
+        window = self.window()
+        return window if isinstance(window, MainWindow) else None
+
+    def go_to_campaign(self) -> None:
+        """Go to where files and the pool are."""
+        window = self.main_window()
+        if window is not None:
+            window.show_page("campaign")
 
     def ready(self) -> bool:
         """Whether nothing that the page shows is still being computed."""

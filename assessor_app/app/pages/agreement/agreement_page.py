@@ -334,10 +334,8 @@ class AgreementPage(Page):
             self.documents.take_focus()
 
     def _tell_actions(self) -> None:
-        from assessor_app.app.window import MainWindow
-
-        window = self.window()
-        if isinstance(window, MainWindow):
+        window = self.main_window()
+        if window is not None:
             window.registry.update_state()
 
     def _on_pair(self, pair: PairAgreement) -> None:

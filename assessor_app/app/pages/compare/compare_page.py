@@ -375,10 +375,8 @@ class ComparePage(Page):
 
     def _tell_actions(self) -> None:
         """Have the window enable what can be done now, where that has changed."""
-        from assessor_app.app.window import MainWindow
-
         can_do = (self.is_comparing(), self.can_answer(), self.can_take_back(), self.sits())
-        window = self.window()
-        if can_do != self._could_do and isinstance(window, MainWindow):
+        window = self.main_window()
+        if can_do != self._could_do and window is not None:
             self._could_do = can_do
             QTimer.singleShot(0, window, partial(window.registry.update_state))

@@ -45,7 +45,7 @@ class JudgePage(Page):
         self._keys = PageKeys(self._bindings)
         self.area: DeskArea = DeskArea(self.sitting, self._keys.key_of)
         self.empty = EmptyState(
-            "", "", (button(self.tr("Go to the campaign"), self._go_to_campaign),)
+            "", "", (button(self.tr("Go to the campaign"), self.go_to_campaign),)
         )
         self.who = WhoJudges(session)
         self.marking: Marking = Marking(self.sitting, self.area)
@@ -378,8 +378,6 @@ class JudgePage(Page):
 
     def _tell_actions(self) -> None:
         """Have the window enable what can be done now, where that has changed."""
-        from assessor_app.app.window import MainWindow
-
         can_do = (
             self.is_sitting(),
             self.can_judge(),
@@ -387,14 +385,7 @@ class JudgePage(Page):
             self.marking.shows_text(),
             bool(self.alike.others),
         )
-        window = self.window()
-        if can_do != self._could_do and isinstance(window, MainWindow):
+        window = self.main_window()
+        if can_do != self._could_do and window is not None:
             self._could_do = can_do
             window.registry.update_state()
-
-    def _go_to_campaign(self) -> None:
-        from assessor_app.app.window import MainWindow
-
-        window = self.window()
-        if isinstance(window, MainWindow):
-            window.show_page("campaign")

@@ -62,7 +62,7 @@ class RunsPage(Page):
         self.runs: RunsTable = RunsTable()
         self.details: RunDetails = RunDetails(self.computing, session.settings)
         self.empty = EmptyState(
-            *EMPTY[NO_CAMPAIGN], [primary(self.tr("Go to Campaign"), self._to_campaign)]
+            *EMPTY[NO_CAMPAIGN], [primary(self.tr("Go to Campaign"), self.go_to_campaign)]
         )
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
@@ -209,10 +209,3 @@ class RunsPage(Page):
         if offered != self._offered:
             self._offered = offered
             self.bar.show_whose(*offered)
-
-    def _to_campaign(self) -> None:
-        from assessor_app.app.window import MainWindow
-
-        window = self.window()
-        if isinstance(window, MainWindow):
-            window.show_page("campaign")
