@@ -10,7 +10,8 @@ import pytest
 PAGES = Path(__file__).resolve().parents[2] / "assessor_app" / "app" / "pages"
 SHOWN_BY = {
     "DropArea", "EmptyState", "QCheckBox", "QLabel", "QPushButton", "QRadioButton", "TableView",
-    "addButton", "addItem", "addRow", "addTab", "button", "choice_box", "link", "plain", "primary", "say",
+    "addButton", "addItem", "addRow", "addTab", "button", "choice_box", "link", "plain", "primary",
+    "say",
     "setAccessibleDescription", "setAccessibleName", "setInformativeText", "setLabelText",
     "setPlaceholderText", "setText", "setToolTip", "setWindowTitle", "title",
 }  # fmt: skip
