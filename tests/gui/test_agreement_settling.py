@@ -141,11 +141,64 @@ def test_a_click_on_a_grade_settles_too(qtbot: QtBot, listed: AgreementPage) -> 
 
 
 def test_nothing_is_settled_by_nobody(qtbot: QtBot, page: AgreementPage, sample_path: Path) -> None:
-    press(qtbot, page, Key.Key_C, Key.Key_2)
+    press(qtbot, page, Key.Key_C)
+    page.documents.bar.who.clear()
+    press(qtbot, page, Key.Key_2)
     item = page.documents.shown()
     assert item is not None
     assert settled(sample_path, *item.place) is None
     assert page.documents.bar.who.hasFocus()
+
+
+def test_after_a_click_on_a_grade_keys_do_not_go_into_the_next_reason(
+    qtbot: QtBot, listed: AgreementPage, sample_path: Path
+) -> None:
+    part = listed.documents
+    first = part.shown()
+    assert first is not None
+    press(qtbot, listed, Key.Key_M)
+    qtbot.keyClicks(part.bar.reason, "names 2 of 3")
+    qtbot.mouseClick(part.bar.grades[2], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(listed.ready)
+    assert part.view.hasFocus()
+    press(qtbot, listed, Key.Key_U)
+    assert part.bar.reason.text() == ""
+    assert settled(sample_path, *first.place) is None
+
+
+def test_undo_by_mouse_gives_the_focus_back_too(qtbot: QtBot, listed: AgreementPage) -> None:
+    part = listed.documents
+    press(qtbot, listed, Key.Key_2, Key.Key_M)
+    qtbot.mouseClick(part.bar.undo, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(listed.ready)
+    assert part.view.hasFocus()
+
+
+def test_who_settles_is_kept_for_each_campaign_alone(
+    qtbot: QtBot, window: MainWindow, sample_path: Path, tmp_path: Path
+) -> None:
+    other = Path(shutil.copy(sample_path, tmp_path / "other.assess"))
+    page = shown(qtbot, window, sample_path)
+    who = page.documents.bar.who
+    press(qtbot, page, Key.Key_C)
+    who.setText("grace")
+    press(qtbot, page, Key.Key_2)
+    press(qtbot, shown(qtbot, window, other), Key.Key_C)
+    assert who.text() == "lead"
+    press(qtbot, shown(qtbot, window, sample_path), Key.Key_C)
+    assert who.text() == "grace"
+
+
+def test_whoever_judges_is_who_settles_unless_another_name_is_written(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    page.session.choose_assessor("ben")
+    press(qtbot, page, Key.Key_C)
+    assert page.documents.bar.who.text() == "ben"
+    page.documents.bar.who.setText("grace")
+    page.session.choose_assessor("ada")
+    press(qtbot, page, Key.Key_Down)
+    assert page.documents.bar.who.text() == "grace"
 
 
 def test_settling_leaves_the_figures_of_agreement_alone(

@@ -19,6 +19,7 @@ from assessor_app.campaign.confusion_tables import (
 )
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
+EDGE = 10
 HINT = "{a} at the side, {b} above. Click a number, or press Enter on it, to read those documents."
 
 
@@ -35,6 +36,7 @@ class ConfusionPart(QWidget):
         self.view = MatrixView(self.tr("Confusion matrix"))
         self.view.opened.connect(self._on_opened)
         self._title = title("", 0.5)
+        self._title.setWordWrap(True)
         self._hint = plain(muted=True)
         self.differ = button(
             self.tr("All they differ on"),
@@ -45,7 +47,7 @@ class ConfusionPart(QWidget):
         head.addWidget(self._title, 1)
         head.addWidget(self.differ)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 8, 0, 0)
+        layout.setContentsMargins(EDGE, 8, 0, 0)
         layout.addLayout(head)
         layout.addWidget(self.view, 1)
         layout.addWidget(self._hint)
@@ -70,6 +72,10 @@ class ConfusionPart(QWidget):
             (row, column + 1): math.sqrt(int(counts[row, column]) / most) for row, column in places
         }
         self.view.show_matrix(confusion_table(pair, self._labels), strengths, self._words())
+
+    def least_width(self) -> int:
+        """The narrowest that still shows the whole matrix."""
+        return max(self.view.least_width() + EDGE, self.minimumSizeHint().width())
 
     def seek_disagreements(self) -> None:
         """Ask for all documents that the pair graded differently."""

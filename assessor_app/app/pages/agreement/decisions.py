@@ -17,7 +17,8 @@ from assessor_app.domain.settlement import Settlement
 if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.documents_part import DocumentsPart, Place
 
-KEPT_NAME = "agreement/settled_by"
+KEPT_NAME = "agreement/settled_by/"
+LEAD = "lead"
 WHO = "Say who settles first: the name is kept with the decision."
 
 
@@ -29,7 +30,8 @@ class Decisions(QObject):
         self._session, self._part, self._bar = session, part, part.bar
         self._done: list[Place] = []
         self.under_way = False
-        self._bar.who.setText(str(session.settings.kept(KEPT_NAME, "") or ""))
+        self._named: Campaign | None = None
+        self._default = ""
         self._bar.chosen.connect(self.settle)
         self._bar.undone.connect(self.undo)
         self._bar.left.connect(part.take_focus)
@@ -42,8 +44,7 @@ class Decisions(QObject):
         """Show what is settled of the document in sight, and what can be done."""
         part, bar = self._part, self._bar
         shown = part.shown()
-        if not bar.who.text() and self._session.assessor:
-            bar.who.setText(self._session.assessor)
+        self._name_who()
         lacks = shown is not None and part.was_read() and not part.is_settleable()
         settled = shown.settled if shown is not None else None
         bar.show_settled(settled, can_settle=self.can_settle(), lacks=lacks)
@@ -79,6 +80,8 @@ class Decisions(QObject):
             self._part.put(Settlement(*item.place, grade, reason, by, time.time()))
             if not self._part.go_on():
                 self._session.news.emit(self.tr("Everything on this list is settled."))
+            # A key for the next document must not be typed into its reason.
+            self._part.take_focus()
 
     def undo(self) -> None:
         """Take back what was settled last, and show it; or what is settled of this document."""
@@ -91,6 +94,7 @@ class Decisions(QObject):
             taken = self.tr("Taken back: what was settled of {0}.")
             self._session.news.emit(taken.format(place[1]))
             self._part.show_again(place)
+            self._part.take_focus()
         # Whether it could be or not: another window may have taken it back before.
         self._done = self._done[:-1]
         self.show()
@@ -109,5 +113,23 @@ class Decisions(QObject):
 
     def _who(self) -> str:
         written = " ".join(self._bar.who.text().split())
-        self._session.settings.keep(KEPT_NAME, written)
+        if self._session.campaign is not None:
+            self._session.settings.keep(_key(self._session.campaign), written)
         return written or self._session.assessor
+
+    def _name_who(self) -> None:
+        """Who settled in this campaign before, or whoever judges; what was written stays."""
+        campaign, who = self._session.campaign, self._bar.who
+        if campaign is None:
+            return
+        kept = str(self._session.settings.kept(_key(campaign), "") or "")
+        default = self._session.assessor or LEAD
+        if campaign is not self._named:
+            who.setText(kept or default)
+        elif not kept and who.text() == self._default:
+            who.setText(default)
+        self._named, self._default = campaign, default
+
+
+def _key(campaign: Campaign) -> str:
+    return KEPT_NAME + str(campaign.path.resolve()).replace("/", "|").replace("\\", "|")

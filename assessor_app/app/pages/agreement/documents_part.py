@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayou
 
 from assessor_app.app.models.table_model import SortedTable
 from assessor_app.app.pages.agreement.decisions import Decisions
+from assessor_app.app.pages.agreement.fitted_table import FittedTable
 from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, ListChoice
 from assessor_app.app.pages.agreement.listing import Listed, Wanted, listed
 from assessor_app.app.pages.agreement.question import Answer
@@ -16,7 +17,6 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import title
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.confusion_tables import Sought
 from assessor_app.campaign.reviewing import Reviewed, reviewed_row
@@ -39,6 +39,7 @@ NO_CONFLICT = ("No conflict left", "The assessors gave no document different gra
 ALL_SETTLED = ("Nothing left to settle", "Untick “Not settled yet” to see what was settled.")
 NO_AGREEMENT = ("Nothing agreed on", "There is no document to which they gave the same grade.")
 WIDEST = {"document": 160, "title": 220, "notes": 300}
+TITLE = 110
 SETTLED = 130  # wide enough for what is still to be settled
 Place = tuple[str, str]
 NOTHING = Listed((), Scale("", ()), "", Table("", (), ()))
@@ -67,7 +68,13 @@ class DocumentsPart(QWidget):
         self.words = title("", 0.5)
         self.words.setWordWrap(True)
         self.choice: ListChoice = ListChoice(session.settings)
-        self.view = TableView(self.tr("Documents with these grades"))
+        self.view = FittedTable(
+            self.tr("Documents with these grades"),
+            ("title", "notes", "who"),
+            first=("topic", "document", "title"),
+            narrowest={"settled": SETTLED, "title": TITLE},
+            widest=WIDEST,
+        )
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.pane: ReadingPane = ReadingPane(session.settings)
         self.bar = SettleBar(key_of)
@@ -263,14 +270,7 @@ class DocumentsPart(QWidget):
 
     def _fill(self) -> None:
         found = self._listed
-        anew = found.table.columns != self.view.table().columns
         self.view.show_table(found.table)
-        if anew:
-            for at, column in enumerate(found.table.columns):
-                width = self.view.columnWidth(at)
-                narrowest = SETTLED if column.key == "settled" else 0
-                width = max(min(width, WIDEST.get(column.key, width)), narrowest)
-                self.view.setColumnWidth(at, width)
         self.words.setText(f"{found.words}   ·   {self._counted(found)}")
 
     def _counted(self, found: Listed) -> str:

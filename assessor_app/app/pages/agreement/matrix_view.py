@@ -2,8 +2,15 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -12,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.models.table_model import EMPTY, TableModel
+from assessor_app.app.models.table_model import EMPTY, TableModel, written
 from assessor_app.app.pages.agreement.shades import shade, text_on
 from assessor_app.app.pages.agreement.upright_header import UprightHeader
 from assessor_app.app.theme import theme_of
@@ -27,9 +34,10 @@ PADDING = 8
 TITLE_PADDING = 12
 BOLD = 1.15
 NARROWEST = 64
-WIDEST = 100
+WIDEST = 130
 # With more columns than CROWD the numbers have the room, and names are shortened.
-CROWD, CROWDED, CROWDED_ROW = 12, 50, 28
+CROWD, CROWDED, CROWDED_ROW, TIGHTEST_ROW = 12, 50, 28, 18
+SMALL = 0.8  # of the size of the text, where a number has no room otherwise
 WIDEST_NAME = 150
 ROW = 40
 
@@ -87,10 +95,26 @@ class _Cells(QStyledItemDelegate):
         painter.fillRect(inside, ground)
         if option.state & QStyle.StateFlag.State_Selected:
             painter.setPen(QPen(text, 2))
-            painter.drawRect(inside.adjusted(2, 2, -3, -3))
+            inset = 2 if inside.width() > CROWDED // 2 else 0
+            painter.drawRect(inside.adjusted(inset, inset, -inset - 1, -inset - 1))
         painter.setPen(text)
-        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, str(index.data()))
+        words = str(index.data())
+        if option.fontMetrics.horizontalAdvance(words) + 2 > option.rect.width():
+            words = _short(words)
+            painter.setFont(_small(option.font))
+        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, words)
         painter.restore()
+
+
+def _short(number: str) -> str:
+    """A number below one without its nought."""
+    return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
+
+
+def _small(font: QFont) -> QFont:
+    made = QFont(font)
+    made.setPixelSize(round(QFontMetrics(font).ascent() * SMALL))
+    return made
 
 
 class MatrixView(TableView):
@@ -104,6 +128,7 @@ class MatrixView(TableView):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         self._matrix = MatrixModel()
+        self._fitted = QSize()
         super().__init__(name, parent, self._matrix)
         self._matrix.setParent(self)
         self.setItemDelegate(_Cells(self))
@@ -123,9 +148,14 @@ class MatrixView(TableView):
         side.setMaximumWidth(WIDEST_NAME)
         side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         side.setTextElideMode(Qt.TextElideMode.ElideRight)
-        side.setStyleSheet("QHeaderView { border: none; }")
+        side.setStyleSheet(
+            "QHeaderView { border: none; }"
+            "QHeaderView::section { padding-top: 0; padding-bottom: 0; }"
+        )
         side.show()
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        for one in (header, side):
+            one.setMinimumSectionSize(TIGHTEST_ROW)
         self.selectionModel().currentChanged.connect(self._on_entered)
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
@@ -154,28 +184,86 @@ class MatrixView(TableView):
             self.selectionModel().setCurrentIndex(index, way.ClearAndSelect)
 
     def _fit(self) -> None:
+        """Columns as wide as their titles want, narrower where the room asks for it."""
+        columns = self.table().columns
+        if len(columns) < 2:
+            return
         header = self.horizontalHeader()
-        metrics = header.fontMetrics()
         self.setColumnHidden(0, True)
-        lines = 1
-        crowded = len(self.table().columns) > CROWD
-        widest = CROWDED if crowded else WIDEST
-        self._header.set_upright(crowded)
-        self.verticalHeader().setDefaultSectionSize(CROWDED_ROW if crowded else ROW)
-        for at, column in enumerate(self.table().columns):
-            # The style sheet's titles are bolder, and so wider, than these metrics know.
-            wanted = round(metrics.horizontalAdvance(column.title) * BOLD) + 2 * TITLE_PADDING
-            if at > 0:
-                header.resizeSection(at, min(max(wanted, min(NARROWEST, widest)), widest))
-                lines = 2 if wanted > widest and not crowded else lines
-        titles = [column.title for column in self.table().columns]
-        upright = self._header.height_for(titles)
-        header.setFixedHeight(upright if crowded else metrics.height() * lines + 2 * PADDING)
+        crowded = len(columns) > CROWD
+        wanted = [self._wanted(column.title) for column in columns]
+        room = max(self._room() // (len(columns) - 1), self._least())
+        widths = [min(one, room) for one in self._widths()]
+        squeezed = any(
+            one > 2 * width or self._longest_word(column.title) > width
+            for one, width, column in zip(wanted[1:], widths, columns[1:], strict=True)
+        )
+        self._header.set_upright(crowded or squeezed)
+        self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else ROW)
+        for at, width in enumerate(widths, start=1):
+            header.resizeSection(at, width)
+        lines = 1 + any(one > width for one, width in zip(wanted[1:], widths, strict=True))
+        upright = self._header.height_for([column.title for column in columns])
+        flat = header.fontMetrics().height() * lines + 2 * PADDING
+        header.setFixedHeight(upright if crowded or squeezed else flat)
+
+    def _wanted(self, name: str) -> int:
+        # The style sheet's titles are bolder, and so wider, than these metrics know.
+        metrics = self.horizontalHeader().fontMetrics()
+        return round(metrics.horizontalAdvance(name) * BOLD) + 2 * TITLE_PADDING
+
+    def _longest_word(self, name: str) -> int:
+        return max((self._wanted(word) for word in name.split()), default=0) - TITLE_PADDING
+
+    def _widths(self) -> list[int]:
+        """The widths that the columns have where there is room for them."""
+        columns = self.table().columns
+        widest = CROWDED if len(columns) > CROWD else WIDEST
+        narrowest = min(NARROWEST, widest)
+        return [min(max(self._wanted(one.title), narrowest), widest) for one in columns[1:]]
+
+    def _least(self) -> int:
+        """The narrowest column in which every number can be read."""
+        table = self.table()
+        cells = {
+            _short(written(cell, column))
+            for row in table.rows
+            for cell, column in zip(row[1:], table.columns[1:], strict=True)
+        }
+        metrics = QFontMetrics(_small(self.font()))
+        widest = max((metrics.horizontalAdvance(one) for one in cells), default=0)
+        return max(widest + 4, TIGHTEST_ROW)
+
+    def _room(self) -> int:
+        """The width that there is for the columns."""
+        return self.width() - self._sides()
+
+    def _row_height(self) -> int:
+        """The height of one of many rows."""
+        room = self.height() - self._header.height() - 2 * self.frameWidth()
+        return min(max(room // max(len(self.table().rows), 1), TIGHTEST_ROW), CROWDED_ROW)
+
+    def _sides(self) -> int:
+        """What is beside the columns: names, the frame, and what scrolls many rows."""
+        bar = self.verticalScrollBar().sizeHint().width() if self.model().rowCount() > CROWD else 0
+        names = min(self.verticalHeader().sizeHint().width(), WIDEST_NAME)
+        return names + 2 * self.frameWidth() + bar
 
     def fitting_width(self) -> int:
-        """As wide as all columns."""
-        sides = self.verticalHeader().sizeHint().width() + 2 * self.frameWidth() + 2 * PADDING
-        return self.horizontalHeader().length() + sides
+        """As wide as all columns would be."""
+        return sum(self._widths()) + self._sides() + 2 * PADDING
+
+    def least_width(self) -> int:
+        """As wide as all columns where their numbers can just be read."""
+        return self._least() * max(len(self.table().columns) - 1, 1) + self._sides() + 2
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the columns into the room that there is now."""
+        super().resizeEvent(event)
+        # The view inside grows and shrinks by what fitting itself does: scroll bars, the header.
+        if self.size() != self._fitted:
+            self._fitted = self.size()
+            self._fit()
 
     def _on_entered(self, now: QModelIndex, _: QModelIndex) -> None:
         if now.isValid():

@@ -1,18 +1,20 @@
 """Pairs of assessors: a table, a matrix, and the grades of the chosen pair; all three linked."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.confusion_part import ConfusionPart
 from assessor_app.app.pages.agreement.figure_matrix import FigureMatrix
+from assessor_app.app.pages.agreement.fitted_table import FittedTable
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement_tables import pairs_table
 from assessor_app.campaign.confusion_tables import pair_of, pair_summary
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
-WIDTH, GAP = 900, 12
+GAP = 12
+IN_REACH = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
 LOOKED_AT = 100  # rows, to know how wide a column is to be: of many pairs all would take long
 LIMITS = "Bands after Landis & Koch (1977): words of convention, no test."
 
@@ -26,9 +28,9 @@ class PairsPart(QWidget):
         super().__init__(parent)
         self._answer: Answer | None = None
         self._assessors = 0
+        self._divided = False  # by hand
         self.pair: PairAgreement | None = None
-        self.view = TableView(self.tr("Pairs of assessors"))
-        self.view.horizontalHeader().setStretchLastSection(True)
+        self.view = FittedTable(self.tr("Pairs of assessors"), ("why",), first=IN_REACH)
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.view.chosen.connect(self._on_row)
         self.matrix = FigureMatrix()
@@ -47,8 +49,7 @@ class PairsPart(QWidget):
         below.setChildrenCollapsible(False)
         below.addWidget(self.matrix)
         below.addWidget(self.confusion)
-        below.setStretchFactor(0, 2)
-        below.setStretchFactor(1, 3)
+        below.splitterMoved.connect(self._on_moved)
         split = QSplitter(Qt.Orientation.Vertical)
         split.setChildrenCollapsible(False)
         split.addWidget(top)
@@ -86,15 +87,29 @@ class PairsPart(QWidget):
     def _share_width(self, assessors: int) -> None:
         # Only when their number changes: else the person's own division stays.
         if assessors != self._assessors:
-            self._assessors = assessors
+            self._assessors, self._divided = assessors, False
             self.view.fit_columns()
             # The same names stand in both, in the first one further down.
             self.view.setColumnWidth(0, max(self.view.columnWidth(at) for at in (0, 1)))
-            whole = max(self._below.width(), WIDTH)
-            room = whole - self.confusion.view.fitting_width() - GAP
-            wanted = self.matrix.view.fitting_width() + GAP
-            mine = min(wanted, max(room, whole // 4))
-            self._below.setSizes([mine, whole - mine])
+            self.view.share_room()
+            self._divide()
+
+    def _divide(self) -> None:
+        """The grades of a pair get what they need; the matrix gets the rest as far as it can."""
+        whole = self._below.width() - self._below.handleWidth()
+        room = whole - self.confusion.view.fitting_width() - GAP
+        least = min(self.matrix.view.least_width() + GAP, whole - self.confusion.least_width())
+        mine = min(self.matrix.view.fitting_width() + GAP, max(room, least, whole // 3))
+        self._below.setSizes([mine, whole - mine])
+
+    def _on_moved(self) -> None:
+        self._divided = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Divide the room anew, unless that was done by hand."""
+        super().resizeEvent(event)
+        if self._assessors and not self._divided:
+            self._divide()
 
     def _on_row(self, row: int) -> None:
         found = self._answer.agreement if self._answer else None

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.agreement.fitted_table import FittedTable
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreement_tables import pooled_and_averaged, topic_rows, topics_table
 from assessor_app.campaign.confusion_tables import topic_sought
 from assessor_app.evaluation.agreement.pairs import PairAgreement
@@ -29,8 +29,7 @@ class TopicsPart(QWidget):
         super().__init__(parent)
         self._answer: Answer | None = None
         self._pair: PairAgreement | None = None
-        self.view = TableView(self.tr("Agreement per topic"))
-        self.view.horizontalHeader().setStretchLastSection(True)
+        self.view = FittedTable(self.tr("Agreement per topic"), ("title", "why"))
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.view.activated_row.connect(self._on_opened)
         self.which = QComboBox()

@@ -1,0 +1,99 @@
+"""A table whose figures are always in sight: columns of words take what these leave over."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+
+from assessor_app.app.models.table_model import Index, TableModel
+from assessor_app.app.widgets.table_view import TableView
+
+NARROWEST = 90
+
+
+class _Told(TableModel):
+    """A table that shows as tooltip the whole words of a cell that may be cut short."""
+
+    def __init__(self, yielding: Sequence[str]) -> None:
+        super().__init__()
+        self._yielding = yielding
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """As the table, but for the tooltips."""
+        if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
+            column = self.table.columns[index.column()]
+            if column.key in self._yielding:
+                return str(self.table.rows[index.row()][index.column()] or "") or None
+        return super().data(index, role)
+
+
+class FittedTable(TableView):
+    """Columns of the keys `yielding` share what the others leave over; the first may be wider.
+
+    first: keys of columns in the order they are shown in, before all others. narrowest, widest:
+    widths of columns, by key.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        yielding: Sequence[str],
+        *,
+        first: Sequence[str] = (),
+        narrowest: dict[str, int] | None = None,
+        widest: dict[str, int] | None = None,
+    ) -> None:
+        self._yielding, self._first = yielding, first
+        self._narrowest, self._widest = narrowest or {}, widest or {}
+        self._wanted: dict[int, int] = {}
+        source = _Told(yielding)
+        super().__init__(name, None, source)
+        source.setParent(self)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+
+    def fit_columns(self) -> None:
+        """Make figures as narrow as they can be read, and share what is left over."""
+        self.squeeze_columns()
+        header, keys = self.horizontalHeader(), self._keys()
+        for at, key in enumerate(keys):
+            width = min(self.columnWidth(at), self._widest.get(key, self.columnWidth(at)))
+            self.setColumnWidth(at, max(width, self._narrowest.get(key, 0)))
+        first = [keys.index(key) for key in self._first if key in keys]
+        others = [at for at in range(len(keys)) if at not in first]
+        for place, at in enumerate((*first, *others)):
+            header.moveSection(header.visualIndex(at), place)
+        self._wanted = {
+            keys.index(key): self.columnWidth(keys.index(key))
+            for key in self._yielding
+            if key in keys
+        }
+        self.share_room()
+
+    def share_room(self) -> None:
+        """Give the columns that yield what the others leave over."""
+        count = len(self._keys())
+        others = (self.columnWidth(at) for at in range(count) if at not in self._wanted)
+        room = self.viewport().width() - sum(others)
+        widths: dict[int, int] = {}
+        # Who wants little gets it whole; the others share evenly what remains.
+        for at in sorted(self._wanted, key=lambda one: self._wanted[one]):
+            share = (room - sum(widths.values())) // (len(self._wanted) - len(widths))
+            least = self._narrowest.get(self._keys()[at], NARROWEST)
+            widths[at] = min(self._wanted[at], max(share, least))
+        for place, at in enumerate(self._wanted):
+            spare = max(room - sum(widths.values()), 0) if place == 0 else 0
+            self.setColumnWidth(at, widths[at] + spare)
+
+    def clear_table(self) -> None:
+        """Show nothing."""
+        self._wanted = {}
+        super().clear_table()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share anew."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.share_room()
+
+    def _keys(self) -> list[str]:
+        return [column.key for column in self.table().columns]

@@ -1,0 +1,78 @@
+"""Tables of agreement: words yield, figures stay in sight; many assessors fit beside each other."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.agreement.fitted_table import FittedTable
+from assessor_app.app.pages.agreement.matrix_view import MatrixView
+from assessor_app.domain.table import Column, Table
+
+LONG = "what similarity laws must be obeyed when constructing models of heated aircraft " * 3
+TABLE = Table(
+    "Topics",
+    (
+        Column("topic", "Topic", numeric=False),
+        Column("title", "Title", numeric=False),
+        Column("n", "n", digits=0),
+        Column("kappa", "Kappa"),
+        Column("why", "Remark", numeric=False),
+    ),
+    (("1", LONG, 12, 0.25, ""), ("2", LONG, 9, None, "both gave one and the same grade")),
+)
+WIDTHS = (500, 900, 1400)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> FittedTable:
+    made = FittedTable("Topics", ("title", "why"), first=("topic", "kappa"))
+    qtbot.addWidget(made)
+    made.resize(700, 200)
+    made.show()
+    qtbot.waitExposed(made)
+    made.show_table(TABLE)
+    return made
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_long_titles_leave_the_figures_in_sight(
+    qtbot: QtBot, view: FittedTable, width: int
+) -> None:
+    view.resize(width, 200)
+    assert view.horizontalHeader().length() == view.viewport().width()
+    qtbot.waitUntil(lambda: view.horizontalScrollBar().maximum() == 0)
+    for column in (2, 3):
+        assert view.columnWidth(column) >= view.sizeHintForColumn(column)
+
+
+def test_what_is_cut_short_is_told_whole(view: FittedTable) -> None:
+    assert view.model().index(0, 1).data(Qt.ItemDataRole.ToolTipRole) == LONG
+
+
+def test_columns_that_are_to_be_first_are_shown_first(view: FittedTable) -> None:
+    assert [view.horizontalHeader().visualIndex(at) for at in range(5)] == [0, 2, 3, 1, 4]
+
+
+def test_an_emptied_table_takes_any_size_and_is_filled_again(view: FittedTable) -> None:
+    view.clear_table()
+    view.resize(400, 200)
+    view.show_table(TABLE)
+    assert view.horizontalHeader().length() == view.viewport().width()
+
+
+@pytest.mark.parametrize(("many", "width"), [(34, 930), (5, 420)])
+def test_assessors_fit_beside_each_other_without_a_scroll_bar(
+    qtbot: QtBot, many: int, width: int
+) -> None:
+    names = [f"worker-{at:02}" for at in range(many)]
+    columns = [Column(name, name, digits=2) for name in names]
+    rows = [(name, *[-0.07 + at / 100 for at in range(many)]) for name in names]
+    table = Table("Kappa", (Column("a", "Assessor", numeric=False), *columns), tuple(rows))
+    view = MatrixView("Pairs")
+    qtbot.addWidget(view)
+    view.resize(width, 500)
+    view.show_matrix(table, {}, {})
+    view.show()
+    qtbot.waitExposed(view)
+    assert view.horizontalScrollBar().maximum() == 0
+    assert view.least_width() <= width
