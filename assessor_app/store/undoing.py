@@ -63,10 +63,13 @@ def redo_target(store: Store, assessor: str, *, pairs: bool | None = None) -> st
 def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
     """The gestures that are taken back together with `gesture`, itself among them.
 
-    With a decision goes all that the assessor filed while the document was on the screen that
-    time: its notes and highlights. Whatever is no decision, and what was filed by a command
-    without any showing, goes alone.
+    With a decision that replaced one of an earlier visit goes all that the assessor filed while
+    the document was on the screen that time, its notes and highlights: what was said before
+    stands again as it was. A first decision goes alone, and what was written before it stays;
+    so does whatever is no decision, and what was filed by a command without any showing.
     """
+    if not _replaced_another(store, gesture):
+        return (gesture,)
     rows = store.connection.execute(
         "SELECT DISTINCT one.gesture FROM journal AS decision JOIN journal AS one"
         " ON one.topic = decision.topic AND one.document = decision.document"
@@ -77,6 +80,21 @@ def visit_of(store: Store, gesture: str) -> tuple[str, ...]:
         (gesture, REMOVAL),
     )
     return tuple(name for (name,) in rows) or (gesture,)
+
+
+def _replaced_another(store: Store, gesture: str) -> bool:
+    """Whether a decision of an earlier visit stands under the decision of this gesture."""
+    rows = store.connection.execute(
+        "SELECT earlier.gesture, earlier.clock FROM journal AS decision JOIN journal AS earlier"
+        " ON earlier.topic = decision.topic AND earlier.document = decision.document"
+        " AND earlier.assessor = decision.assessor AND earlier.clock < decision.clock"
+        " AND earlier.shown_at IS NOT decision.shown_at"
+        " WHERE decision.gesture = ? AND decision.kind IN ('grade', 'skip', 'cannot judge')"
+        " AND earlier.kind IN ('grade', 'skip', 'cannot judge')",
+        (gesture,),
+    ).fetchall()
+    retracted = liveness.retracted(store, [name for name, _ in rows])
+    return any(liveness.is_live(retracted, name, clock) for name, clock in rows)
 
 
 def last_decision(store: Store, assessor: str) -> Judgement | None:

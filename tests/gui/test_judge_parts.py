@@ -331,8 +331,8 @@ def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     assert [row[1] for row in table.rows] == [
         "Note: because",
         "2  Relevant",
-        "Taken back: Note: because; 2  Relevant",
-        "Done again: Note: because; 2  Relevant",
+        "Taken back: 2  Relevant",
+        "Done again: 2  Relevant",
     ]
     assert (table.rows[1][3], table.rows[1][4]) == ("id", 2)
 

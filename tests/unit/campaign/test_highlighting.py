@@ -98,7 +98,7 @@ def test_a_removed_highlight_comes_back_by_undo_and_goes_by_redo(campaign):
     assert undo(campaign, "ann").document == "c"
 
 
-def test_undo_of_a_decision_takes_the_whole_visit_back_and_redo_brings_it(campaign):
+def test_undo_of_another_decision_takes_its_whole_visit_back_and_redo_brings_it(campaign):
     note(campaign, *HERE, "first", shown=FIRST)
     highlight(campaign, *HERE, 0, 3, shown=FIRST)
     judge(campaign, *HERE, 1, shown=FIRST)
@@ -113,11 +113,17 @@ def test_undo_of_a_decision_takes_the_whole_visit_back_and_redo_brings_it(campai
     step = undo(campaign, "ann")
     assert (step.document, step.decided, step.overruled) == ("a", True, False)
     assert all_of_it(campaign) == (1, "first", [(0, 3, None)])
+    assert undo(campaign, "ann").decided
+    # A grade that slipped takes nothing along that was written before it.
+    assert all_of_it(campaign) == (None, "first", [(0, 3, None)])
+    undo(campaign, "ann")
     undo(campaign, "ann")
     assert all_of_it(campaign) == (None, "", [])
     assert undo(campaign, "ann") is None
 
     with open_campaign(campaign.path) as later:
+        redo(later, "ann")
+        redo(later, "ann")
         assert redo(later, "ann").decided
         assert all_of_it(later) == (1, "first", [(0, 3, None)])
         assert redo(later, "ann").decided
