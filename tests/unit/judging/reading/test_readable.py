@@ -1,6 +1,8 @@
 """Documents as people read them: words with stable places, and what each stretch is."""
 
+import gc
 import time
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -212,6 +214,15 @@ def test_reading_bit_by_bit_gives_the_same(pieces: list[str], media: str) -> Non
     )
 
 
+@pytest.fixture
+def own_time() -> Iterator[None]:
+    """Python collects no cycles meanwhile, as in the window: all other tests' objects are here."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("own_time")
 @pytest.mark.parametrize("media", [HTML, XML])
 @pytest.mark.parametrize(
     "text",
@@ -233,9 +244,10 @@ def test_reading_bit_by_bit_gives_the_same(pieces: list[str], media: str) -> Non
 def test_hostile_markup_takes_no_longer_than_its_length(text: str, media: str) -> None:
     start = time.process_time()
     read(text, media)
-    assert time.process_time() - start < 5.0
+    assert time.process_time() - start < 1.0
 
 
+@pytest.mark.usefixtures("own_time")
 @pytest.mark.parametrize(
     ("media", "source"),
     [
@@ -247,17 +259,13 @@ def test_hostile_markup_takes_no_longer_than_its_length(text: str, media: str) -
 def test_whatever_a_document_holds_reading_it_stops_when_the_time_is_over(
     media: str, source: str
 ) -> None:
-    def slowest() -> float:
-        reading = Reading(Document("d", source, media=media))
-        steps = []
-        for _ in range(12):
-            before = time.process_time()
-            reading.go_on(0.002)
-            steps.append(time.process_time() - before)
-        return max(steps)
-
-    # The best of three: a busy machine slows single steps down, and none of them three times.
-    assert min(slowest() for _ in range(3)) < 0.4
+    reading = Reading(Document("d", source, media=media))
+    slowest = 0.0
+    for _ in range(12):
+        before = time.process_time()
+        reading.go_on(0.002)
+        slowest = max(slowest, time.process_time() - before)
+    assert slowest < 0.25
 
 
 def test_a_definition_may_have_brackets_in_its_label_that_are_escaped() -> None:
