@@ -86,13 +86,13 @@ def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
     """As `ratings_of_files`, for files of judged pairs. Raises BadInput, WrongUse."""
     said: list[Preference] = []
     names: list[str] = []
-    for path in paths:
+    for path, called in zip(paths, _called(paths), strict=True):
         form = detect.recognise(path, Content.PREFERENCES).format
         read: list[Preference] = list(form.read(path, ReadOptions()))
         here = [one.assessor for one in read]
         if len(set(here)) < 2:
-            here = [_stem(path)] * len(read)
-        _add_names(names, here or [_stem(path)])
+            here = [called] * len(read)
+        _add_names(names, here or [called])
         said += [replace(one, assessor=name) for one, name in zip(read, here, strict=True)]
     return ratings_from_preferences(said).restricted(names)
 
@@ -100,15 +100,16 @@ def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
 def ratings_of_files(paths: Sequence[Path]) -> Ratings:
     """Each file is an assessor called by its stem; one that names several assessors is those.
 
-    Raises BadInput, or WrongUse where two files hold an assessor of the same name.
+    Files of the same stem are called by their whole names. Raises BadInput, or WrongUse where
+    two files hold an assessor of the same name even so.
     """
     rows: list[tuple[str, str, str, float]] = []
     names: list[str] = []
-    for path in paths:
+    for path, called in zip(paths, _called(paths), strict=True):
         read = _judgements(path)
         several = len({row.assessor for row in read}) > 1
-        said = [row.assessor if several else _stem(path) for row in read]
-        _add_names(names, said or [_stem(path)])
+        said = [row.assessor if several else called for row in read]
+        _add_names(names, said or [called])
         rows += [
             (name, row.topic, row.document, row.grade) for name, row in zip(said, read, strict=True)
         ]
@@ -127,8 +128,15 @@ def _add_names(names: list[str], said: Sequence[str]) -> None:
     names += here
 
 
-def _stem(path: Path) -> str:
-    return Path(path.stem if path.suffix in PACKED else path.name).stem
+def _called(paths: Sequence[Path]) -> list[str]:
+    """What each file's one assessor is called."""
+    stems = [Path(path.stem if path.suffix in PACKED else path.name).stem for path in paths]
+    names = [path.name for path in paths]
+    # judge.00 and judge.01 are two people.
+    return [
+        name if stems.count(stem) > 1 and names.count(name) == 1 else stem
+        for name, stem in zip(names, stems, strict=True)
+    ]
 
 
 def _judgements(path: Path) -> list[Qrel]:

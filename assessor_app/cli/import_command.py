@@ -33,7 +33,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         )
     parser.add_argument("--assessor", default="", help="whose judgements or preferences they are")
     parser.add_argument(
-        "--as", dest="form", default="", metavar="FORMAT", help="force the format, by its name"
+        "--as",
+        dest="form",
+        default="",
+        metavar="FORMAT",
+        help="force the format, by its name, of the files that hold what it is for",
     )
     parser.add_argument(
         "--lenient", action="store_true", help="skip what cannot be read, keep the first of doubles"
@@ -136,7 +140,10 @@ def _orders(
 ) -> "list[ImportOrder]":
     from assessor_app.campaign.import_order import ImportOrder, Repairs, grade_map
     from assessor_app.formats.format import Content
+    from assessor_app.formats.registry import format_named
 
+    # The other files of the same import are recognised by themselves.
+    forced = format_named(given.form).content if given.form else None
     repairs = Repairs(
         reverse_grades=given.reverse_grades,
         map_grades=grade_map(given.map_grades) if given.map_grades else (),
@@ -147,7 +154,7 @@ def _orders(
         ImportOrder(
             path,
             content,
-            given.form,
+            given.form if content is forced or forced not in contents else "",
             given.assessor,
             given.lenient,
             repairs,

@@ -63,6 +63,14 @@ def test_a_file_is_an_assessor_called_by_its_stem(file):
     assert found.pairs[0].observed == 0.5
 
 
+def test_files_of_one_stem_are_called_by_their_whole_names(file):
+    names = ("judge.00", "judge.01", "ben.qrels")
+    paths = [file(name, "7 0 a 1\n7 0 b 0\n") for name in names]
+    assert agreeing.ratings_of_files(paths).assessors == ("judge.00", "judge.01", "ben")
+    pairs = [file(name, "7 a b a\n7 b c c\n") for name in ("judge.0", "judge.1")]
+    assert agreeing.preference_ratings_of_files(pairs).assessors == ("judge.0", "judge.1")
+
+
 def test_a_file_that_names_several_assessors_is_those(file):
     path = file("all.qrels", "7 ann a 1\n7 ben a 1\n7 ann b 0\n7 ben b 1\n7 ann c 1\n7 ben c 0\n")
     assert agreeing.ratings_of_files([path]).assessors == ("ann", "ben")

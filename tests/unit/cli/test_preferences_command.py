@@ -137,3 +137,15 @@ def test_assessors_of_preferences_are_compared(pairs, run):
     assert out.splitlines()[1].startswith("ann,ben,3,")
     assert run("agreement", "c.assess", "--preferences", "--format", "csv")[1] == out
     assert run("agreement", "--qrels", "j", "--preferences", "p")[0] == 2
+
+
+def test_a_forced_format_is_that_of_its_own_kind_of_files_alone(pairs, run):
+    (pairs / "titles.tsv").write_text("1\tfirst words\n")
+    (pairs / "said.csv").write_text("topic,a,b,verdict,assessor\n1,a1,b1,A,ann\n1,a1,b1,B,ben\n")
+    run("new", "c.assess", "--title", "C")
+    files = ("--judgements", "j", "--topics", "titles.tsv", "--preferences", "said.csv")
+    code, _, err = run("import", "c.assess", *files, "--as", "qrels-assessors")
+    assert code == 0, err
+    for more in ((), ("--preferences",)):
+        _, out, _ = run("agreement", "c.assess", *more, "--format", "json")
+        assert json.loads(out)["assessors"] == ["ann", "ben"]
