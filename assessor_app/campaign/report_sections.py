@@ -16,9 +16,9 @@ from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.pooling import methods
 from assessor_app.campaign.stability import left_out_table
-from assessor_app.campaign.status import progress_table, status, totals_table
+from assessor_app.campaign.status import judged_table, status, totals_table
 from assessor_app.campaign.versions import versions, versions_table
-from assessor_app.campaign.whose import scale_of
+from assessor_app.campaign.whose import Chosen, scale_of
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
@@ -42,7 +42,7 @@ def collection(campaign: Campaign) -> Section:
         words += (f"Pooled by: {', '.join(how)}.",)
     tables: tuple[Table, ...] = ()
     if found.progress:
-        tables = (totals_table(found), progress_table(found))
+        tables = (totals_table(found), judged_table(found))
     if frozen := versions(campaign):
         tables += (versions_table(frozen),)
     return Section("Collection", words, tables)
@@ -67,11 +67,15 @@ def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
 def runs(evaluation: Evaluation) -> Section:
     """The averages, and whose judgements they are of."""
     whose = evaluation.whose
-    words = [f"Judgements: {whose.title}."] if whose else []
-    words += [f"{count:,} {case}." for case, count in (whose.decided if whose else ()) if count]
+    words = [_whose_words(whose)] if whose else []
     if relevant := relevance_words(evaluation):
         words.append(f"{relevant.capitalize()}.")
     return Section("Runs", tuple(words), (runs_table(evaluation),))
+
+
+def _whose_words(whose: Chosen) -> str:
+    cases = "; ".join(f"{count:,} {case}" for case, count in whose.decided if count)
+    return f"Judgements: {whose.title}{f' ({cases})' if cases else ''}."
 
 
 def disagreement(

@@ -224,6 +224,26 @@ def totals_table(found: Status) -> Table:
     return Table("Progress per assessor", columns, rows)
 
 
+def judged_table(found: Status) -> Table:
+    """How many documents of each topic's pool each assessor judged, a column each.
+
+    An assessor who has nothing to do with a topic has no number there.
+    """
+    names = list(dict.fromkeys(one.assessor for one in found.progress))
+    pooled = {one.topic: one.pooled for one in found.progress}
+    judged = {(one.topic, one.assessor): one.judged for one in found.progress}
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+        *(Column(f"judged {name}", name, JUDGED.explanation, digits=0) for name in names),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (topic, count, *(judged.get((topic, name)) for name in names))
+        for topic, count in pooled.items()
+    )
+    return Table("Documents judged per topic", columns, rows)
+
+
 def progress_table(found: Status) -> Table:
     """The progress per assessor and topic as a table."""
     columns = (

@@ -28,23 +28,32 @@ def is_small(table: Table) -> bool:
 
 
 def parts(table: Table) -> tuple[Table, ...]:
-    """The table, or several with the same rows, each as wide as a page holds.
+    """The table, or several with the same rows, each as wide as a page holds, as few as can be.
 
-    All begin with the columns that say what a row is of: the words before its first number.
+    All begin with the columns that say what a row is of: the words before its first number. The
+    others are dealt out evenly, so that no part is left with a single one.
     """
     wide = widths(table)
     if sum(wide) <= SMALL:
         return (table,)
     leading = _leading(table, wide)
+    fewest = len(_groups(wide, leading, SMALL))
+    limit = next(
+        limit for limit in range(1, SMALL + 1) if len(_groups(wide, leading, limit)) == fewest
+    )
+    return tuple(_chosen(table, group) for group in _groups(wide, leading, limit))
+
+
+def _groups(wide: list[int], leading: list[int], limit: int) -> list[list[int]]:
     groups: list[list[int]] = [list(leading)]
     for place in range(len(leading), len(wide)):
         group = groups[-1]
         taken = sum(wide[held] for held in group)
-        if len(group) > len(leading) and taken + wide[place] > SMALL:
+        if len(group) > len(leading) and taken + wide[place] > limit:
             group = list(leading)
             groups.append(group)
         group.append(place)
-    return tuple(_chosen(table, group) for group in groups)
+    return groups
 
 
 def _leading(table: Table, wide: list[int]) -> list[int]:

@@ -33,6 +33,12 @@ def test_every_part_fits_has_the_first_column_and_no_other_stands_twice(measures
     assert tuple(column for part in made for column in part.columns[1:]) == whole.columns[1:]
 
 
+def test_no_part_is_left_with_what_the_others_had_no_room_for() -> None:
+    fitting = next(count for count in range(1, 100) if len(parts(table(count))) > 1)
+    first, second = parts(table(fitting))
+    assert abs(len(first.columns) - len(second.columns)) <= 1
+
+
 def test_one_column_wider_than_the_page_stands_with_the_first() -> None:
     wide = Table("T", (Column("a", "A"), Column("b", "B" * 300), Column("c", "C")), ((1, 2, 3),))
     assert [len(part.columns) for part in parts(wide)] == [2, 2]
