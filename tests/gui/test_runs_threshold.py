@@ -41,7 +41,7 @@ def _settle(qtbot: QtBot, page: RunsPage) -> None:
 
 
 def test_the_matrix_follows_the_slider(qtbot: QtBot, page: RunsPage) -> None:
-    tab = page.details.threshold
+    tab = page.details.threshold.board
     expected = score_split(evaluate(page.session.campaign, measures=["AP"]), "bm25")
     before = tab.matrix.table().rows
     tab.slider.setFocus()
@@ -53,7 +53,7 @@ def test_the_matrix_follows_the_slider(qtbot: QtBot, page: RunsPage) -> None:
 
 
 def test_the_line_in_the_plot_and_the_slider_are_one(page: RunsPage) -> None:
-    tab = page.details.threshold
+    tab = page.details.threshold.board
     tab.drawn.threshold_moved.emit(tab.split.high)
     assert tab.slider.value() == tab.slider.maximum()
     assert tab.threshold == tab.split.high
@@ -62,7 +62,7 @@ def test_the_line_in_the_plot_and_the_slider_are_one(page: RunsPage) -> None:
 
 
 def test_a_cost_can_be_changed(page: RunsPage) -> None:
-    tab = page.details.threshold
+    tab = page.details.threshold.board
     tab.set_threshold(tab.split.low)
     false_alarms = tab.matrix.table().rows[1][1]
     missed = tab.matrix.table().rows[0][2]
@@ -71,7 +71,7 @@ def test_a_cost_can_be_changed(page: RunsPage) -> None:
 
 
 def test_enter_on_a_rate_goes_to_its_best_threshold(qtbot: QtBot, page: RunsPage) -> None:
-    tab = page.details.threshold
+    tab = page.details.threshold.board
     row = next(at for at, cells in enumerate(tab.rates.table().rows) if "F1" in str(cells[0]))
     tab.rates.setFocus()
     tab.rates.select_row(row)
@@ -84,12 +84,12 @@ def test_enter_on_a_rate_goes_to_its_best_threshold(qtbot: QtBot, page: RunsPage
 def test_the_first_run_selected_is_shown(qtbot: QtBot, page: RunsPage) -> None:
     page.details.show_runs(("tfidf", "title"))
     _settle(qtbot, page)
-    assert page.details.threshold.drawn.figure.title == "Scores of tfidf"
+    assert page.details.threshold.board.drawn.figure.title == "Scores of tfidf"
 
 
 def test_topics_selected_are_taken_alone(qtbot: QtBot, page: RunsPage) -> None:
     tab = page.details.threshold
-    whole = tab.split.sweep.n
+    whole = tab.board.split.sweep.n
     tab.show_topics(page.computing.answer.evaluation.rankings.topics[:1])
     _settle(qtbot, page)
-    assert 0 < tab.split.sweep.n < whole
+    assert 0 < tab.board.split.sweep.n < whole
