@@ -9,6 +9,7 @@ from assessor_app.campaign.queue_orders import queue_row
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.natural_order import natural
 from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
 from assessor_app.store import (
@@ -57,12 +58,12 @@ def all_assessors(campaign: Campaign) -> tuple[str, ...]:
 
 
 def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
-    """The topics with a pool that this assessor may judge, in the campaign's order."""
+    """The topics with a pool that this assessor may judge, by id as one counts: 2 before 10."""
     sizes = pools.sizes(campaign.store)
     assigned = set(assessors.assigned(campaign.store, assessor))
     counts = journal.counts(campaign.store, pooled_only=True)
     rows = []
-    for topic in topics.all_topics(campaign.store):
+    for topic in sorted(topics.all_topics(campaign.store), key=lambda one: natural(one.id)):
         if topic.id not in sizes or (assigned and topic.id not in assigned):
             continue
         count = counts.get((assessor, topic.id))

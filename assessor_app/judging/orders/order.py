@@ -43,7 +43,7 @@ class Order:
     """A way to put document ids into a row.
 
     seeded: it draws lots. at_once: it takes but a moment, whatever the queue; the others are for
-    the worker.
+    the worker. adaptive: what has not been seen is put in order anew after each decision.
     """
 
     name: str
@@ -52,6 +52,7 @@ class Order:
     seeded: bool
     arrange: Arrange
     at_once: bool = True
+    adaptive: bool = False
 
 
 def by_bytes(documents: Sequence[str]) -> list[str]:

@@ -50,7 +50,8 @@ def _arranged_by(pooling: Pooling, adaptive: bool) -> Arrange:
 
 def _order(pooling: Pooling, title: str, explanation: str, adaptive: bool = False) -> Order:
     name = f"prioritised:{pooling.name}"
-    return Order(name, title, explanation, False, _arranged_by(pooling, adaptive), at_once=False)
+    arrange = _arranged_by(pooling, adaptive)
+    return Order(name, title, explanation, False, arrange, at_once=False, adaptive=adaptive)
 
 
 PRIORITISED = (
@@ -65,15 +66,16 @@ PRIORITISED = (
         MOVE_TO_FRONT,
         "Adaptive: move to front",
         "Follows a run for as long as you find its documents relevant (Cormack, Palmer & Clarke "
-        "1998). Only your own decisions count; the rest of the queue is put in order anew when "
-        "the topic is opened.",
+        "1998). Only your own decisions count; after each, what you have not seen yet is put in "
+        "order anew.",
         adaptive=True,
     ),
     _order(
         MAX_MEAN,
         "Adaptive: bandit",
         "Goes on with the run whose documents you most often found relevant (Losada, Parapar & "
-        "Barreiro 2017). Only your own decisions count; the rest of the queue is put in order anew "
-        "when the topic is opened.",
+        "Barreiro 2017). Only your own decisions count; after each, what you have not seen yet is "
+        "put in order anew.",
+        adaptive=True,
     ),
 )

@@ -16,8 +16,24 @@ def arranged(documents, specification, at_hand=None):
     return order.arrange(documents, seed, at_hand or AtHand())
 
 
-def test_by_id_means_by_bytes():
-    assert arranged(IDS, "id") == ["10", "9", "Z", "a", "b", "é"]
+def test_by_id_numbers_go_as_one_counts_and_all_else_by_bytes():
+    assert arranged(IDS, "id") == ["9", "10", "Z", "a", "b", "é"]
+    mixed = ["d-10.2", "d-9.30", "d-9.4", "d-09.4", "d", "d-10.1x", "d-010.1"]
+    row = ["d", "d-09.4", "d-9.4", "d-9.30", "d-010.1", "d-10.1x", "d-10.2"]
+    assert arranged(mixed, "id") == arranged(mixed[::-1], "id") == row
+
+
+def test_a_seed_gives_the_order_that_it_was_recorded_with():
+    # Judgements are filed with the seed alone: what it stands for must never change.
+    ids = [str(n) for n in range(8, 12)]
+    assert arranged(ids, "random:7") == ["9", "11", "10", "8"]
+
+
+def test_only_the_orders_that_follow_the_assessor_are_put_in_order_anew():
+    adaptive = [one.name for one in ORDERS if one.adaptive]
+    assert adaptive == ["prioritised:mtf", "prioritised:maxmean"]
+    for order in ORDERS:
+        assert order.adaptive == ("after each" in order.explanation)
 
 
 def test_a_drawn_order_depends_on_the_seed_alone_and_not_on_how_the_pool_came():
