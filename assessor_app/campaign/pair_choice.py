@@ -14,7 +14,13 @@ from assessor_app.domain.table import Column, Table
 from assessor_app.domain.topic import Topic
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.plan import Plan
-from assessor_app.judging.schedulers.schedule import SWAPPED, VERDICTS, Remaining, Schedule
+from assessor_app.judging.schedulers.schedule import (
+    NOTHING,
+    SWAPPED,
+    VERDICTS,
+    Remaining,
+    Schedule,
+)
 from assessor_app.store import journal, pools, topics
 from assessor_app.store.pairs import Compared, compared
 
@@ -47,7 +53,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class TopicPairs:
-    """How far an assessor is with a topic's pairs, for a list of topics."""
+    """How far an assessor is with a topic's pairs, for a list of topics; as in `Standing`."""
 
     topic: Topic
     candidates: int
@@ -61,8 +67,8 @@ class Standing:
     """How far an assessor is with a topic.
 
     ranking: the documents whose rank is settled, best first, equal ones together; not_relevant:
-    those that are out. candidates: how many are compared; answered: the answers that stand,
-    hidden repeats not counted.
+    those that are out. candidates: how many are compared. answered, remaining: with the hidden
+    repeats, given and to come: a count that stood still after an answer would give one away.
     """
 
     next: Pair | Done
@@ -111,11 +117,11 @@ def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) ->
     names, schedule = work.names, work.schedule
     return Standing(
         work.next,
-        schedule.remaining(),
+        _with_repeats(work, schedule.remaining()),
         tuple(tuple(names[place] for place in one) for one in schedule.ranking()),
         tuple(names[place] for place in schedule.not_relevant()),
         len(names),
-        work.answered,
+        len(work.answers),
     )
 
 
@@ -146,9 +152,10 @@ def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -
 @dataclass(frozen=True, slots=True)
 class _Work:
     names: tuple[str, ...]
+    plan: Plan
     schedule: Schedule
     next: Pair | Done
-    answered: int
+    answers: Sequence[Compared]
 
 
 def foresee(
@@ -198,7 +205,7 @@ def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _W
     answers = compared(campaign.store, assessor, topic)
     schedule = _schedule(plan, names, answers)
     pair = Done(why) if why else _next(plan, assessor, topic, names, schedule, answers)
-    return _Work(names, schedule, pair, sum(not one.is_repeat for one in answers))
+    return _Work(names, plan, schedule, pair, answers)
 
 
 def _schedule(plan: Plan, names: Sequence[str], answers: Iterable[Compared]) -> Schedule:
@@ -269,6 +276,27 @@ def _due(
         open_to_it,
         key=lambda one: _drawn(plan.seed, topic, assessor, number, *one.documents),
         default=None,
+    )
+
+
+def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
+    """With the hidden repeats that come until the last of so many pairs is shown."""
+    every = work.plan.repeats
+    if not every or pairs == NOTHING:
+        return pairs
+    here = [one for one in work.answers if not one.source]
+    repeated = sum(one.is_repeat for one in here)
+    answered = len(here) - repeated
+
+    def to_come(left: int) -> int:
+        before_the_last = answered + left - 1
+        enough = before_the_last > _FORGOTTEN_AFTER
+        return max(before_the_last // every - repeated, 0) if enough else 0
+
+    return Remaining(
+        pairs.best + to_come(pairs.best),
+        pairs.expected + to_come(round(pairs.expected)),
+        pairs.worst + to_come(pairs.worst),
     )
 
 

@@ -20,6 +20,7 @@ from assessor_app.campaign.preferring import Done, Pair
 from assessor_app.domain.events import IN_A_PAIR
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format import Content
+from assessor_app.judging.schedulers.schedule import NOTHING
 from assessor_app.store import journal, openings, settings
 from assessor_app.store.pools import PoolEntry, put
 
@@ -65,7 +66,7 @@ def test_the_best_documents_are_found_over_a_restart(compared):
     assert found.next == Done("All is compared: the best 3 documents are found.")
     assert found.remaining.worst == 0
     assert found.candidates == 16
-    assert found.answered == sum(not pair.repeat for pair in shown)
+    assert found.answered == len(shown)
     assert [pair.position for pair in shown] == list(range(len(shown)))
 
 
@@ -102,7 +103,7 @@ def test_undo_goes_back_pair_by_pair_and_redo_forth(compared):
     for pair in shown:
         assert preferring.next_pair(compared, "ann", "7", PLAN) == pair
         assert judging.redo(compared, "ann") is not None
-    assert preferring.standing(compared, "ann", "7", PLAN).answered == 10
+    assert preferring.standing(compared, "ann", "7", PLAN).answered == 12
 
 
 def test_repeats_are_hidden_swapped_and_count_for_consistency_alone(compared):
@@ -118,6 +119,24 @@ def test_repeats_are_hidden_swapped_and_count_for_consistency_alone(compared):
     assert len(preferences_of(compared)) == len(ordinary)
     found = consistency(compared, "ann")
     assert (found.same.hits, found.same.trials, found.same_side) == (len(repeats),) * 2 + (0,)
+
+
+@pytest.mark.parametrize("every", [2, 4, 7, 40])
+def test_no_count_gives_a_repeat_away(compared, every):
+    """Every answer moves what is done and what is left by one, to the last."""
+    plan, repeats = f"all:repeats={every}", 0
+    before = preferring.standing(compared, "ann", "7", plan)
+    assert before.answered == 0
+    while isinstance(before.next, Pair):
+        preferring.answer(compared, "ann", before.next, true_verdict(before.next))
+        after = preferring.standing(compared, "ann", "7", plan)
+        assert after.answered == before.answered + 1
+        assert after.remaining.best == before.remaining.best - 1
+        assert after.remaining.worst == before.remaining.worst - 1
+        repeats += before.next.repeat
+        before = after
+    assert repeats == 119 // every
+    assert before.remaining == NOTHING
 
 
 def test_who_always_prefers_the_left_contradicts_themselves(compared):
