@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "assessor_app"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 LONGEST_FILE = 400
-LONGEST_FUNCTION = 60
+LONGEST_FUNCTION = 40
 LONGEST_WINDOW = 250
 
 

@@ -1,0 +1,65 @@
+"""After a judgement only its topic is scored anew, with the figures of scoring everything."""
+
+import numpy as np
+import pytest
+
+from assessor_app.campaign import evaluating
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.judging import judge, undo
+from assessor_app.campaign.opening import open_campaign
+
+RUN = "7 Q0 a 1 9 x\n7 Q0 c 2 8 x\n7 Q0 e 3 7 x\n051 Q0 a 1 9 x\n051 Q0 dé 2 8 x\n"
+MEASURES = ["AP", "nDCG@10", "Judged@10", "ERR", "GMAP"]
+
+
+@pytest.fixture
+def judged(campaign, take_in):
+    take_in(campaign, "judgements", "7 0 a 1\n7 0 c 0\n051 0 a 3\n", assessor="ann")
+    take_in(campaign, "run", RUN, name="sys.run")
+    return campaign
+
+
+@pytest.fixture
+def scored_whole(monkeypatch):
+    """How often everything was scored."""
+    times = []
+    whole = evaluating._scored
+    monkeypatch.setattr(evaluating, "_scored", lambda *rest: times.append(1) or whole(*rest))
+    return times
+
+
+def as_new(campaign, **asked):
+    with open_campaign(campaign.path) as other:
+        return evaluate(other, **asked)
+
+
+def assert_same(found, expected):
+    assert found.rankings.names == expected.rankings.names
+    for name, values in expected.scores.values.items():
+        np.testing.assert_array_equal(found.scores.values[name], values)
+        np.testing.assert_array_equal(found.scores.averages[name], expected.scores.averages[name])
+
+
+@pytest.mark.parametrize("document", ["e", "a", "c"])
+def test_a_judgement_scores_its_topic_only(judged, scored_whole, document):
+    evaluate(judged, measures=MEASURES)
+    assert len(scored_whole) == 1
+    judge(judged, "ann", "7", document, 2)
+
+    found = evaluate(judged, measures=MEASURES)
+
+    assert len(scored_whole) == 1
+    assert_same(found, as_new(judged, measures=MEASURES))
+    undo(judged, "ann")
+    assert_same(evaluate(judged, measures=MEASURES), as_new(judged, measures=MEASURES))
+
+
+def test_with_another_choice_everything_is_scored(judged, scored_whole, take_in):
+    evaluate(judged, measures=["AP"])
+    for asked in ({"measures": ["P@1"]}, {"measures": ["AP"], "runs": ["sys"]}):
+        judge(judged, "ann", "7", "e", 2)
+        assert_same(evaluate(judged, **asked), as_new(judged, **asked))
+    take_in(judged, "run", RUN.replace("9", "1"), name="sys.run")
+    before = len(scored_whole)
+    assert_same(evaluate(judged, measures=["AP"]), as_new(judged, measures=["AP"]))
+    assert len(scored_whole) == before + 2
