@@ -122,6 +122,8 @@ class FileReport:
 
     def note(self, problem: BadInput) -> None:
         """Keep what deserves a word of something that was taken, the first ones of many."""
+        if str(problem) in self.notes:  # a file may be read twice
+            return
         self.noted += 1
         if self.noted <= REFUSALS_SHOWN:
             self.notes.append(str(problem))

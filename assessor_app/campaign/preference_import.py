@@ -22,7 +22,7 @@ from assessor_app.store import documents, journal
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     order = report.order
     progress.report(0, None, f"Reading {order.path.name}")
-    options = ReadOptions(lenient=order.lenient, refused=report.refuse)
+    options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
     report.what = "preferences"
     events = _events(campaign, form.read(order.path, options), report)
     journal.stage(campaign.store, report.brought.events, events, progress)

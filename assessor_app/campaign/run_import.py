@@ -32,7 +32,7 @@ Spell = Callable[[str], str]
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     order = report.order
     place = Place(order.path)
-    options = ReadOptions(lenient=order.lenient, refused=report.refuse)
+    options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
     table = read_run_table(order.path, form, options, progress)
     if not len(table.scores):
         raise BadInput("there are no lines of a run in it", place=place)

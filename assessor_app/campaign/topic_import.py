@@ -17,7 +17,7 @@ from assessor_app.store import topics
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     order = report.order
     progress.report(0, None, f"Reading {order.path.name}")
-    options = ReadOptions(lenient=order.lenient, refused=report.refuse)
+    options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
     read: list[Topic] = list(form.read(order.path, options))
     if not read:
         raise BadInput("there are no topics in it", place=Place(order.path))

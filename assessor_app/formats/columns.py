@@ -9,7 +9,6 @@ from assessor_app.formats import identifiers as names
 from assessor_app.formats.fields import is_number
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import open_text
 
 T = TypeVar("T")
 HEADERS = frozenset(
@@ -33,7 +32,7 @@ def read_columns(
 
     A BadInput of `parse` gets the file, the line and its text.
     """
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for number, line in enumerate(text.lines(), 1):
             if not line or line.isspace():
                 continue

@@ -10,7 +10,7 @@ from typing import TextIO, TypeVar
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import Text, open_text
+from assessor_app.formats.source import Text
 
 T = TypeVar("T")
 Row = Mapping[str, str]
@@ -65,7 +65,7 @@ def read_table(
     Raises BadInput for a header without the required columns, a row of another width, a quoted
     cell that never ends; a BadInput of `parse` gets the file and the line.
     """
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         lines = text.lines(ends=True)
         header, before = _read_header(text, lines, fields)
         reader = csv.reader(lines, delimiter=header.delimiter, strict=True)

@@ -11,7 +11,6 @@ from assessor_app.domain.detection import Detection
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.json_lines import DECODER, Record, identifier_under
-from assessor_app.formats.source import open_text
 
 IMAGE = ("image", "image_id", "file_name", "file")
 KIND = ("class", "category", "label", "category_id", "class_name")
@@ -34,7 +33,7 @@ def read(path: Path, options: ReadOptions = DEFAULT, scored: bool = True) -> Ite
     be an object that names them. scored: each must have a score.
     Raises BadInput with file and line (in a COCO file with the annotation's number).
     """
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         whole, name = "".join(text.chunks()), text.name
     for line, record in _objects(whole, name):
         rows = record.get("annotations", [record])

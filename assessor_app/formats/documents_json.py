@@ -12,12 +12,11 @@ from assessor_app.formats.identifiers import DESCRIPTION, DOCUMENT_ID, NARRATIVE
 from assessor_app.formats.json_lines import sampled_objects
 from assessor_app.formats.json_text import first_object, objects
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import open_text
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     """The documents. Raises BadInput for what is no JSON, even if lenient, and as JSON lines do."""
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for line, record in objects(text):
             try:
                 document = document_of(record, line)

@@ -10,7 +10,6 @@ from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.media import XML
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import Element, attributes, decoded, elements, one_line
-from assessor_app.formats.source import open_text
 
 ELEMENTS = ("article", "nitf")
 IDENTIFIERS = ("docno", "docid", "id", "fno", "number")
@@ -30,7 +29,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     """
     names = _names(options.document_element)
     found = False
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for element in elements(text, names):
             found = True
             try:

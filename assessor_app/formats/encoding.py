@@ -1,9 +1,11 @@
 """The encoding of a text, from its bytes."""
 
 import codecs
+import re
 from dataclasses import dataclass
 
 from assessor_app.domain.problems import BadInput
+from assessor_app.formats.latin_pages import is_latin, latin_page
 
 # utf_32 first: its mark begins with utf_16's.
 MARKS: tuple[tuple[bytes, str], ...] = (
@@ -14,7 +16,6 @@ MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 ZERO_BYTES_IN = 10
-USUAL = "cp1252"
 # So much around the first byte that is not UTF-8 is looked at to guess.
 GUESSED = 64 * 1024
 
@@ -78,23 +79,36 @@ def _first_byte_beyond_utf_8(head: bytes) -> int | None:
 
 
 def _guess(sample: bytes) -> str:
+    # Of texts in Latin letters charset-normalizer names any page that has their letters.
+    found = latin_page(sample) if is_latin(sample) else None
+    return found or _other_script(sample)
+
+
+def _other_script(sample: bytes) -> str:
     from charset_normalizer import from_bytes
 
-    matches = from_bytes(sample)
-    best = matches.best()
+    best = from_bytes(sample).best()
     if best is None:
         raise BadInput(
             "the file's encoding is unknown",
             text=repr(sample[:32])[2:-1],
             expected="text in UTF-8",
-            advice="convert it to UTF-8, or name its encoding",
+            advice="convert it to UTF-8",
         )
-    # Short western texts fit many code pages equally well; this one is by far the most used.
-    for match in matches:
-        equal = (match.chaos, match.coherence) == (best.chaos, best.coherence)
-        if equal and USUAL in match.could_be_from_charset:
-            return USUAL
     return best.encoding.replace("_", "-")
+
+
+def is_certain(encoding: str) -> bool:
+    """Whether no other encoding gives such bytes: UTF-8, or a mark at the beginning."""
+    return encoding == "utf-8" or encoding in dict(MARKS).values()
+
+
+def usual_name(encoding: str) -> str:
+    """The encoding as people know it, of Python's name for it."""
+    name = encoding.replace("_", "-")
+    if re.fullmatch(r"cp125\d", name):
+        return name.replace("cp", "windows-")
+    return name.replace("iso8859", "iso-8859")
 
 
 def known_encoding(name: str) -> str:

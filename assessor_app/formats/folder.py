@@ -13,7 +13,7 @@ from assessor_app.formats.media import has_known_ending, is_of_bytes, media_of
 from assessor_app.formats.pdf_text import PdfTexts
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import one_line
-from assessor_app.formats.source import head, open_text
+from assessor_app.formats.source import head
 
 EXPECTED = "text, HTML, Markdown, XML, PDF or image files"
 LARGEST_FILE = 32 * 1024 * 1024
@@ -126,7 +126,7 @@ def _text(file: Path, options: ReadOptions) -> str:
     length = 0
     if file.stat().st_size == 0:
         return ""
-    with open_text(file, options.encoding) as text:
+    with options.opened(file) as text:
         for chunk in text.chunks():
             parts.append(chunk)
             length += len(chunk)

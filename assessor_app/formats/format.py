@@ -7,7 +7,11 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.encoding import is_certain, usual_name
 from assessor_app.formats.sample import Sample
+from assessor_app.formats.source import Text
+
+WRONG_GUESS = "where letters are wrong, save the file as UTF-8 and import it again"
 
 
 class Content(enum.StrEnum):
@@ -56,6 +60,14 @@ class ReadOptions:
         if not self.lenient:
             raise problem
         self.refused(problem)
+
+    def opened(self, path: Path) -> Text:
+        """Open a file as text; a guessed encoding is told to `noted`. Raises BadInput."""
+        text = Text(path, self.encoding)
+        if self.encoding is None and not is_certain(text.encoding):
+            said = f"encoding guessed: {usual_name(text.encoding)}"
+            self.noted(BadInput(said, place=Place(text.name), advice=WRONG_GUESS))
+        return text
 
 
 DEFAULT = ReadOptions()

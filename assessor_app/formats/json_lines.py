@@ -9,7 +9,6 @@ from typing import Any, NoReturn, TextIO, TypeVar
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import open_text
 
 T = TypeVar("T")
 Record = Mapping[str, Any]
@@ -24,7 +23,7 @@ def read_objects(
 
     A BadInput of `parse` gets the file, the line and its text.
     """
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for number, line in enumerate(text.lines(), 1):
             if not line or line.isspace():
                 continue

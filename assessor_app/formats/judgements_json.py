@@ -16,14 +16,14 @@ from assessor_app.formats.judgements_jsonl import add_once, qrel_of
 from assessor_app.formats.qrels import is_grade
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import Text, open_text
+from assessor_app.formats.source import Text
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
     """The judgements, in the file's order. Raises BadInput as JSON lines do."""
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         nested = is_nested(next(text.chunks(), ""))
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         yield from _nested(text, options) if nested else _objects(text, options)
 
 

@@ -12,7 +12,7 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats.delimited import DELIMITERS, cells_of
 from assessor_app.formats.format import DEFAULT, ReadOptions
-from assessor_app.formats.source import Text, open_text
+from assessor_app.formats.source import Text
 
 # What other programs write where there is no value.
 MISSING = frozenset(("", "na", "n/a", "nan", "null", "none", "."))
@@ -123,7 +123,7 @@ def read(
     Cells that are empty, NA, NaN, null or none are missing. Raises BadInput for no header, a row
     of another width and a quote that never ends, WrongUse where there is no column `label`.
     """
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         lines = text.lines(ends=True)
         names, delimiter, before = _header(text, lines, label)
         columns = tuple(LabelColumn(name) for name in names)
@@ -150,13 +150,19 @@ def read(
     return table
 
 
+def column_names(path: Path, options: ReadOptions = DEFAULT) -> list[str]:
+    """The header's names, between the separator that gives most. Raises BadInput for no header."""
+    with options.opened(path) as text:
+        return _header(text, text.lines(ends=True), None)[0]
+
+
 def _uneven(cells: Sequence[str], columns: Sequence[LabelColumn]) -> BadInput:
     return BadInput(
         f"the row has {len(cells)} cells", expected=f"{len(columns)}, as the header has"
     )
 
 
-def _header(text: Text, lines: Iterator[str], label: str) -> tuple[list[str], str, int]:
+def _header(text: Text, lines: Iterator[str], label: str | None) -> tuple[list[str], str, int]:
     for number, line in enumerate(lines, 1):
         if line.strip():
             forms = {mark: _cells(line, mark) for mark in DELIMITERS}

@@ -12,12 +12,11 @@ from assessor_app.formats.json_lines import Record, sampled_objects, text_under
 from assessor_app.formats.json_text import first_object, objects
 from assessor_app.formats.preferences_table import FIELDS, preference_of
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import open_text
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
     """The pairs, an object each. Raises BadInput as tables do, and for what is no JSON."""
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for line, record in objects(text):
             try:
                 pair = preference_of(_row(record), line)

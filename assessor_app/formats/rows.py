@@ -8,7 +8,6 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.fields import LONGEST_FIELD, refuse_long, split
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.line_table import LineTable
-from assessor_app.formats.source import open_text
 
 T = TypeVar("T")
 WIDEST_CHARACTER = 4
@@ -24,7 +23,7 @@ def read_rows(
     Lines that begin with # are comments: only there, since identifiers may hold a #.
     A BadInput of `parse` gets the file, the line and its text.
     """
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for number, line in enumerate(text.lines(), 1):
             if line.startswith("#"):
                 continue

@@ -14,7 +14,7 @@ from assessor_app.formats.json_nested import numbers_of, sampled_numbers
 from assessor_app.formats.json_text import first_object, is_nested, objects
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import Text, open_text
+from assessor_app.formats.source import Text
 
 SCORE = ("score",)
 RANK = ("rank",)
@@ -29,7 +29,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
     Raises BadInput for what is no JSON (even if lenient), a score that is none, a document twice.
     """
     nested = _is_nested(path, options)
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         if nested:
             for topic, document, score in numbers_of(text, options, "score"):
                 yield RunLine(topic, document, None, score)
@@ -38,7 +38,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
 
 
 def _is_nested(path: Path, options: ReadOptions) -> bool:
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         return is_nested(next(text.chunks(), ""))
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import open_text
 
 IDENTIFIER = re.compile(r"\.I[ \t]+(\S+)[ \t]*")
 FIELD = re.compile(r"\.([A-Z])[ \t]*")
@@ -45,7 +44,7 @@ def records(path: Path, options: ReadOptions) -> Iterator[Record]:
     record: Record | None = None
     lines: list[str] | None = None
     length = 0
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for number, line in enumerate(text.lines(), 1):
             if line.startswith("."):
                 if start := IDENTIFIER.fullmatch(line):

@@ -26,7 +26,7 @@ from assessor_app.formats.json_lines import Record, identifier_under, sampled_ob
 from assessor_app.formats.json_text import first_member, first_object, is_nested, members, objects
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import Text, open_text
+from assessor_app.formats.source import Text
 from assessor_app.formats.topics_jsonl import topic_of
 
 TURNS = "turn"
@@ -37,7 +37,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
     """The topics. Raises BadInput as JSON lines do, and for what is no JSON, even if lenient."""
     seen = Seen()
     nested = is_nested(_beginning(path, options))
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for line, record in _keyed(text) if nested else objects(text):
             try:
                 for topic in _topics(record):
@@ -48,7 +48,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 
 def _beginning(path: Path, options: ReadOptions) -> str:
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         return next(text.chunks(), "")
 
 

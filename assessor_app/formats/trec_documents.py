@@ -9,7 +9,6 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import Element, decoded, elements, one_line, plain
-from assessor_app.formats.source import open_text
 
 NUMBER = re.compile(r"<docno(?:\s[^<>]*)?>([^<]*)(?:</docno\s*>)?", re.IGNORECASE)
 NAME = re.compile(r"<docid(?:\s[^<>]*)?>([^<]*)(?:</docid\s*>)?", re.IGNORECASE)
@@ -26,7 +25,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
     Raises BadInput for a document without DOCNO, and a file without documents.
     """
     found = False
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for element in elements(text, ("doc",)):
             found = True
             try:

@@ -10,7 +10,6 @@ from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import Element, elements, one_line, plain, sections
-from assessor_app.formats.source import open_text
 
 ELEMENTS = ("top", "doc")
 IDENTIFIER = ("num", "number", "qid", "docno")
@@ -37,7 +36,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
     """
     seen = Seen()
     found = False
-    with open_text(path, options.encoding) as text:
+    with options.opened(path) as text:
         for element in elements(text, ELEMENTS):
             found = True
             place = Place(text.name, element.line)

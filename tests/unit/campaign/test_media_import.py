@@ -34,7 +34,7 @@ def test_a_pdf_is_found_by_its_words_and_comes_back_byte_by_byte(new, tmp_path, 
 
     assert report.taken == 2
     assert any("taken without its words" in note for note in report.notes)
-    assert [id_ for id_, _ in search(first.store, "ebbs")] == ["report"]
+    assert search(first.store, "ebbs") == ["report"]
     assert desk.document(first, "report").data == data
     assert check(first) == ()
 
@@ -74,4 +74,25 @@ def test_the_element_that_holds_a_document_is_named(new, tmp_path):
 
     assert take_in(made, path, document_element="rec").taken == 3
     assert desk.document(made, "r1").media == "application/xml"
-    assert [id_ for id_, _ in search(made.store, "ebb")] == ["r3"]
+    assert search(made.store, "ebb") == ["r3"]
+
+
+def test_a_guessed_encoding_is_said_with_the_files_name(new, tmp_path):
+    texts = {"a.txt": "Où ?".encode("cp1252"), "b.txt": "Où ?".encode()}
+    made = new()
+
+    report = take_in(made, folder_of(tmp_path, **texts))
+
+    assert desk.document(made, "a.txt").text == "Où ?"
+    (guess,) = (note for note in report.notes if "guessed" in note)
+    assert guess.startswith(f"{tmp_path / 'docs' / 'a.txt'}: encoding guessed: windows-1252")
+
+
+def test_a_file_that_is_read_twice_says_its_guess_once(new, tmp_path):
+    path = tmp_path / "topics.json"
+    path.write_bytes('[{"id": "1", "title": "Où"}]'.encode("cp1252"))
+
+    order = ImportOrder(path, Content.TOPICS)
+    report = import_files(new(), [order]).files[0]
+
+    assert sum("encoding guessed" in note for note in report.notes) == 1

@@ -1,0 +1,115 @@
+"""Which code page a text in Latin letters is in: one byte a character, most of them ASCII.
+
+Nearly every sequence of bytes is a text in each of these pages. What tells them apart is whether
+the letters beyond ASCII are those of one language, and whether signs stand where signs may.
+"""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from itertools import islice
+
+USUAL = "cp1252"
+WESTERN = (
+    "àâæçèéêëîïôœùûüÿ",  # French
+    "äöüßé",
+    "áéíñóúü",
+    "áâãàçéêíóôõúü",
+    "àèéìíîòóù",
+    "åäöéü",
+    "æøåéäö",
+    "áæéíðóöþúý",
+    "éëïóöüèáç",
+    "àçèéíïòóúü",
+    "äõöüšž",
+)
+CENTRAL = (
+    "ąćęłńóśźż",  # Polish
+    "áčďéěíňóřšťúůýž",
+    "áäčďéíĺľňóôŕšťúýž",
+    "áéíóöőúüű",
+    "ăâîşţ",
+    "čćđšž",
+)
+BALTIC = ("ąčęėįšųūž", "āčēģīķļņšūž")
+# Python's names, with the small letters of languages that are written in each; the likeliest first.
+PAGES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (USUAL, WESTERN),
+    ("iso8859-2", CENTRAL),
+    ("cp1250", CENTRAL),
+    ("cp1254", ("çğıöşüâîû",)),
+    ("cp1257", BALTIC),
+    ("mac-roman", WESTERN),
+    ("cp850", WESTERN),
+)
+# Short texts fit several pages by chance: another than the usual one must fit so much better.
+CLEAR_SHARE, CLEAR_COUNT = 0.15, 3
+MOST_LOOKED_AT = 4_000  # characters beyond ASCII
+# Of them, how many stand three in a row where a script without Latin letters is written.
+OTHER_SCRIPT = 0.3
+# Quotation marks, dashes, dots and blanks, which stand beside each other in Latin letters too.
+_POINTS = re.compile(rb"[\x84\x85\x91-\x97\xa0\xab\xbb]")
+_BEYOND = re.compile(rb"[\x80-\xff]+")
+_CHARACTERS = re.compile(r"[^\x00-\x7f]")
+_ORDINALS = "ªº"
+_WITHIN_WORDS = "’´·\xad"
+
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """How many characters beyond ASCII fit, of how many, in the language that fits best."""
+
+    fitting: int
+    total: int
+
+    @property
+    def share(self) -> float:
+        return self.fitting / self.total if self.total else 1.0
+
+
+def is_latin(sample: bytes) -> bool:
+    """Whether bytes beyond ASCII stand alone among others, as accented letters do."""
+    runs = [len(run) for run in _BEYOND.findall(_POINTS.sub(b" ", sample))]
+    return sum(run for run in runs if run > 2) <= OTHER_SCRIPT * sum(runs)
+
+
+def latin_page(sample: bytes) -> str | None:
+    """The code page of a text in Latin letters: the usual one unless another is clearly better.
+
+    None where none of them can be meant.
+    """
+    fits = {name: _fit(sample, name, languages) for name, languages in PAGES}
+    known = {name: fit for name, fit in fits.items() if fit is not None}
+    usual = known.get(USUAL)
+    if not known:
+        return None
+    best = max(known, key=lambda name: known[name].share)
+    if usual is None:
+        return best if known[best].share > 1 / 2 else None
+    gained = known[best].share - usual.share
+    clear = gained >= CLEAR_SHARE and gained * usual.total >= CLEAR_COUNT
+    return best if clear else USUAL
+
+
+def _fit(sample: bytes, page: str, languages: tuple[str, ...]) -> _Fit | None:
+    try:
+        text = sample.decode(page)
+    except UnicodeDecodeError:
+        return None
+    letters: Counter[str] = Counter()
+    signs = total = 0
+    for found in islice(_CHARACTERS.finditer(text), MOST_LOOKED_AT):
+        at, character = found.start(), found.group()
+        before, after = text[at - 1 : at], text[at + 1 : at + 2]
+        total += 1
+        if character.isalpha() and character not in _ORDINALS:
+            within = before.islower() and character.isupper()
+            letters[" " if within else character.lower()] += 1
+        elif character >= "\xa0":
+            between = before.isalpha() and after.isalpha()
+            signs += not between or character in _WITHIN_WORDS
+    of_language = (
+        sum(number for letter, number in letters.items() if letter in alphabet)
+        for alphabet in languages
+    )
+    return _Fit(signs + max(of_language), total)
