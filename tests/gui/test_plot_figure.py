@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -252,23 +253,38 @@ def test_rates_beyond_a_deviate_axis_stand_at_its_end() -> None:
     assert points.y.tolist() == pytest.approx([1.2815516, 0, -1.2815516])
 
 
+def _ink(plot: FigurePlot, x: float, y: float, reach: int) -> int:
+    """How many pixels around a point of the figure are not of the ground's colour."""
+    QApplication.processEvents()
+    area, at = plot.canvas.focusProxy(), _pixel(plot, x, y)
+    picture = area.viewport().grab().toImage()
+    ground = QColor(themes.LIGHT.surface)
+    near = range(-reach, reach + 1)
+    return sum(
+        picture.pixelColor(at.x() + across, at.y() + down) != ground
+        for across in near
+        for down in near
+    )
+
+
 def test_points_that_no_line_joins_have_marks_alone(plot: FigurePlot) -> None:
-    plot.show_figure(BY_TOPIC)
-    joined, alone = plot.canvas.lines._curves[:2]
-    assert len(joined.getData()[0]) == 3
-    assert alone.getData()[0] is None or len(alone.getData()[0]) == 0
-    assert [len(marks.points()) for marks in plot.canvas.lines._marks[:2]] == [3, 2]
+    apart = Series("apart", (0.15, 0.35), (0.15, 0.35), joined=False)
+    plot.show_figure(Figure("", "x", "y", (apart,)))
+    assert _ink(plot, 0.15, 0.15, 4) > 20
+    assert _ink(plot, 0.25, 0.25, 4) == 0
+    plot.show_figure(Figure("", "x", "y", (replace(apart, joined=True),)))
+    assert _ink(plot, 0.25, 0.25, 4) > 0
 
 
 def test_marks_without_a_line_are_found_and_stressed(qtbot: QtBot, plot: FigurePlot) -> None:
     plot.show_figure(BY_TOPIC)
-    marks = plot.canvas.lines._marks[1]
-    usual = marks.opts["size"]
+    usual = _ink(plot, 3, 0.6, 12)
     _point_at(qtbot, plot, 3, 0.6)
     assert plot.canvas.readout.text().splitlines() == ["other", "topic 9", "AP: 0.6"]
-    assert marks.opts["size"] > usual
+    plot.canvas._ring.hide()
+    assert _ink(plot, 3, 0.6, 12) > usual
     plot.canvas.point_at(None)
-    assert marks.opts["size"] == usual
+    assert _ink(plot, 3, 0.6, 12) == usual
 
 
 def test_an_axis_that_counts_things_has_their_names(plot: FigurePlot) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.plotting import axes
@@ -201,6 +201,8 @@ class Canvas(QWidget):
             self.readout.hide()
 
     def _on_mouse(self, scene_place: QPointF) -> None:
+        if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
+            return  # the plot is being dragged
         box = self._plot.getViewBox()
         if not box.sceneBoundingRect().contains(scene_place):
             self.point_at(None)

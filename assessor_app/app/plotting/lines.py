@@ -1,92 +1,200 @@
-"""The lines of a figure as items of a plot, kept from figure to figure since making them costs."""
+"""The lines of a figure, painted by one item: an item for each would cost as much as a plot."""
+
+from dataclasses import dataclass
 
 import numpy as np
 import pyqtgraph as pg
-from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assessor_app.app.plotting.look import EMPHASIS, Look
-from assessor_app.app.plotting.points import Doubles, Points
+from assessor_app.app.plotting.points import Points
+from assessor_app.app.plotting.strokes import Doubles, Flags, Window, inside, links, pieces
 from assessor_app.reports.figure_lines import FEW_POINTS
 
-# Marks would hide a line that goes through them.
-ABOVE, BELOW, UNDERNEATH = 10, 0, -1
+ABOVE, BELOW = 10, 0
+Cache = QGraphicsItem.CacheMode
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Drawing:
+    """What an item paints. linked: see `strokes.links`; marked: the lines whose points have marks;
+    joined, dashed: the lines whose looks are so.
+    """
+
+    points: Points
+    looks: list[Look]
+    linked: Flags
+    marked: Flags
+    joined: Flags
+    dashed: Flags
+
+
+def drawing_of(points: Points, looks: list[Look]) -> Drawing:
+    """These lines in these looks."""
+    few = np.diff(points.start) <= FEW_POINTS
+    joined = np.array([look.joined for look in looks], bool)
+    dashed = np.array([look.pen.style() == Qt.PenStyle.CustomDashLine for look in looks], bool)
+    marked = np.array([look.mark is not None for look in looks], bool) & (few | ~joined)
+    return Drawing(points, looks, links(points), marked, joined, dashed)
+
+
+NOTHING = drawing_of(Points.none(), [])
+
+
+class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
+    """Paints some of the lines of a drawing: marks that stand alone first, then lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawing = NOTHING
+        self.seen: Flags = np.zeros(0, bool)
+        self.smooth = True
+        self.strength = 1.0
+        self._stamps: dict[tuple[int, float], QPixmap] = {}
+
+    def show(self, drawing: Drawing, seen: Flags, strength: float = 1.0) -> None:
+        """Paint these lines of it."""
+        self.drawing, self.seen, self.strength = drawing, seen, strength
+        self._stamps.clear()
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The part of the plot in sight."""
+        return QRectF(self.viewRect() or QRectF())
+
+    def viewTransformChanged(self) -> None:  # pyqtgraph's name
+        """Another part is in sight."""
+        super().viewTransformChanged()
+        self.prepareGeometryChange()
+
+    def paint(self, painter: QPainter, _: QStyleOptionGraphicsItem, __: QWidget | None) -> None:
+        """Paint in pixels: what lies beyond the edges, or closer than a pixel, costs nothing."""
+        if not self.seen.any():
+            return
+        window = _window(self.boundingRect(), painter.transform())
+        painter.resetTransform()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, self.smooth)
+        joined = self.drawing.joined
+        self._paint_marks(painter, self.seen & ~joined, window)
+        self._paint_lines(painter, self.seen & joined, window)
+        self._paint_marks(painter, self.seen & joined, window)
+
+    def _paint_lines(self, painter: QPainter, drawn: Flags, window: Window) -> None:
+        drawing, parts = self.drawing, 2 if self.smooth else 1
+        strong = self.strength > 1
+        pens = [look.strong if strong else look.pen for look in drawing.looks]
+        for chosen, cut in ((drawn & ~drawing.dashed, True), (drawn & drawing.dashed, False)):
+            found = pieces(drawing.points, drawing.linked, chosen, window, parts, cut=cut)
+            for line, x, y in found:
+                painter.setPen(pens[line])
+                painter.drawPolyline(_polygon(x, y))
+
+    def _paint_marks(self, painter: QPainter, drawn: Flags, window: Window) -> None:
+        device = painter.device()
+        sharpness = device.devicePixelRatioF() if device is not None else 1.0
+        for line in np.flatnonzero(drawn & self.drawing.marked).tolist():
+            x, y = self.drawing.points.of_line(line)
+            near = inside(x, y, window)
+            stamp = self._stamp(line, sharpness)
+            half = stamp.width() / sharpness / 2
+            across, down = window.pixels(x[near], y[near])
+            for left, top in zip((across - half).tolist(), (down - half).tolist(), strict=True):
+                painter.drawPixmap(QPointF(left, top), stamp)
+
+    def _stamp(self, line: int, sharpness: float) -> QPixmap:
+        if (line, sharpness) not in self._stamps:
+            look = self.drawing.looks[line]
+            strength = 1.0 if look.joined else self.strength
+            self._stamps[line, sharpness] = _stamp(look, strength, sharpness)
+        return self._stamps[line, sharpness]
 
 
 class Lines:
-    """A curve, and marks where its points are few, for each line of a figure."""
+    """The lines in sight, and above them the one that is stressed."""
 
     def __init__(self, view: pg.ViewBox) -> None:
-        self._view = view
-        self._curves: list[pg.PlotCurveItem] = []
-        self._marks: list[pg.ScatterPlotItem] = []
-        self._looks: list[Look] = []
-        self._marked: list[bool] = []
+        self._all, self._one = LineItem(), LineItem()
+        for item, height in ((self._all, BELOW), (self._one, ABOVE)):
+            item.setZValue(height)
+            view.addItem(item, ignoreBounds=True)
         self._strong: int | None = None
-        self.seen: NDArray[np.bool_] = np.zeros(0, bool)
+        self.set_smooth(True)
+
+    @property
+    def seen(self) -> Flags:
+        """Which lines are in sight."""
+        return self._all.seen
+
+    @property
+    def drawing(self) -> Drawing:
+        """What is painted."""
+        return self._all.drawing
 
     def show(self, points: Points, looks: list[Look]) -> None:
         """Draw these lines, all of them in sight."""
-        self._strong = None
-        while len(self._curves) < len(looks):
-            self._add()
-        self._looks = looks
-        self._marked = []
-        self.seen = np.ones(len(looks), bool)
-        for line, look in enumerate(looks):
-            self._draw(line, look, *points.of_line(line))
-        for line in range(len(self._curves)):
-            self._show_items(line, line < len(looks))
+        self._paint(drawing_of(points, looks), np.ones(len(looks), bool))
 
     def set_seen(self, line: int, seen: bool) -> None:
         """Show a line or not."""
         self.seen[line] = seen
-        self._show_items(line, seen)
+        self._paint(self.drawing, self.seen)
 
     def restyle(self, looks: list[Look]) -> None:
         """Paint the same lines otherwise."""
-        self._looks, self._strong = looks, None
-        for line, look in enumerate(looks):
-            self._curves[line].setPen(look.pen)
-            self._marks[line].setBrush(look.colour)
+        self._paint(drawing_of(self.drawing.points, looks), self.seen)
 
     def set_smooth(self, smooth: bool) -> None:
         """Smooth edges cost several times the painting: without them while a crowd moves."""
-        for curve in self._curves:
-            curve.opts["antialias"] = smooth
+        self._all.smooth = smooth
+        # At rest a picture of the lines is kept: pointing at them paints none of them anew.
+        self._all.setCacheMode(Cache.DeviceCoordinateCache if smooth else Cache.NoCache)
 
     def emphasise(self, line: int | None) -> None:
         """Paint one line stronger and above the others, or none."""
         if line == self._strong:
             return
-        for which, strong in ((self._strong, False), (line, True)):
-            if which is not None and which < len(self._looks):
-                look = self._looks[which]
-                self._curves[which].setPen(look.strong if strong else look.pen)
-                self._curves[which].setZValue(ABOVE if strong else BELOW)
-                if not look.joined:
-                    self._marks[which].setSize(look.mark_size * (EMPHASIS if strong else 1))
-                    self._marks[which].setZValue(ABOVE if strong else UNDERNEATH)
         self._strong = line
+        only = np.zeros(len(self.seen), bool)
+        if line is not None and line < len(only):
+            only[line] = self.seen[line]
+        self._one.show(self.drawing, only, EMPHASIS)
 
-    def _add(self) -> None:
-        curve = pg.PlotCurveItem(antialias=True, skipFiniteCheck=False)
-        marks = pg.ScatterPlotItem(pxMode=True, pen=None)
-        for item, made in ((curve, self._curves), (marks, self._marks)):
-            self._view.addItem(item, ignoreBounds=True)
-            made.append(item)
+    def _paint(self, drawing: Drawing, seen: Flags) -> None:
+        self._all.show(drawing, seen)
+        self._strong = None
+        self._one.show(drawing, np.zeros(len(seen), bool), EMPHASIS)
 
-    def _draw(self, line: int, look: Look, x: Doubles, y: Doubles) -> None:
-        shown = slice(None) if look.joined else slice(0)
-        self._curves[line].setData(x[shown], y[shown], pen=look.pen, connect="finite")
-        for items in (self._curves, self._marks):
-            items[line].setZValue(BELOW if look.joined else UNDERNEATH)
-        marked = look.mark is not None and (len(x) <= FEW_POINTS or not look.joined)
-        self._marked.append(marked)
-        if marked:
-            self._marks[line].setData(
-                x, y, symbol=look.mark, size=look.mark_size, brush=look.colour, pen=None
-            )
 
-    def _show_items(self, line: int, seen: bool) -> None:
-        self._curves[line].setVisible(seen)
-        self._marks[line].setVisible(seen and line < len(self._marked) and self._marked[line])
+def _window(seen: QRectF, to_screen: QTransform) -> Window:
+    return Window(
+        (seen.left(), seen.right()),
+        (seen.top(), seen.bottom()),
+        to_screen.m11(),
+        to_screen.dx(),
+        to_screen.m22(),
+        to_screen.dy(),
+    )
+
+
+def _polygon(x: Doubles, y: Doubles) -> QPolygonF:
+    made: QPolygonF = pg.functions.arrayToQPolygonF(x, y)
+    return made
+
+
+def _stamp(look: Look, strength: float, sharpness: float) -> QPixmap:
+    assert look.mark is not None
+    size = look.mark_size * strength
+    scaled = QTransform.fromScale(size, size).map(look.mark)
+    reach = scaled.boundingRect()
+    side = 2 * max(abs(edge) for edge in reach.getCoords()) + 2
+    stamp = QPixmap(round(side * sharpness), round(side * sharpness))
+    stamp.setDevicePixelRatio(sharpness)
+    stamp.fill(QColor(Qt.GlobalColor.transparent))
+    painter = QPainter(stamp)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(stamp.width() / sharpness / 2, stamp.height() / sharpness / 2)
+    painter.fillPath(scaled, look.colour)
+    painter.end()
+    return stamp

@@ -23,6 +23,11 @@ class Points:
     line: NDArray[np.int64]
     start: NDArray[np.int64]
 
+    @staticmethod
+    def none() -> "Points":
+        """No lines."""
+        return points_of(Figure("", "", "", ()))
+
     def of_line(self, line: int) -> tuple[Doubles, Doubles]:
         """The points of a line."""
         here = slice(self.start[line], self.start[line + 1])

@@ -1,0 +1,84 @@
+"""Where the pieces of many lines lie on the screen: cut at the edges, no point twice on a pixel."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.app.plotting.points import Points
+
+Doubles = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+# Shorter pieces are painted sooner than thinned.
+SHORT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The part of the plot in sight, in its own units, and how it lies on the screen.
+
+    A point's pixels are (x * across + left, y * down + top).
+    """
+
+    x: tuple[float, float]
+    y: tuple[float, float]
+    across: float
+    left: float
+    down: float
+    top: float
+
+    def pixels(self, x: Doubles, y: Doubles) -> tuple[Doubles, Doubles]:
+        """Where the points are."""
+        return x * self.across + self.left, y * self.down + self.top
+
+
+def links(points: Points) -> Flags:
+    """Of each point but the last, whether a line goes from it to the next."""
+    there = np.isfinite(points.x) & np.isfinite(points.y)
+    linked: Flags = there[1:] & there[:-1] & (points.line[1:] == points.line[:-1])
+    return linked
+
+
+def pieces(
+    points: Points, linked: Flags, drawn: Flags, window: Window, parts: int, *, cut: bool
+) -> Iterator[tuple[int, Doubles, Doubles]]:
+    """(line, x, y) of each piece of line that is unbroken, in pixels, in the order of the lines.
+
+    linked: see `links`. drawn: which lines count. parts: of points on one spot, of which a pixel
+    has so many to each side, one is drawn.
+    cut: whether to leave out what lies beyond the window. A dashed line is better left whole: its
+    dashes are counted from its start.
+    """
+    if not drawn.any() or not len(linked):
+        return
+    linked = linked & drawn[points.line[1:]]
+    if cut:
+        for values, (low, high) in ((points.x, window.x), (points.y, window.y)):
+            below, above = values < low, values > high
+            linked &= ~((below[1:] & below[:-1]) | (above[1:] & above[:-1]))
+    edges = np.diff(np.concatenate([[False], linked, [False]]).view(np.int8))
+    starts, ends = np.flatnonzero(edges == 1).tolist(), np.flatnonzero(edges == -1).tolist()
+    for start, end in zip(starts, ends, strict=True):
+        here = slice(start, end + 1)
+        x, y = window.pixels(points.x[here], points.y[here])
+        if len(x) > SHORT:
+            apart = _apart(x * parts, y * parts)
+            x, y = x[apart], y[apart]
+        yield int(points.line[start]), x, y
+
+
+def _apart(x: Doubles, y: Doubles) -> Flags:
+    """Which points are on another spot than the one before; both ends are kept."""
+    across, up = np.floor(x), np.floor(y)
+    moved = np.ones(len(x), bool)
+    moved[1:-1] = (across[1:-1] != across[:-2]) | (up[1:-1] != up[:-2])
+    return moved
+
+
+def inside(x: Doubles, y: Doubles, window: Window) -> Flags:
+    """Which points are in sight."""
+    across = (x >= window.x[0]) & (x <= window.x[1])
+    within: Flags = across & (y >= window.y[0]) & (y <= window.y[1])
+    return within
