@@ -14,6 +14,7 @@ from assessor_app.campaign.effects import effects
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
+from assessor_app.campaign.narrowed_evaluation import narrowed
 from assessor_app.campaign.pooling import methods
 from assessor_app.campaign.stability import left_out_table
 from assessor_app.campaign.status import judged_table, status, totals_table
@@ -28,6 +29,8 @@ from assessor_app.store import database
 
 # Runs whose pairs are all listed; of more, each beside the best.
 ALL_PAIRS = 8
+# Runs whose curves and topics are shown; of more, the best: what is left can be told apart.
+SHOWN = 17
 
 
 def collection(campaign: Campaign) -> Section:
@@ -70,7 +73,31 @@ def runs(evaluation: Evaluation) -> Section:
     words = [_whose_words(whose)] if whose else []
     if relevant := relevance_words(evaluation):
         words.append(f"{relevant.capitalize()}.")
-    return Section("Runs", tuple(words), (runs_table(evaluation),))
+    table = runs_table(evaluation)
+    places = {name: place for place, name in enumerate(_best_first(evaluation))}
+    rows = tuple(sorted(table.rows, key=lambda row: places[str(row[0])]))
+    return Section("Runs", tuple(words), (replace(table, rows=rows),))
+
+
+def _best_first(evaluation: Evaluation) -> list[str]:
+    """The names of the runs by the first measure; undefined ones last."""
+    one = evaluation.requested[0]
+    names = evaluation.rankings.names
+    if one.measure.text is not None:
+        return list(names)
+    values = evaluation.scores.averages[one.name]
+    order = -values if one.measure.higher_is_better else values
+    return [names[place] for place in numpy.argsort(order, kind="stable")]
+
+
+def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
+    """The best runs, and words that say so where there are more."""
+    names = _best_first(evaluation)
+    if len(names) <= SHOWN:
+        return evaluation, ()
+    first = evaluation.requested[0].name
+    words = f"The {SHOWN} best of {len(names)} runs by {first}."
+    return narrowed(evaluation, runs=names[:SHOWN]), (words,)
 
 
 def _whose_words(whose: Chosen) -> str:
@@ -95,14 +122,16 @@ def disagreement(
 
 def curves(evaluation: Evaluation) -> Section:
     """Every kind of curve."""
-    figures = tuple(figure(evaluation, curve.name) for curve in CURVES)
-    return Section("Curves", figures=figures)
+    shown, words = _shown_of(evaluation)
+    figures = tuple(figure(shown, curve.name) for curve in CURVES)
+    return Section("Curves", words, figures=figures)
 
 
 def topics(evaluation: Evaluation) -> Section:
     """The first measure, topic by topic."""
+    shown, words = _shown_of(evaluation)
     first = evaluation.requested[0].name
-    return Section("Topics", tables=(topics_table(evaluation, first),))
+    return Section("Topics", words, (topics_table(shown, first),))
 
 
 def significance(evaluation: Evaluation, progress: Progress) -> Section:

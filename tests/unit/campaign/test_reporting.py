@@ -2,6 +2,7 @@
 
 import pytest
 
+from assessor_app.campaign import report_sections
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.reporting import report_content, report_page
 from assessor_app.campaign.sample import sample_campaign
@@ -42,6 +43,26 @@ def test_differences_come_with_how_sure_they_are_and_how_that_was_found(sample):
     section = chapters(report_content(sample))["How sure the differences are"]
     assert len(section.tables[0].rows) == 10
     assert "p corrected" in section.paragraphs[1]
+
+
+def test_the_best_run_stands_first(sample):
+    rows = chapters(report_content(sample))["Runs"].tables[0].rows
+    values = [row[1] for row in rows]
+    assert values == sorted(values, reverse=True)
+    assert rows[0][0] == "bm25"
+
+
+def test_of_many_runs_the_best_are_drawn_and_listed_by_topic(sample, monkeypatch):
+    monkeypatch.setattr(report_sections, "SHOWN", 2)
+    told = chapters(report_content(sample))
+    assert len(told["Runs"].tables[0].rows) == 5
+    assert told["Curves"].paragraphs == ("The 2 best of 5 runs by AP.",)
+    assert {one.name for one in told["Curves"].figures[0].series} == {"bm25", "coordination"}
+    assert [column.title for column in told["Topics"].tables[0].columns] == [
+        "Topic",
+        "bm25",
+        "coordination",
+    ]
 
 
 def test_versions_are_listed_and_can_be_reported_on(sample):
