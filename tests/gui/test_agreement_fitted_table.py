@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.fitted_table import FittedTable
-from assessor_app.app.pages.agreement.matrix_view import MatrixView
+from assessor_app.app.widgets.matrix_view import MatrixView
 from assessor_app.domain.table import Column, Table
 
 LONG = "what similarity laws must be obeyed when constructing models of heated aircraft " * 3

@@ -8,9 +8,9 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
-from assessor_app.app.pages.agreement.matrix_view import MatrixModel, MatrixView
-from assessor_app.app.pages.agreement.shades import contrast, luminance, shade, text_on
 from assessor_app.app.theme import Theme
+from assessor_app.app.widgets.matrix_view import MatrixModel, MatrixView
+from assessor_app.app.widgets.shades import contrast, luminance, shade, text_on
 from assessor_app.domain.table import Column, Table
 
 TABLE = Table(

@@ -5,10 +5,10 @@ import math
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.matrix_view import MatrixView, Place
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.matrix_view import MatrixView, Place
 from assessor_app.campaign.confusion_tables import (
     Sides,
     cell_sought,

@@ -1,18 +1,17 @@
 """Every pair of assessors as a shaded matrix of one figure."""
 
 import math
-import re
 from itertools import product
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.matrix_view import MatrixView, Place
 from assessor_app.app.pages.agreement.question import Answer
-from assessor_app.app.pages.agreement.shade_legend import ShadeLegend
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import title
+from assessor_app.app.widgets.matrix_view import MatrixView, Place
+from assessor_app.app.widgets.shade_legend import ShadeLegend
 from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.confusion_tables import (
     PAIR_FIGURES,
@@ -21,6 +20,7 @@ from assessor_app.campaign.confusion_tables import (
     pair_words,
     pairs_by_names,
 )
+from assessor_app.domain.natural_order import natural_order
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
 MANY = 4  # assessors: fewer are told apart in any order
@@ -74,7 +74,11 @@ class FigureMatrix(QWidget):
         if self._answer is None or self._found is None:
             return ()
         alike = self.order.currentIndex() == 1 and not self.order.isHidden()
-        return self._answer.similar if alike else tuple(sorted(self._found.assessors, key=_by_name))
+        return (
+            self._answer.similar
+            if alike
+            else tuple(sorted(self._found.assessors, key=natural_order))
+        )
 
     def choose(self, pair: PairAgreement) -> None:
         """Put the cursor on this pair, on the side of the diagonal where it is."""
@@ -108,9 +112,3 @@ class FigureMatrix(QWidget):
             return
         names = self.names()
         self.pair_chosen.emit(names[row], names[column - 1])
-
-
-def _by_name(name: str) -> tuple[list[tuple[bool, int, str]], str]:
-    """worker 2 before worker 10."""
-    parts = re.split(r"(\d+)", name.casefold())
-    return [(not part.isdigit(), int(part) if part.isdigit() else 0, part) for part in parts], name

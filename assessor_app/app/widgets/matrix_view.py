@@ -6,6 +6,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QRect,
     QSize,
     Qt,
     Signal,
@@ -20,16 +21,17 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.models.table_model import EMPTY, TableModel, written
-from assessor_app.app.pages.agreement.shades import shade, text_on
-from assessor_app.app.pages.agreement.upright_header import UprightHeader
 from assessor_app.app.theme import theme_of
+from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.domain.table import Table
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 Place = tuple[int, int]
 STRENGTH = int(Role.UserRole) + 1
+BENEATH = STRENGTH + 1
 PADDING = 8
 TITLE_PADDING = 12
 BOLD = 1.15
@@ -40,6 +42,8 @@ CROWD, CROWDED, CROWDED_ROW, TIGHTEST_ROW = 12, 50, 28, 18
 SMALL = 0.8  # of the size of the text, where a number has no room otherwise
 WIDEST_NAME = 150
 ROW = 40
+CENTRED_LOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
+CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 
 class MatrixModel(TableModel):
@@ -49,12 +53,17 @@ class MatrixModel(TableModel):
         super().__init__(EMPTY, parent)
         self._strengths: Mapping[Place, float] = {}
         self._words: Mapping[Place, str] = {}
+        self._beneath: Mapping[Place, str] = {}
 
     def show_matrix(
-        self, table: Table, strengths: Mapping[Place, float], words: Mapping[Place, str]
+        self,
+        table: Table,
+        strengths: Mapping[Place, float],
+        words: Mapping[Place, str],
+        beneath: Mapping[Place, str] | None = None,
     ) -> None:
         """Show another matrix; places are (row, column) of the table."""
-        self._strengths, self._words = strengths, words
+        self._strengths, self._words, self._beneath = strengths, words, beneath or {}
         self.show(table)
 
     def headerData(
@@ -76,6 +85,8 @@ class MatrixModel(TableModel):
         place = (index.row(), index.column())
         if role == STRENGTH:
             return self._strengths.get(place)
+        if role == BENEATH:
+            return self._beneath.get(place)
         if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._words:
             return self._words[place]
         return super().data(index, role)
@@ -102,8 +113,22 @@ class _Cells(QStyledItemDelegate):
         if option.fontMetrics.horizontalAdvance(words) + 2 > option.rect.width():
             words = _short(words)
             painter.setFont(_small(option.font))
-        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, words)
+        beneath = index.data(BENEATH)
+        if beneath and option.rect.height() >= ROW:
+            upper, lower = _halves(option.rect)
+            painter.drawText(upper, CENTRED_LOW, words)
+            painter.setFont(_small(option.font))
+            painter.drawText(lower, CENTRED_HIGH, beneath)
+        else:
+            painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, words)
         painter.restore()
+
+
+def _halves(rect: QRect) -> tuple[QRect, QRect]:
+    upper, lower = QRect(rect), QRect(rect)
+    upper.setBottom(rect.center().y() + 2)
+    lower.setTop(rect.center().y() + 3)
+    return upper, lower
 
 
 def _short(number: str) -> str:
@@ -161,11 +186,18 @@ class MatrixView(TableView):
         self.activated.connect(self._on_opened)
 
     def show_matrix(
-        self, table: Table, strengths: Mapping[Place, float], words: Mapping[Place, str]
+        self,
+        table: Table,
+        strengths: Mapping[Place, float],
+        words: Mapping[Place, str],
+        beneath: Mapping[Place, str] | None = None,
     ) -> None:
-        """Show another matrix; the cursor stays where it can."""
+        """Show another matrix; the cursor stays where it can.
+
+        beneath: small words below the number, where rows are high enough.
+        """
         current = self.current()
-        self._matrix.show_matrix(table, strengths, words)
+        self._matrix.show_matrix(table, strengths, words, beneath)
         self.viewport().update()
         self._fit()
         if current[0] < len(table.rows) and current[1] < len(table.columns):

@@ -4,9 +4,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from assessor_app.app.pages.agreement.shades import shade
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.shades import shade
 
 STRIP = QSize(72, 10)
 
