@@ -37,7 +37,7 @@ from assessor_app.evaluation.classification.score_curves import (
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
 from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
 from assessor_app.formats import label_table
-from assessor_app.formats.label_table import LabelColumn
+from assessor_app.formats.label_table import LabelColumn, LabelTable
 
 CALIBRATION = "calibration"
 CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
@@ -99,6 +99,18 @@ def classify(
     Raises BadInput with file and line, WrongUse for an unknown column or class.
     """
     table = label_table.read(path, label, progress=progress)
+    return classify_columns(table, label, positive, scores, threshold, costs)
+
+
+def classify_columns(
+    table: LabelTable,
+    label: str,
+    positive: str,
+    scores: Sequence[str] = (),
+    threshold: float | None = None,
+    costs: tuple[float, float, float, float] | None = None,
+) -> Classification:
+    """The same of a table that was read, with `label` as its class."""
     truth = _truth(table.column(label), positive)
     columns, notes = chosen_columns(table, label, scores)
     if truth.labelled < table.items:

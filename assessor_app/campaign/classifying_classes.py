@@ -1,8 +1,8 @@
 """Answers and scores of a table against any number of classes, or numbers against numbers."""
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
@@ -28,10 +28,12 @@ from assessor_app.evaluation.classification.classes import (
     macro,
     mean_average_precision,
     micro,
+    positive_of,
     weighted,
 )
 from assessor_app.evaluation.classification.confusion import Values
 from assessor_app.evaluation.classification.figure_value import Value
+from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
 from assessor_app.formats import label_table
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 
@@ -44,12 +46,14 @@ class ClassAnswers:
     """A column of answers, or the class with the best score of each item.
 
     overall: figures that are no average of rates, by name; averages: by (average, rate).
+    sweeps: where the answers come from scores, that of each class against the rest, by its name.
     """
 
     name: str
     confusion: ClassConfusion
     overall: dict[str, Value]
     averages: dict[tuple[str, str], Value]
+    sweeps: tuple[tuple[str, Sweep], ...] = ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -82,6 +86,11 @@ def classify_classes(
     Raises BadInput with file and line; WrongUse for an unknown column, and where none can be used.
     """
     table = label_table.read(path, label, progress=progress)
+    return classify_columns(table, label, scores)
+
+
+def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) -> ClassesFound:
+    """The same of a table that was read, with `label` as its class."""
     truth = table.column(label)
     others = [each for each in table.columns if each is not truth]
     columns = [table.column(name) for name in dict.fromkeys(scores)] or others
@@ -129,7 +138,7 @@ def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnsw
     said = class_codes(column)
     kept = (codes >= 0) & (said >= 0)
     confusion = class_confusion(tuple(truth.texts), codes[kept], own[said[kept]])
-    return _figures(column.name, confusion, {})
+    return class_answers(column.name, confusion)
 
 
 def _scores_of_classes(
@@ -151,17 +160,24 @@ def _favourites(truth: LabelColumn, codes: Codes, scores: dict[str, Values]) -> 
         "mean AP": mean_average_precision(actual, table),
         "log loss": errors.class_log_loss(actual, table),
     }
-    return _figures(FAVOURITE, confusion, more)
+    sweeps = tuple(
+        (name, sweep(positive_of(actual, code), table[:, code]))
+        for code, name in enumerate(truth.texts)
+    )
+    return replace(class_answers(FAVOURITE, confusion, more), sweeps=sweeps)
 
 
-def _figures(name: str, confusion: ClassConfusion, more: dict[str, Value]) -> ClassAnswers:
+def class_answers(
+    name: str, confusion: ClassConfusion, more: Mapping[str, Value] | None = None
+) -> ClassAnswers:
+    """The figures of a confusion; more: further ones, by name."""
     right = accuracy(confusion)
     overall = {
         "ACC": right,
         "error rate": Value(1 - right.value, right.why),
         "kappa": class_kappa(confusion),
         F_OF_MEANS: f_of_means(confusion),
-        **more,
+        **(more or {}),
     }
     averages = {
         (title, rate.name): average(confusion, rate)

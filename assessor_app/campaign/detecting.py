@@ -4,6 +4,7 @@ from pathlib import Path
 
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.detections import (
     LEAST_OVERLAP,
@@ -59,6 +60,29 @@ def detections_table(scores: DetectionScores) -> Table:
     rows.append((MEAN, *totals, *_figures(scores.ap, scores.ap_all_points, scores.ap_range)))
     note = f"A box is right where it overlaps an object by {least} or more (intersection / union)."
     return Table("Detections", columns, tuple(rows), note)
+
+
+def detections_figure(scores: DetectionScores) -> Figure:
+    """Precision over recall of each class that has objects, from the surest box on."""
+    series = tuple(
+        Series(
+            one.kind,
+            one.recall,
+            one.precision,
+            tuple(f"score {score:.6g}" for score in one.scores),
+            one.scores,
+            f"AP {one.ap.value:.4f}",
+        )
+        for one in scores.classes
+        if one.real
+    )
+    return Figure(
+        f"Precision and recall of boxes that overlap by {scores.least_overlap:g}",
+        "Recall",
+        "Precision",
+        series,
+        note="Precision is the best at this recall or any higher one.",
+    )
 
 
 def _figures(ap: Value, all_points: Value, over: Value) -> tuple[Cell, ...]:

@@ -1,7 +1,8 @@
 """A run's scores read as decisions: how relevant and other documents lie, and any threshold."""
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -21,6 +22,7 @@ FEWEST_STEPS, MOST_STEPS = 8, 40
 Costs = tuple[float, float, float, float]
 USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
 RELEVANT, OTHERS = "relevant", "not relevant"
+POOLED = "Judged documents of the topics together; one threshold has to fit all of them."
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -28,7 +30,8 @@ class ScoreSplit:
     """A run's judged documents by score. low, high: the least and greatest finite score.
 
     figure: shares of the relevant ones and of the others by score. best: of all rates that weigh
-    both kinds of error. missed: relevant documents that the run did not return.
+    both kinds of error. missed: relevant documents that the run did not return. classes: the names
+    of the positive ones and of the others.
     """
 
     run: str
@@ -38,6 +41,7 @@ class ScoreSplit:
     figure: Figure
     best: tuple[Best, ...]
     missed: int
+    classes: tuple[str, str] = (RELEVANT, OTHERS)
 
 
 def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) -> ScoreSplit:
@@ -53,37 +57,54 @@ def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) 
         raise WrongUse(f"there is no topic {unknown[0]!r} here")
     places = [rankings.topics.index(topic) for topic in topics] or None
     positive, scores = scored_documents(rankings, rankings.names.index(run), places)
-    returned = np.isfinite(scores)
-    if not returned.any():
+    if not np.isfinite(scores).any():
         raise WrongUse(f"{run} returned nothing that is judged", advice="choose another run")
+    return split_scores(run, positive, scores)
+
+
+def split_scores(
+    name: str,
+    positive: Flags,
+    scores: Values,
+    classes: tuple[str, str] = (RELEVANT, OTHERS),
+    counted: str = "documents",
+    note: str = POOLED,
+) -> ScoreSplit:
+    """bool[items] and float64[items], some of them finite, of one run or score.
+
+    counted, note: what the items are called, and what is said below the figure.
+    """
+    returned = np.isfinite(scores)
     swept = sweep(positive, scores)
     low, high = float(scores[returned].min()), float(scores[returned].max())
     best = tuple(best_threshold(swept, rate) for rate in RATES if not rate.one_sided)
-    figure = _figure(run, positive[returned], scores[returned], (low, high))
-    return ScoreSplit(run, swept, low, high, figure, best, int((~returned).sum()))
+    groups = tuple(zip(classes, (positive[returned], ~positive[returned]), strict=True))
+    figure = replace(_figure(name, groups, scores[returned], counted), note=note)
+    return ScoreSplit(name, swept, low, high, figure, best, int((~returned).sum()), classes)
 
 
-def _figure(run: str, positive: Flags, scores: Values, ends: tuple[float, float]) -> Figure:
-    low, high = ends if ends[1] > ends[0] else (ends[0] - 0.5, ends[1] + 0.5)
+def _figure(name: str, groups: Sequence[tuple[str, Flags]], scores: Values, counted: str) -> Figure:
+    low, high = float(scores.min()), float(scores.max())
+    if high <= low:
+        low, high = low - 0.5, high + 0.5
     # As many steps as the square root of the documents: few documents make no comb.
     steps = min(max(round(len(scores) ** 0.5), FEWEST_STEPS), MOST_STEPS)
     edges = np.linspace(low, high, steps + 1)
     series, top = [], 0.0
-    for name, chosen in ((RELEVANT, positive), (OTHERS, ~positive)):
+    for group, chosen in groups:
         counts, _ = np.histogram(scores[chosen], edges)
         share = counts / max(int(chosen.sum()), 1)
         top = max(top, float(share.max()))
         x, y = np.repeat(edges, 2), np.concatenate([[0.0], np.repeat(share, 2), [0.0]])
-        total = f"{int(chosen.sum()):,} documents"
-        series.append(Series(name, tuple(x.tolist()), tuple(y.tolist()), summary=total))
+        total = f"{int(chosen.sum()):,} {counted}"
+        series.append(Series(group, tuple(x.tolist()), tuple(y.tolist()), summary=total))
     return Figure(
-        f"Scores of {run}",
+        f"Scores of {name}",
         "Score",
         "Share of the class",
         tuple(series),
         x_range=(low, high),
         y_range=(0.0, top * 1.05 or 1.0),
-        note="Judged documents of the topics together; one threshold has to fit all of them.",
     )
 
 
@@ -96,8 +117,8 @@ def decisions_table(split: ScoreSplit, threshold: float) -> Table:
         Column("no", "Below", "Answered no; relevant ones not returned are here", digits=0),
     )
     rows = (
-        (RELEVANT, int(matrix.tp), int(matrix.fn)),
-        (OTHERS, int(matrix.fp), int(matrix.tn)),
+        (split.classes[0], int(matrix.tp), int(matrix.fn)),
+        (split.classes[1], int(matrix.fp), int(matrix.tn)),
     )
     return Table(f"{split.run} at {threshold:.6g}", columns, rows)
 

@@ -30,7 +30,8 @@ class ClassDetections:
     """A class: objects really there (crowds apart), boxes found, and its average precision.
 
     ap, ap_all_points: at the least overlap asked for. ap_range: mean of the 101-point figure
-    over least overlaps 0.50, 0.55, ... 0.95.
+    over least overlaps 0.50, 0.55, ... 0.95. recall, precision: at the least overlap asked for,
+    after each box from the surest on, precision as the best there or later; scores: of those boxes.
     """
 
     kind: str
@@ -39,6 +40,9 @@ class ClassDetections:
     ap: Value
     ap_all_points: Value
     ap_range: Value
+    recall: tuple[float, ...] = ()
+    precision: tuple[float, ...] = ()
+    scores: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +109,9 @@ class _ClassPairs:
         for each in real:
             there[each.image].append(each)
         surest: defaultdict[str, list[int]] = defaultdict(list)
-        scores = np.array([each.score for each in found], np.float64)
+        self.sureness = np.array([each.score for each in found], np.float64)
         self.order: list[int] = []
-        for place in np.argsort(-scores, kind="stable").tolist():
+        for place in np.argsort(-self.sureness, kind="stable").tolist():
             here = surest[found[place].image]
             if len(here) < most_per_image:
                 here.append(len(self.order))
@@ -139,7 +143,15 @@ class _ClassPairs:
             interpolated_at_101(here, self.real),
             interpolated_at_all(here, self.real),
             _mean(over, POINTS_101),
+            *self._curve(here),
         )
+
+    def _curve(self, verdicts: Verdicts) -> tuple[tuple[float, ...], ...]:
+        if not self.real:
+            return (), (), ()
+        recall, precision = _interpolated(verdicts, self.real)
+        counted = self.sureness[self.order][verdicts != NEITHER]
+        return tuple(recall.tolist()), tuple(precision.tolist()), tuple(counted.tolist())
 
 
 def interpolated_at_101(verdicts: Verdicts, real: int) -> Value:
