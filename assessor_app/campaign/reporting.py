@@ -56,7 +56,8 @@ def report_content(
     chapters = [sections.collection(campaign)]
     glossary: list[tuple[str, str, str]] = []
     watch.report(1, 4, "Agreement")
-    chapters.append(sections.agreement(campaign, frozen, watch))
+    agreement = sections.agreement(campaign, frozen, watch)
+    chapters.append(agreement)
     watch.report(2, 4, "Scoring runs")
     evaluation: Evaluation | None = None
     try:
@@ -74,7 +75,8 @@ def report_content(
             (one.name, one.measure.explanation, one.measure.source) for one in evaluation.requested
         ]
     chapters.append(sections.again(campaign, evaluation, _options(assessor, rule, frozen)))
-    glossary += [(one.title, one.explanation, one.source) for one in COEFFICIENTS]
+    if agreement.tables:
+        glossary += [(one.title, one.explanation, one.source) for one in COEFFICIENTS]
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     return ReportContent(
         campaign.title, made, assessor_app.__version__, tuple(chapters), tuple(glossary)

@@ -85,6 +85,7 @@ def test_a_campaign_with_nothing_in_it_says_so(new):
     told = chapters(content)
     assert "Not evaluated" in told["Runs"].paragraphs[0]
     assert "Curves" not in told
+    assert content.glossary == ()
     assert "<html" in report_page(new("binary", "other"))
 
 
