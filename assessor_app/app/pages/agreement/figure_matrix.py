@@ -20,7 +20,7 @@ from assessor_app.campaign.confusion_tables import (
     pair_words,
     pairs_by_names,
 )
-from assessor_app.domain.natural_order import natural_order
+from assessor_app.domain.natural_order import natural
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
 MANY = 4  # assessors: fewer are told apart in any order
@@ -74,11 +74,7 @@ class FigureMatrix(QWidget):
         if self._answer is None or self._found is None:
             return ()
         alike = self.order.currentIndex() == 1 and not self.order.isHidden()
-        return (
-            self._answer.similar
-            if alike
-            else tuple(sorted(self._found.assessors, key=natural_order))
-        )
+        return self._answer.similar if alike else tuple(sorted(self._found.assessors, key=_by_name))
 
     def choose(self, pair: PairAgreement) -> None:
         """Put the cursor on this pair, on the side of the diagonal where it is."""
@@ -112,3 +108,8 @@ class FigureMatrix(QWidget):
             return
         names = self.names()
         self.pair_chosen.emit(names[row], names[column - 1])
+
+
+def _by_name(name: str) -> tuple[object, str]:
+    """worker 2 before worker 10, whatever the case."""
+    return natural(name.casefold()), name
