@@ -1,11 +1,24 @@
 """Every test of the window: no Qt warning, nothing left behind."""
 
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from assessor_app.app.pages.runs.runs_page import RunsPage
+    from assessor_app.app.window import MainWindow
+
+PATIENCE = 20_000
 
 
 @pytest.fixture(autouse=True)
@@ -41,3 +54,40 @@ def campaign_path(tmp_path: Path) -> Path:
         judge(campaign, "ada", "051", "d0", 2)
         judge(campaign, "bob", "051", "d0", 1)
     return path
+
+
+@pytest.fixture(scope="session")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sample campaign, made once: to be copied, never to be opened."""
+    from assessor_app.campaign.sample import sample_campaign
+
+    path = tmp_path_factory.mktemp("sample") / "sample.assess"
+    sample_campaign(path).close()
+    return path
+
+
+@pytest.fixture
+def settle(qtbot: QtBot) -> Callable[[RunsPage], None]:
+    """Waits until the Runs page has everything that it asked for."""
+    from PySide6.QtWidgets import QApplication
+
+    def wait(page: RunsPage) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+            qtbot.waitUntil(lambda: page.ready() and page.session.lookups.idle(), timeout=PATIENCE)
+
+    return wait
+
+
+@pytest.fixture
+def runs_page(
+    window: MainWindow, sample: Path, tmp_path: Path, settle: Callable[[RunsPage], None]
+) -> RunsPage:
+    """The Runs page with a copy of the sample evaluated."""
+    from assessor_app.app.pages.runs.runs_page import RunsPage
+
+    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
+    shown = window.show_page("runs")
+    assert isinstance(shown, RunsPage)
+    settle(shown)
+    return shown

@@ -1,12 +1,9 @@
 """What the table of runs shows beside the averages, and from which judgements."""
 
-import shutil
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.choices import kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
@@ -15,42 +12,26 @@ from assessor_app.app.window import MainWindow
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.campaign.marked_runs import marks
-from assessor_app.campaign.sample import sample_campaign
 from assessor_app.campaign.versions import freeze
 
-
-@pytest.fixture(scope="module")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("marks") / "sample.assess"
-    sample_campaign(path).close()
-    return path
+Settle = Callable[[RunsPage], None]
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+def page(runs_page: RunsPage) -> RunsPage:
     """The page with the sample evaluated."""
-    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
-    shown = window.show_page("runs")
-    assert isinstance(shown, RunsPage)
-    _settle(qtbot, shown)
-    return shown
+    return runs_page
 
 
-def _settle(qtbot: QtBot, page: RunsPage) -> None:
-    for _ in range(3):
-        QApplication.processEvents()
-        qtbot.waitUntil(page.ready, timeout=20_000)
-
-
-def _switch(qtbot: QtBot, page: RunsPage, title: str) -> None:
+def _switch(settle: Settle, page: RunsPage, title: str) -> None:
     menu = page.bar.columns.menu()
     next(one for one in menu.actions() if one.text() == title).trigger()
-    _settle(qtbot, page)
+    settle(page)
 
 
-def _baseline(qtbot: QtBot, page: RunsPage, name: str) -> None:
+def _baseline(settle: Settle, page: RunsPage, name: str) -> None:
     page.bar.baseline.setCurrentIndex(page.bar.baseline.findData(name))
-    _settle(qtbot, page)
+    settle(page)
 
 
 def _cells(page: RunsPage, key: str, role: int = Qt.ItemDataRole.DisplayRole) -> dict:
@@ -59,8 +40,8 @@ def _cells(page: RunsPage, key: str, role: int = Qt.ItemDataRole.DisplayRole) ->
     return {row[0]: model.index(line, at).data(role) for line, row in enumerate(table.rows)}
 
 
-def test_intervals_stand_beside_the_averages(qtbot: QtBot, page: RunsPage) -> None:
-    _switch(qtbot, page, "Intervals")
+def test_intervals_stand_beside_the_averages(settle: Settle, page: RunsPage) -> None:
+    _switch(settle, page, "Intervals")
     found = evaluate(page.session.campaign)
     expected = marks(found, intervals=True).of
     for run, text in _cells(page, "AP").items():
@@ -70,8 +51,8 @@ def test_intervals_stand_beside_the_averages(qtbot: QtBot, page: RunsPage) -> No
     assert all(tip.startswith("95 % interval") for tip in tips.values())
 
 
-def test_a_baseline_marks_what_differs_from_it(qtbot: QtBot, page: RunsPage) -> None:
-    _baseline(qtbot, page, "title")
+def test_a_baseline_marks_what_differs_from_it(settle: Settle, page: RunsPage) -> None:
+    _baseline(settle, page, "title")
     expected = marks(evaluate(page.session.campaign), baseline="title").of
     shown = _cells(page, "AP")
     for run, text in shown.items():
@@ -82,28 +63,28 @@ def test_a_baseline_marks_what_differs_from_it(qtbot: QtBot, page: RunsPage) -> 
     assert "significantly better" in _cells(page, "AP", Qt.ItemDataRole.AccessibleTextRole)["bm25"]
 
 
-def test_the_other_way_round_the_worse_are_marked(qtbot: QtBot, page: RunsPage) -> None:
-    _baseline(qtbot, page, "bm25")
+def test_the_other_way_round_the_worse_are_marked(settle: Settle, page: RunsPage) -> None:
+    _baseline(settle, page, "bm25")
     assert "▼" in _cells(page, "AP")["title"]
 
 
-def test_sorting_and_the_best_stay_what_they_were(qtbot: QtBot, page: RunsPage) -> None:
+def test_sorting_and_the_best_stay_what_they_were(settle: Settle, page: RunsPage) -> None:
     before = [page.runs.view.model().index(row, 0).data() for row in range(5)]
     bold = _cells(page, "AP", Qt.ItemDataRole.FontRole)
-    _switch(qtbot, page, "Intervals")
+    _switch(settle, page, "Intervals")
     assert [page.runs.view.model().index(row, 0).data() for row in range(5)] == before
     assert _cells(page, "AP", Qt.ItemDataRole.FontRole) == bold
 
 
-def test_the_share_judged_stands_beside_its_cut_off(qtbot: QtBot, page: RunsPage) -> None:
-    _switch(qtbot, page, "Judged beside cut-offs")
+def test_the_share_judged_stands_beside_its_cut_off(settle: Settle, page: RunsPage) -> None:
+    _switch(settle, page, "Judged beside cut-offs")
     keys = [column.key for column in page.runs.view.table().columns]
     assert keys[keys.index("R@100") + 1] == "Judged@100"
 
 
-def test_shading_is_darkest_for_the_best(qtbot: QtBot, page: RunsPage) -> None:
+def test_shading_is_darkest_for_the_best(settle: Settle, page: RunsPage) -> None:
     assert set(_cells(page, "AP", Qt.ItemDataRole.BackgroundRole).values()) == {None}
-    _switch(qtbot, page, "Shading")
+    _switch(settle, page, "Shading")
     depth = {
         run: colour.alpha()
         for run, colour in _cells(page, "AP", Qt.ItemDataRole.BackgroundRole).items()
@@ -112,21 +93,21 @@ def test_shading_is_darkest_for_the_best(qtbot: QtBot, page: RunsPage) -> None:
     assert depth["title"] == 0
 
 
-def test_what_is_exported_has_the_marks_as_columns(qtbot: QtBot, page: RunsPage) -> None:
-    _switch(qtbot, page, "Intervals")
-    _baseline(qtbot, page, "title")
+def test_what_is_exported_has_the_marks_as_columns(settle: Settle, page: RunsPage) -> None:
+    _switch(settle, page, "Intervals")
+    _baseline(settle, page, "title")
     keys = [column.key for column in page.table().columns]
     assert keys[1:5] == ["AP", "AP low", "AP high", "AP p"]
 
 
-def test_what_is_shown_beside_is_kept(qtbot: QtBot, page: RunsPage, settings: Settings) -> None:
-    _switch(qtbot, page, "Intervals")
+def test_what_is_shown_beside_is_kept(settle: Settle, page: RunsPage, settings: Settings) -> None:
+    _switch(settle, page, "Intervals")
     assert kept_choices(settings).beside.intervals
     assert not kept_choices(settings).beside.shaded
 
 
 def test_a_frozen_version_is_scored_as_it_was(
-    qtbot: QtBot, page: RunsPage, window: MainWindow
+    settle: Settle, page: RunsPage, window: MainWindow
 ) -> None:
     session = window.session
     before = _cells(page, "AP")
@@ -135,10 +116,10 @@ def test_a_frozen_version_is_scored_as_it_was(
     topic = page.computing.answer.evaluation.rankings.topics[0]
     unjudged = "lit-022"
     session.do(lambda campaign: judge(campaign, "new", topic, unjudged, 3))
-    _settle(qtbot, page)
+    settle(page)
     assert _cells(page, "AP") != before
     at = page.bar.whose.findText("Version “round 1”, adjudicated")
     assert at > 0
     page.bar.whose.setCurrentIndex(at)
-    _settle(qtbot, page)
+    settle(page)
     assert _cells(page, "AP") == before

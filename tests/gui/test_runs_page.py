@@ -1,7 +1,7 @@
 """The runs page on the sample campaign: numbers, selections, choices, and what it lacks."""
 
 import math
-import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -32,9 +32,10 @@ from assessor_app.campaign.exporting import judgements
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.campaign.sample import sample_campaign
 from assessor_app.evaluation.curves import CURVES
 from assessor_app.evaluation.measures.naming import parse_measure
+
+Settle = Callable[[RunsPage], None]
 
 ROW = 30
 MEASURED = (
@@ -43,32 +44,17 @@ MEASURED = (
 )
 
 
-@pytest.fixture(scope="module")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("runs") / "sample.assess"
-    sample_campaign(path).close()
-    return path
-
-
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+def page(runs_page: RunsPage) -> RunsPage:
     """The page with the sample campaign evaluated."""
-    path = Path(shutil.copy(sample, tmp_path / "sample.assess"))
-    assert window.session.open(path)
-    return _show(qtbot, window)
+    return runs_page
 
 
-def _show(qtbot: QtBot, window: MainWindow) -> RunsPage:
+def _show(settle: Settle, window: MainWindow) -> RunsPage:
     shown = window.show_page("runs")
     assert isinstance(shown, RunsPage)
-    _settle(qtbot, shown)
+    settle(shown)
     return shown
-
-
-def _settle(qtbot: QtBot, page: RunsPage) -> None:
-    qtbot.waitUntil(page.ready, timeout=20_000)
-    QApplication.processEvents()
-    qtbot.waitUntil(page.ready, timeout=20_000)
 
 
 def _click_row(
@@ -150,39 +136,41 @@ def test_selected_runs_are_drawn_alone_in_their_own_looks(qtbot: QtBot, page: Ru
     assert _lines(page) == names
 
 
-def test_the_selection_holds_for_every_tab(qtbot: QtBot, page: RunsPage) -> None:
+def test_the_selection_holds_for_every_tab(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
     _click_row(qtbot, page.runs.view, 0)
     run = page.runs.selected()
     for number, _ in enumerate(CURVES):
         page.details.setCurrentIndex(number)
-        _settle(qtbot, page)
+        settle(page)
         assert tuple(_lines(page)) == run
     page.details.setCurrentWidget(page.details.topics)
-    _settle(qtbot, page)
+    settle(page)
     assert [column.key for column in page.table().columns][2:] == list(run)
 
 
-def test_a_selected_topic_is_drawn_alone_until_it_is_cleared(qtbot: QtBot, page: RunsPage) -> None:
+def test_a_selected_topic_is_drawn_alone_until_it_is_cleared(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
     page.details.setCurrentWidget(page.details.topics)
-    _settle(qtbot, page)
+    settle(page)
     _click_row(qtbot, page.details.topics.view, 1)
     (topic,) = page.details.topics.selected()
     assert page.details.chip.words.text() == f"Topic {topic}"
     page.details.setCurrentIndex(1)
-    _settle(qtbot, page)
+    settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
     assert tab.plot.figure.title.endswith(f"topic {topic}")
     assert tab.plot.figure.series[0].thresholds
     qtbot.mouseClick(page.details.chip.clear, Qt.MouseButton.LeftButton)
-    _settle(qtbot, page)
+    settle(page)
     assert page.details.chip.isHidden()
     assert not tab.plot.figure.title.endswith(f"topic {topic}")
 
 
-def test_values_per_topic_have_the_topics_titles(qtbot: QtBot, page: RunsPage) -> None:
+def test_values_per_topic_have_the_topics_titles(settle: Settle, page: RunsPage) -> None:
     page.details.setCurrentWidget(page.details.topics)
-    _settle(qtbot, page)
+    settle(page)
     scores = page.computing.answer.evaluation.scores
     table = page.table()
     assert [row[0] for row in table.rows] == list(scores.topics)
@@ -190,12 +178,12 @@ def test_values_per_topic_have_the_topics_titles(qtbot: QtBot, page: RunsPage) -
     assert [row[2] for row in table.rows] == scores.values["AP"][0].tolist()
 
 
-def test_another_measure_is_shown_per_topic(qtbot: QtBot, page: RunsPage) -> None:
+def test_another_measure_is_shown_per_topic(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
     page.details.setCurrentWidget(page.details.topics)
-    _settle(qtbot, page)
+    settle(page)
     page.details.topics.measure.setFocus()
     qtbot.keyClick(page.details.topics.measure, Qt.Key.Key_Down)
-    _settle(qtbot, page)
+    settle(page)
     measure = page.details.topics.measure.currentText()
     assert measure == DEFAULT_MEASURES[1]
     assert page.table().title.startswith(measure)
@@ -213,10 +201,10 @@ def test_the_point_under_the_mouse_names_run_and_average(qtbot: QtBot, page: Run
 
 @pytest.mark.parametrize("name", [curve.name for curve in CURVES])
 def test_every_curve_has_a_tab_with_line_legend_points_and_words(
-    qtbot: QtBot, page: RunsPage, name: str
+    qtbot: QtBot, page: RunsPage, name: str, settle: Settle
 ) -> None:
     page.details.setCurrentIndex([curve.name for curve in CURVES].index(name))
-    _settle(qtbot, page)
+    settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
     assert tab.curve.name == name
@@ -237,10 +225,10 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
 
 @pytest.mark.parametrize(("name", "key", "title"), MEASURED)
 def test_a_curve_of_a_measure_lets_one_choose_it(
-    qtbot: QtBot, page: RunsPage, name: str, key: Qt.Key, title: str
+    qtbot: QtBot, page: RunsPage, name: str, key: Qt.Key, title: str, settle: Settle
 ) -> None:
     page.details.setCurrentIndex([curve.name for curve in CURVES].index(name))
-    _settle(qtbot, page)
+    settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
     before = tab.plot.figure
@@ -248,26 +236,28 @@ def test_a_curve_of_a_measure_lets_one_choose_it(
     assert box.isVisible()
     box.setFocus()
     qtbot.keyClick(box, key)
-    _settle(qtbot, page)
+    settle(page)
     assert tab.plot.figure.title == tab.plot.heading.text() == title
     assert tab.plot.figure.series != before.series
     _click_row(qtbot, page.runs.view, 0)
     assert tab.plot.figure.title == title
 
 
-def test_the_measure_chosen_stays_while_others_join_the_table(qtbot: QtBot, page: RunsPage) -> None:
+def test_the_measure_chosen_stays_while_others_join_the_table(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
     page.details.setCurrentIndex([curve.name for curve in CURVES].index("topics"))
-    _settle(qtbot, page)
+    settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
     box = tab.findChild(QComboBox)
     box.setCurrentText("P@10")
-    _settle(qtbot, page)
+    settle(page)
     page.bar.choose_measures()
     qtbot.keyClicks(page.bar.picker.field, "P_15")
     qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Return)
     page.runs.view.setFocus()
-    _settle(qtbot, page)
+    settle(page)
     assert box.currentText() == "P@10"
     assert "P@15" in [box.itemText(at) for at in range(box.count())]
     assert tab.plot.figure.title == "P@10 by topic"
@@ -276,16 +266,18 @@ def test_the_measure_chosen_stays_while_others_join_the_table(qtbot: QtBot, page
 # Choices ------------------------------------------------------------------------------------
 
 
-def test_one_assessors_judgements_can_be_taken(qtbot: QtBot, page: RunsPage) -> None:
+def test_one_assessors_judgements_can_be_taken(settle: Settle, page: RunsPage) -> None:
     before = page.runs.view.table()
     whose = page.bar.whose
     whose.setCurrentIndex(whose.count() - 1)
-    _settle(qtbot, page)
+    settle(page)
     assert page.computing.answer.evaluation.whose.title == whose.currentText()
     assert page.runs.view.table() != before
 
 
-def test_a_measure_is_found_by_letters_and_ticked(qtbot: QtBot, page: RunsPage) -> None:
+def test_a_measure_is_found_by_letters_and_ticked(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
     qtbot.mouseClick(page.bar.measures, Qt.MouseButton.LeftButton)
     picker = page.bar.picker
     qtbot.keyClicks(picker.field, "Expected reciprocal")
@@ -294,18 +286,18 @@ def test_a_measure_is_found_by_letters_and_ticked(qtbot: QtBot, page: RunsPage) 
     qtbot.keyClick(picker.tree, Qt.Key.Key_Space)
     qtbot.keyClick(picker.tree, Qt.Key.Key_Escape)
     assert picker.isHidden()
-    _settle(qtbot, page)
+    settle(page)
     assert leaf.text(0).startswith("ERR")
     assert page.runs.view.table().columns[-4].key == leaf.text(0)
 
 
-def test_any_measure_can_be_typed(qtbot: QtBot, page: RunsPage) -> None:
+def test_any_measure_can_be_typed(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
     page.bar.choose_measures()
     qtbot.keyClicks(page.bar.picker.field, "P_15")
     qtbot.keyClick(page.bar.picker.field, Qt.Key.Key_Return)
     page.runs.view.setFocus()
     assert page.bar.picker.isHidden()
-    _settle(qtbot, page)
+    settle(page)
     assert "P@15" in [column.key for column in page.runs.view.table().columns]
 
 
@@ -337,12 +329,12 @@ def test_the_usual_measures_are_all_on_offer() -> None:
     assert set(DEFAULT_MEASURES) <= listed
 
 
-def test_how_runs_are_read_can_be_chosen(qtbot: QtBot, page: RunsPage) -> None:
+def test_how_runs_are_read_can_be_chosen(settle: Settle, page: RunsPage) -> None:
     complete = next(
         action for action in page.bar.reading.menu().actions() if "Missing" in action.text()
     )
     complete.trigger()
-    _settle(qtbot, page)
+    settle(page)
     assert page.computing.answer.evaluation.rankings.reading.complete
     assert page.bar.reading.text() == "Reading: complete ▾"
 
@@ -350,26 +342,28 @@ def test_how_runs_are_read_can_be_chosen(qtbot: QtBot, page: RunsPage) -> None:
 # What happens meanwhile ---------------------------------------------------------------------
 
 
-def test_the_page_follows_the_judging(qtbot: QtBot, page: RunsPage) -> None:
+def test_the_page_follows_the_judging(settle: Settle, page: RunsPage) -> None:
     session = page.session
     assert session.campaign is not None
     assessor = all_assessors(session.campaign)[0]
     page.bar.whose.setCurrentIndex(page.bar.whose.findText(assessor))
-    _settle(qtbot, page)
+    settle(page)
     before = page.runs.view.table().rows
     relevant = next(
         one for one in judgements(session.campaign, assessor) if one.grade is not None and one.grade
     )
     session.do(lambda campaign: judge(campaign, assessor, relevant.topic, relevant.document, 0))
-    _settle(qtbot, page)
+    settle(page)
     assert page.runs.view.table().rows != before
 
 
-def test_a_selection_outlives_a_new_evaluation(qtbot: QtBot, page: RunsPage) -> None:
+def test_a_selection_outlives_a_new_evaluation(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
     _click_row(qtbot, page.runs.view, 2)
     chosen = page.runs.selected()
     page.session.refresh_everything()
-    _settle(qtbot, page)
+    settle(page)
     assert page.runs.selected() == chosen
     assert tuple(_lines(page)) == chosen
 
@@ -394,12 +388,12 @@ def gaps(tmp_path: Path, campaign_path: Path) -> Path:
 
 
 def test_an_undefined_value_is_a_dash_that_says_why(
-    qtbot: QtBot, window: MainWindow, gaps: Path
+    settle: Settle, window: MainWindow, gaps: Path
 ) -> None:
     window.session.open(gaps)
-    page = _show(qtbot, window)
+    page = _show(settle, window)
     page.details.setCurrentWidget(page.details.topics)
-    _settle(qtbot, page)
+    settle(page)
     view, reasons = page.details.topics.view, page.details.topics.reasons
     model = view.model()
     titles = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(4)]
@@ -413,8 +407,10 @@ def test_an_undefined_value_is_a_dash_that_says_why(
     assert page.runs.said.text().startswith("Averages over 1 to 2 topics")
 
 
-def test_without_a_campaign_it_says_what_to_do(qtbot: QtBot, window: MainWindow) -> None:
-    page = _show(qtbot, window)
+def test_without_a_campaign_it_says_what_to_do(
+    qtbot: QtBot, window: MainWindow, settle: Settle
+) -> None:
+    page = _show(settle, window)
     assert page.empty.heading.text() == "No campaign is open"
     assert page.table() is None
     assert page.figure() is None
@@ -422,39 +418,39 @@ def test_without_a_campaign_it_says_what_to_do(qtbot: QtBot, window: MainWindow)
     assert window.context().page.id == "campaign"
 
 
-def test_without_runs_it_says_so(qtbot: QtBot, window: MainWindow, campaign_path: Path) -> None:
+def test_without_runs_it_says_so(settle: Settle, window: MainWindow, campaign_path: Path) -> None:
     window.session.open(campaign_path)
-    page = _show(qtbot, window)
+    page = _show(settle, window)
     assert page.empty.isVisible()
     assert page.empty.heading.text() == "No runs yet"
 
 
 def test_without_judgements_it_says_so_and_others_can_be_chosen(
-    qtbot: QtBot, window: MainWindow, gaps: Path
+    settle: Settle, window: MainWindow, gaps: Path
 ) -> None:
     with open_campaign(gaps) as campaign:
         add_assessor(campaign, "zoe")
     window.session.open(gaps)
-    page = _show(qtbot, window)
+    page = _show(settle, window)
     page.bar.whose.setCurrentIndex(page.bar.whose.findText("zoe"))
-    _settle(qtbot, page)
+    settle(page)
     assert page.empty.isVisible()
     assert page.empty.heading.text() == "Nothing is judged yet"
     page.bar.whose.setCurrentIndex(0)
-    _settle(qtbot, page)
+    settle(page)
     assert not page.empty.isVisible()
     assert len(_lines(page)) == 2
 
 
 def test_another_campaign_is_evaluated_anew(
-    qtbot: QtBot, page: RunsPage, window: MainWindow, tmp_path: Path
+    settle: Settle, page: RunsPage, window: MainWindow, tmp_path: Path
 ) -> None:
     create(tmp_path / "other.assess", "Other", "binary").close()
     window.session.open(tmp_path / "other.assess")
-    assert _show(qtbot, window) is page
+    assert _show(settle, window) is page
     assert page.empty.heading.text() == "No runs yet"
     window.session.close()
-    assert _show(qtbot, window).empty.heading.text() == "No campaign is open"
+    assert _show(settle, window).empty.heading.text() == "No campaign is open"
 
 
 # Out of the window --------------------------------------------------------------------------
@@ -486,23 +482,25 @@ def test_a_file_that_cannot_be_written_is_told_in_the_notice(
     assert "cannot be written" in window.notice.text()
 
 
-def test_the_keys_bring_every_tab(qtbot: QtBot, page: RunsPage, window: MainWindow) -> None:
+def test_the_keys_bring_every_tab(
+    qtbot: QtBot, page: RunsPage, window: MainWindow, settle: Settle
+) -> None:
     assert [name for name, _ in TABS[: len(CURVES)]] == [curve.name for curve in CURVES]
     assert len(TABS) == page.details.count()
     for number in range(len(TABS)):
         keys = QKeySequence(KEYS[number])[0]
         qtbot.keyClick(window, keys.key(), keys.keyboardModifiers())
-        _settle(qtbot, page)
+        settle(page)
         assert page.details.currentIndex() == number
 
 
 # For keyboard and screen reader -------------------------------------------------------------
 
 
-def test_every_control_has_a_name(qtbot: QtBot, page: RunsPage) -> None:
+def test_every_control_has_a_name(settle: Settle, page: RunsPage) -> None:
     for number in range(page.details.count()):
         page.details.setCurrentIndex(number)
-        _settle(qtbot, page)
+        settle(page)
     page.bar.choose_measures()
     parts = [*page.findChildren(QWidget), *page.bar.picker.findChildren(QWidget)]
     reached = [part for part in parts if _is_reached_by_tab(part)]

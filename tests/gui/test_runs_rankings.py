@@ -1,13 +1,11 @@
 """A topic's rankings on the Runs page: judgements in colour, two runs side by side, the text."""
 
-import shutil
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.ranking_list import DOCUMENT, FILTERS, GRADE, MOVED, RANK
@@ -15,32 +13,16 @@ from assessor_app.app.pages.runs.ranking_tab import RankingTab
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.sample import sample_campaign
 
-
-@pytest.fixture(scope="module")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("rankings") / "sample.assess"
-    sample_campaign(path).close()
-    return path
+Settle = Callable[[RunsPage], None]
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     """The page with a ranking of the sample in sight."""
-    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
-    shown = window.show_page("runs")
-    assert isinstance(shown, RunsPage)
-    _settle(qtbot, shown)
-    shown.details.setCurrentWidget(shown.details.ranking)
-    _settle(qtbot, shown)
-    return shown
-
-
-def _settle(qtbot: QtBot, page: RunsPage) -> None:
-    for _ in range(3):
-        QApplication.processEvents()
-        qtbot.waitUntil(lambda: page.ready() and page.session.lookups.idle(), timeout=20_000)
+    runs_page.details.setCurrentWidget(runs_page.details.ranking)
+    settle(runs_page)
+    return runs_page
 
 
 def _column(tab: RankingTab, at: int, column: int, role: int = Qt.ItemDataRole.DisplayRole) -> list:
@@ -66,21 +48,23 @@ def test_what_is_not_judged_says_so_and_relevant_ones_have_their_colour(page: Ru
             assert colour == QColor(scale.grade(int(text.split()[0])).colour)
 
 
-def test_the_document_under_the_cursor_can_be_read(qtbot: QtBot, page: RunsPage) -> None:
+def test_the_document_under_the_cursor_can_be_read(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
     tab = page.details.ranking
     tab.lists[0].view.setFocus()
     qtbot.keyClick(tab.lists[0].view, Qt.Key.Key_Down)
-    _settle(qtbot, page)
+    settle(page)
     name = tab.lists[0].document()
     assert tab.heading.text() == name
     assert tab.text.whole_text().strip()
 
 
-def test_two_runs_selected_stand_side_by_side(qtbot: QtBot, page: RunsPage) -> None:
+def test_two_runs_selected_stand_side_by_side(settle: Settle, page: RunsPage) -> None:
     tab, names = page.details.ranking, page.computing.answer.evaluation.rankings.names
     assert tab.lists[1].isHidden()
     page.details.show_runs(names[:2])
-    _settle(qtbot, page)
+    settle(page)
     assert tab.lists[1].isVisible()
     assert (tab.run.currentData(), tab.beside.currentData()) == names[:2]
     model = tab.lists[0].model
@@ -90,31 +74,31 @@ def test_two_runs_selected_stand_side_by_side(qtbot: QtBot, page: RunsPage) -> N
             assert text.startswith(sign)
 
 
-def test_the_cursor_is_on_the_same_document_in_both(qtbot: QtBot, page: RunsPage) -> None:
+def test_the_cursor_is_on_the_same_document_in_both(settle: Settle, page: RunsPage) -> None:
     names = page.computing.answer.evaluation.rankings.names
     page.details.show_rankings(names[0], names[2], rank=4)
-    _settle(qtbot, page)
+    settle(page)
     one, other = page.details.ranking.lists
     assert one.document() == one.model.documents[3].document
     assert other.document() in (one.document(), "")
     other.view.setFocus()
     other.go_to_rank(1)
-    _settle(qtbot, page)
+    settle(page)
     assert page.details.ranking.heading.text() == other.document()
 
 
-def test_a_filter_shows_the_unjudged_only(qtbot: QtBot, page: RunsPage) -> None:
+def test_a_filter_shows_the_unjudged_only(settle: Settle, page: RunsPage) -> None:
     tab = page.details.ranking
     whole = len(tab.lists[0].model.documents)
     tab.filter.setCurrentIndex(FILTERS.index("Not judged"))
-    _settle(qtbot, page)
+    settle(page)
     assert set(_column(tab, 0, GRADE)) == {"not judged"}
     tab.filter.setCurrentIndex(0)
     assert len(_column(tab, 0, DOCUMENT)) == whole
 
 
 def test_a_judgement_arrives_without_moving_what_is_looked_at(
-    qtbot: QtBot, page: RunsPage, window: MainWindow
+    settle: Settle, page: RunsPage, window: MainWindow
 ) -> None:
     tab, session = page.details.ranking, window.session
     unjudged = next(one for one in tab.lists[0].model.documents if one.grade is None)
@@ -123,7 +107,7 @@ def test_a_judgement_arrives_without_moving_what_is_looked_at(
     session.do(lambda campaign: add_assessor(campaign, "new"))
     topic = tab.topic.currentData()
     session.do(lambda campaign: judge(campaign, "new", topic, unjudged.document, 3))
-    _settle(qtbot, page)
+    settle(page)
     now = {one.document: one.grade for one in tab.lists[0].model.documents}
     assert now[unjudged.document] == 3
     assert tab.lists[0].document() == here
@@ -148,28 +132,30 @@ def test_the_ranking_can_be_exported(page: RunsPage) -> None:
     assert table.rows[0][0] == 1
 
 
-def test_a_point_of_a_plot_leads_to_its_ranking(qtbot: QtBot, page: RunsPage) -> None:
+def test_a_point_of_a_plot_leads_to_its_ranking(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
     details = page.details
     details.setCurrentIndex([tab.curve.name for tab in details.curves].index("against"))
-    _settle(qtbot, page)
+    settle(page)
     tab = details.curve_tab()
     area = tab.plot.canvas.focusProxy()
     area.setFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
         qtbot.keyClick(area, key)
-    _settle(qtbot, page)
+    settle(page)
     series = tab.plot.figure.series[0]
     assert details.currentWidget() is details.ranking
     assert details.ranking.run.currentData() == series.name
     assert series.labels[1] == f"topic {details.ranking.topic.currentData()}"
 
 
-def test_a_point_at_a_rank_leads_to_that_rank(qtbot: QtBot, page: RunsPage) -> None:
+def test_a_point_at_a_rank_leads_to_that_rank(settle: Settle, page: RunsPage) -> None:
     details = page.details
     details.setCurrentIndex([tab.curve.name for tab in details.curves].index("pr-rank"))
-    _settle(qtbot, page)
+    settle(page)
     details.curve_tab().plot.opened.emit("tfidf", "rank 5")
-    _settle(qtbot, page)
+    settle(page)
     first = details.ranking.lists[0]
     assert details.ranking.run.currentData() == "tfidf"
     assert first.document() == first.model.documents[4].document

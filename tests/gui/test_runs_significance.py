@@ -1,12 +1,10 @@
 """Which runs differ: the tab of the Runs page shows what the comparison finds."""
 
-import shutil
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.comparison_choice import WHEN
@@ -14,33 +12,17 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.comparing import compare
 from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.sample import sample_campaign
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
 
-
-@pytest.fixture(scope="module")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("significance") / "sample.assess"
-    sample_campaign(path).close()
-    return path
+Settle = Callable[[RunsPage], None]
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     """The page with the comparison of the sample's runs in sight."""
-    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
-    shown = window.show_page("runs")
-    assert isinstance(shown, RunsPage)
-    _settle(qtbot, shown)
-    shown.details.setCurrentWidget(shown.details.significance)
-    _settle(qtbot, shown)
-    return shown
-
-
-def _settle(qtbot: QtBot, page: RunsPage) -> None:
-    for _ in range(3):
-        QApplication.processEvents()
-        qtbot.waitUntil(page.ready, timeout=20_000)
+    runs_page.details.setCurrentWidget(runs_page.details.significance)
+    settle(runs_page)
+    return runs_page
 
 
 def _choose(box, data: str) -> None:
@@ -78,21 +60,21 @@ def test_the_pair_under_the_cursor_is_told_in_full(qtbot: QtBot, page: RunsPage)
         assert part in words
 
 
-def test_two_runs_are_looked_at_side_by_side(qtbot: QtBot, page: RunsPage) -> None:
+def test_two_runs_are_looked_at_side_by_side(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
     tab = page.details.significance
     names = tab.matrix.pairs.names()
     tab.matrix.put_cursor(names[0], names[4])
     qtbot.mouseClick(tab.side_by_side, Qt.MouseButton.LeftButton)
-    _settle(qtbot, page)
+    settle(page)
     ranking = page.details.ranking
     assert page.details.currentWidget() is ranking
     assert (ranking.run.currentData(), ranking.beside.currentData()) == (names[0], names[4])
 
 
-def test_another_test_says_when_it_is_right(qtbot: QtBot, page: RunsPage) -> None:
+def test_another_test_says_when_it_is_right(settle: Settle, page: RunsPage) -> None:
     tab = page.details.significance
     _choose(tab.choice.test, "tukey")
-    _settle(qtbot, page)
+    settle(page)
     assert WHEN["tukey"] in tab.choice.advice.text()
     assert not tab.choice.correction.isEnabled()
     assert tab.note.text().startswith("Randomised Tukey HSD")
@@ -102,34 +84,34 @@ def test_every_test_and_correction_says_when_it_is_right() -> None:
     assert set(WHEN) == {one.name for one in (*TESTS, *CORRECTIONS)}
 
 
-def test_a_baseline_is_compared_with_each_run(qtbot: QtBot, page: RunsPage) -> None:
+def test_a_baseline_is_compared_with_each_run(settle: Settle, page: RunsPage) -> None:
     tab = page.details.significance
     _choose(tab.choice.baseline, "bm25")
-    _settle(qtbot, page)
+    settle(page)
     assert tab.views.currentWidget() is tab.pairs
     assert len(tab.pairs.table().rows) == 4
     assert all("bm25" in row[1:3] for row in tab.pairs.table().rows)
     assert tab.groups.isHidden()
     _choose(tab.choice.baseline, "")
-    _settle(qtbot, page)
+    settle(page)
     assert tab.views.currentWidget() is tab.matrix
 
 
-def test_selected_runs_are_compared_alone(qtbot: QtBot, page: RunsPage) -> None:
+def test_selected_runs_are_compared_alone(settle: Settle, page: RunsPage) -> None:
     page.details.show_runs(("bm25", "title"))
-    _settle(qtbot, page)
+    settle(page)
     assert set(page.details.significance.matrix.pairs.names()) == {"bm25", "title"}
     assert len(page.table().rows) == 1
 
 
 def test_one_run_alone_is_told_to_be_too_few(
-    qtbot: QtBot, window: MainWindow, page: RunsPage
+    settle: Settle, window: MainWindow, page: RunsPage
 ) -> None:
     from assessor_app.campaign.run_changes import remove_run
 
     for name in ("coordination", "tfidf", "title", "trigram"):
         window.session.do(lambda campaign, name=name: remove_run(campaign, name))
-    _settle(qtbot, page)
+    settle(page)
     tab = page.details.significance
     assert tab.stack.currentWidget() is tab.lacking
     assert "at least two runs" in tab.lacking.heading.text()

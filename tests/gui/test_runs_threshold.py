@@ -1,43 +1,24 @@
 """Scores and a threshold on the Runs page: slider, line, matrix, rates, costs."""
 
-import shutil
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
 from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.sample import sample_campaign
 from assessor_app.campaign.score_thresholds import decisions_table, score_split
 
-
-@pytest.fixture(scope="module")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("threshold") / "sample.assess"
-    sample_campaign(path).close()
-    return path
+Settle = Callable[[RunsPage], None]
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow, sample: Path, tmp_path: Path) -> RunsPage:
+def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     """The page with the scores of a run in sight."""
-    assert window.session.open(Path(shutil.copy(sample, tmp_path / "sample.assess")))
-    shown = window.show_page("runs")
-    assert isinstance(shown, RunsPage)
-    _settle(qtbot, shown)
-    shown.details.setCurrentWidget(shown.details.threshold)
-    _settle(qtbot, shown)
-    return shown
-
-
-def _settle(qtbot: QtBot, page: RunsPage) -> None:
-    for _ in range(3):
-        QApplication.processEvents()
-        qtbot.waitUntil(page.ready, timeout=20_000)
+    runs_page.details.setCurrentWidget(runs_page.details.threshold)
+    settle(runs_page)
+    return runs_page
 
 
 def test_the_matrix_follows_the_slider(qtbot: QtBot, page: RunsPage) -> None:
@@ -81,15 +62,15 @@ def test_enter_on_a_rate_goes_to_its_best_threshold(qtbot: QtBot, page: RunsPage
     assert here == best
 
 
-def test_the_first_run_selected_is_shown(qtbot: QtBot, page: RunsPage) -> None:
+def test_the_first_run_selected_is_shown(settle: Settle, page: RunsPage) -> None:
     page.details.show_runs(("tfidf", "title"))
-    _settle(qtbot, page)
+    settle(page)
     assert page.details.threshold.board.drawn.figure.title == "Scores of tfidf"
 
 
-def test_topics_selected_are_taken_alone(qtbot: QtBot, page: RunsPage) -> None:
+def test_topics_selected_are_taken_alone(settle: Settle, page: RunsPage) -> None:
     tab = page.details.threshold
     whole = tab.board.split.sweep.n
     tab.show_topics(page.computing.answer.evaluation.rankings.topics[:1])
-    _settle(qtbot, page)
+    settle(page)
     assert 0 < tab.board.split.sweep.n < whole
