@@ -261,6 +261,10 @@ def open_store(path: Path, read_only: bool = False, *, progress: Progress = SILE
 
 def _open_for_writing(path: Path, progress: Progress = SILENT) -> Store:
     try:
+        if path.with_name(path.name + "-journal").exists():
+            # The power failed while the campaign was made: what it is shows once that is undone.
+            _connect(path, "rw", SIMPLEST_PROBE).close()
+            file_header.inspect(path, APPLICATION_ID, VERSION)
         connection = _connect(path, "rw", *WRITING_PROBES)
     except sqlite3.Error as error:
         if is_not_writable(error):

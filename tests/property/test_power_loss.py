@@ -1,0 +1,271 @@
+"""The power fails at any write: what was acknowledged is there, nothing is half done, nothing is
+damaged. Every write in every way on request:
+ASSESSOR_POWER_CUTS=all pytest tests/property/test_power_loss.py
+"""
+
+import contextlib
+import os
+import random
+import shutil
+
+import pytest
+
+from assessor_app.campaign import (
+    assigning,
+    judging,
+    packaging,
+    preferring,
+    settling,
+    versions,
+)
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.merging import merge
+from assessor_app.campaign.opening import create, open_campaign, tidy
+from assessor_app.campaign.pooling import make_pool
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadCampaign
+from assessor_app.domain.progress import Silent
+from assessor_app.domain.topic import Topic
+from assessor_app.formats.format import Content
+from assessor_app.store import (
+    assessors,
+    backups,
+    checking,
+    documents,
+    incoming,
+    journal,
+    pools,
+    runs,
+    settlements,
+    spans,
+    staging,
+    topics,
+)
+
+WANTED = os.environ.get("ASSESSOR_POWER_CUTS", "80")  # of each story
+HEADER = 20  # deeds in which a campaign becomes one
+WAYS = ("lost", "kept", "torn", "mixed", "mixed")
+TOPICS = ("1", "2")
+TEXTS = 24
+
+
+def seen(campaign):
+    """All that a person would miss."""
+    store = campaign.store
+    judged = journal.judgements(store)
+    return (
+        list(journal.stamped_events(store)),
+        sorted(judged, key=lambda one: (one.assessor, one.topic, one.document)),
+        journal.preferences(store),
+        settlements.settlements(store),
+        spans.all_spans(store),
+        topics.all_topics(store),
+        sorted((one, documents.hash_of(store, one)) for one in documents.all_ids_with_text(store)),
+        [(one, runs.read(store, one).documents.tolist()) for one in runs.names(store)],
+        sorted(pools.entries(store), key=repr),
+        assessors.assignments(store),
+        versions.versions(campaign),
+    )
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A campaign with texts, a pool and two assessors."""
+    folder = tmp_path / "campaign"
+    folder.mkdir()
+    with create(folder / "tides.assess", "Tides") as campaign:
+        topics.put(campaign.store, [Topic(one, f"tides {one}") for one in TOPICS])
+        texts = [Document(f"d{at:02}", f"The tide {at}. " * 20) for at in range(TEXTS)]
+        documents.stage(campaign.store, "i", texts)
+        documents.publish(campaign.store, "i")
+        entries = [pools.PoolEntry(topic, text.id) for topic in TOPICS for text in texts]
+        pools.put(campaign.store, entries, "by hand")
+        assigning.share_out(campaign, ["ann", "ben"], 1)
+        preferring.let_compare(campaign, True)
+    return folder / "tides.assess"
+
+
+@pytest.fixture
+def story(path, recorder_of, disk_of, tmp_path):
+    """Records what a story writes into the campaign, then lets the power fail at every write."""
+
+    def told(tell):
+        recorder = recorder_of(path.parent)
+        disk = disk_of({one: one.read_bytes() for one in path.parent.iterdir() if one.is_file()})
+        with recorder.at_work():
+            tell(recorder)
+        cut_everywhere(recorder.deeds, disk, path, tmp_path / "found")
+
+    return told
+
+
+def cut_everywhere(deeds, disk, path, folder):
+    writes = sum(deed[0] not in ("mark", "sync") for deed in deeds)
+    assert writes > 20, "nothing was recorded"
+    share = 1.0 if WANTED == "all" else int(WANTED) / writes
+    chance, acknowledged, cuts = random.Random(writes), None, 0
+    later = [deed[1] for deed in deeds if deed[0] == "mark"]
+    for deed in deeds:
+        if deed[0] == "mark":
+            acknowledged = later.pop(0)
+            continue
+        disk.take(deed)
+        if acknowledged is None or not later or chance.random() > share:
+            continue
+        ways = dict.fromkeys(WAYS) if WANTED == "all" else [chance.choice(WAYS)]
+        for how in ways:
+            shutil.rmtree(folder, ignore_errors=True)
+            for one, data in disk.after_power_failed(how, chance).items():
+                target = folder / one.relative_to(path.parent)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(data)
+            look_at(folder / path.name, (acknowledged, later[0]), f"{how} at {deed[:3]}")
+            cuts += 1
+    assert cuts > 20
+
+
+def look_at(found, expected, what):
+    with open_campaign(found) as campaign:
+        now = seen(campaign)
+        assert now in expected, what
+        assert checking.check(campaign.store) == (), what
+        documents.sweep(campaign.store, idle_seconds=0)
+        journal.sweep(campaign.store)
+        assert seen(campaign) == now, what
+
+
+@contextlib.contextmanager
+def opened(path):
+    """The campaign, its log written back after every few pages, so that this is cut, too."""
+    with open_campaign(path) as campaign:
+        campaign.store.connection.execute("PRAGMA wal_autocheckpoint = 15")
+        yield campaign
+
+
+def test_no_judgement_is_lost_that_was_acknowledged(path, story):
+    def tell(recorder):
+        for sitting in range(2):
+            with opened(path) as campaign:
+                recorder.mark(seen(campaign))
+                for deed in sitting_of(campaign, sitting):
+                    deed()
+                    recorder.mark(seen(campaign))
+
+    story(tell)
+
+
+def sitting_of(campaign, number):
+    one, other, third = (f"d{number * 8 + at:02}" for at in range(3))
+    ann, ben = (campaign, "ann", "1"), (campaign, "ben", "1")
+    return [
+        lambda: judging.judge(*ann, one, 1),
+        lambda: judging.judge(*ann, other, 2),
+        lambda: judging.undo(campaign, "ann"),
+        lambda: judging.redo(campaign, "ann"),
+        lambda: judging.note(*ann, other, "odd"),
+        lambda: judging.highlight(*ann, other, 0, 8, grade=2),
+        lambda: judging.skip(*ann, third),
+        lambda: judging.cannot_judge(*ben, third, "broken"),
+        lambda: judging.judge(*ben, other, 0),
+        lambda: settling.settle(campaign, "ann", "1", other, 1, "so"),
+        lambda: preferring.prefer(campaign, "ann", "1", one, other, "A"),
+        lambda: settling.unsettle(campaign, "ann", "1", other),
+        lambda: versions.freeze(campaign, f"paper {number}"),
+        lambda: judging.undo(campaign, "ann"),
+        lambda: judging.judge(*ann, other, 3),
+    ]
+
+
+def test_an_import_is_there_or_not(path, story, tmp_path, monkeypatch):
+    monkeypatch.setattr(staging.stage, "__defaults__", (Silent(), 7))
+    monkeypatch.setattr(incoming, "BATCH", 7)
+    texts = "".join(f'{{"id": "n{at}", "text": "{"the sea " * 60}"}}\n' for at in range(40))
+    files = {
+        Content.TOPICS: ("more.tsv", "3\tebb\n4\tflood\n"),
+        Content.DOCUMENTS: ("new.jsonl", texts),
+        Content.RUN: ("a.run", "".join(f"1 Q0 n{at} {at + 1} {90 - at} a\n" for at in range(40))),
+        Content.JUDGEMENTS: ("q.txt", "".join(f"1 0 n{at} {at % 3}\n" for at in range(40))),
+    }
+    orders = []
+    for content, (name, words) in files.items():
+        target = tmp_path / name
+        target.write_text(words)
+        orders.append(ImportOrder(target, content, assessor="old"))
+
+    def tell(recorder):
+        with opened(path) as campaign:
+            recorder.mark(seen(campaign))
+            import_files(campaign, orders)
+            recorder.mark(seen(campaign))
+            make_pool(campaign, 5)
+            recorder.mark(seen(campaign))
+
+    story(tell)
+
+
+def test_a_package_is_merged_or_not(path, story, tmp_path):
+    package = tmp_path / "ann.assess"
+    with open_campaign(path) as campaign:
+        assigning.give(campaign, "ann", list(TOPICS), role="secondary")
+        packaging.make_package(campaign, "ann", package)
+        judging.judge(campaign, "ann", "1", "d00", 3)
+    with open_campaign(package) as theirs:
+        for at in range(TEXTS):
+            judging.judge(theirs, "ann", "1", f"d{at:02}", at % 3)
+
+    def tell(recorder):
+        with opened(path) as campaign:
+            recorder.mark(seen(campaign))
+            assert merge(campaign, package).new == TEXTS
+            recorder.mark(seen(campaign))
+            judging.undo(campaign, "ann")
+            recorder.mark(seen(campaign))
+
+    story(tell)
+
+
+def test_a_backup_is_made_and_restored_or_not(path, story):
+    def tell(recorder):
+        with opened(path) as campaign:
+            tidy(campaign)
+            recorder.mark(seen(campaign))
+            for at in range(8):
+                judging.judge(campaign, "ann", "1", f"d{at:02}", 1)
+                recorder.mark(seen(campaign))
+        (daily,) = backups.all_of(path)
+        backups.restore(path, daily)
+        with opened(path) as campaign:
+            recorder.mark(seen(campaign))
+
+    story(tell)
+
+
+def test_a_campaign_is_made_or_refused_in_words(tmp_path, recorder_of, disk_of):
+    folder = tmp_path / "new"
+    folder.mkdir()
+    recorder, disk = recorder_of(folder), disk_of({folder / "a.assess": b""})
+    with recorder.at_work(), create(folder / "a.assess", "Tides") as campaign:
+        recorder.mark(seen(campaign))
+    chance, made = random.Random(3), 0
+    for number, deed in enumerate(recorder.deeds):
+        if deed[0] == "mark":
+            break
+        disk.take(deed)
+        if number > HEADER and WANTED != "all" and chance.random() > 0.1:
+            continue
+        for how in dict.fromkeys(WAYS):
+            shutil.rmtree(folder)
+            folder.mkdir()
+            for path, data in disk.after_power_failed(how, chance).items():
+                path.write_bytes(data)
+            try:
+                found = open_campaign(folder / "a.assess")
+            except BadCampaign:
+                continue
+            assert checking.check(found.store) == (), f"{how} at {deed[:3]}"
+            found.close()
+            # Once it is open, one may judge in it: then it opens for ever.
+            open_campaign(folder / "a.assess").close()
+            made += 1
+    assert made
