@@ -91,7 +91,9 @@ def dress(plot: Any, palette: Palette, font: QFont) -> None:
         item.setTextPen(pg.mkPen(palette.quiet))
         item.setTickFont(font)
         item.setStyle(tickTextOffset=6, tickLength=-4, maxTickLevel=0)
-        item.enableAutoSIPrefix(False)
+        if item.autoSIPrefix:
+            # Said again it would count small numbers in thousandths without a word.
+            item.enableAutoSIPrefix(False)
         item.label.setFont(font)
     plot.showGrid(x=True, y=True, alpha=GRID)
 

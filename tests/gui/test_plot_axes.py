@@ -1,0 +1,44 @@
+"""The numbers at the axes are those of the figure."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app import theme as themes
+from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.domain.series import Figure, Series
+
+SMALL = Figure(
+    "Small",
+    "Score",
+    "Share",
+    (Series("one", (0.0, 0.01, 0.02), (0.0, 0.001, 0.002)),),
+    x_range=(0.0, 0.02),
+    y_range=(0.0, 0.002),
+)
+
+
+@pytest.fixture
+def plot(qtbot: QtBot, qapp: QApplication) -> FigurePlot:
+    themes.apply(qapp, themes.LIGHT)
+    made = FigurePlot()
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_small_numbers_stay_what_they_are_when_the_theme_changes(
+    qapp: QApplication, plot: FigurePlot
+) -> None:
+    plot.show_figure(SMALL)
+    qapp.processEvents()
+    themes.apply(qapp, themes.DARK)
+    qapp.processEvents()
+    try:
+        for side in ("left", "bottom"):
+            axis = plot.canvas._plot.getAxis(side)
+            assert axis.autoSIPrefixScale == 1.0, side
+    finally:
+        themes.apply(qapp, themes.LIGHT)
