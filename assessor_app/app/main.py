@@ -1,20 +1,30 @@
 """Starts the window: the only place where its parts are wired together."""
 
 import os
+import signal
 import sys
-import traceback
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 
-from PySide6.QtCore import QEvent, QEventLoop, QLocale, QSettings, QTimer
+from PySide6.QtCore import (
+    QEvent,
+    QEventLoop,
+    QLocale,
+    QSettings,
+    QStandardPaths,
+    QTimer,
+    qInstallMessageHandler,
+)
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import QApplication
 
 import assessor_app
 from assessor_app.app import theme as themes
+from assessor_app.app.faults import Faults, pass_messages_of_qt_on
 from assessor_app.app.garbage import GarbageCollector
 from assessor_app.app.pages import PAGES
+from assessor_app.app.recovery import Recovery
+from assessor_app.app.running import Running, Stopped
 from assessor_app.app.session import Session
 from assessor_app.app.settings import THEME, Settings
 from assessor_app.app.window import MainWindow
@@ -32,17 +42,56 @@ def open_window(path: Path | None) -> int:
     application = _application()
     session = Session(Settings(QSettings()))
     window = _window(application, session, str(session.settings.value(THEME)))
-    sys.excepthook = _shown_in(session)
+    faults = Faults(window)
+    faults.listen()
     collector = GarbageCollector(window)
+    running, recovery = Running(_state_folder(), window), Recovery(window)
+    stopped = running.begin()
+    _listen(window, running, recovery)
+    if running.trace_file >= 0:
+        pass_messages_of_qt_on(running.trace_file)
     window.show()
     if path is not None:
         # After the first painting: opening may take a moment, and a problem needs the notice.
         QTimer.singleShot(0, window, lambda: session.open(path))
+    QTimer.singleShot(0, window, lambda: _tell_of(stopped, faults, recovery))
     try:
         return application.exec()
     finally:
         collector.stop()
+        recovery.shut_down()
+        session.shut_down()
+        qInstallMessageHandler(None)
+        running.end()
+        faults.stop()
         _take_down(application, window)
+
+
+def _state_folder() -> Path:
+    place = QStandardPaths.StandardLocation.AppLocalDataLocation
+    return Path(QStandardPaths.writableLocation(place)) / "running"
+
+
+def _listen(window: MainWindow, running: Running, recovery: Recovery) -> None:
+    session = window.session
+
+    def show_campaign() -> None:
+        running.show_campaign(session.campaign.path if session.campaign is not None else None)
+
+    session.opened.connect(show_campaign)
+    session.closed.connect(show_campaign)
+    recovery.told.connect(window.notice.show_lasting_news)
+    recovery.problem.connect(session.problem)
+    # The system shuts down, or somebody gives up in the terminal: that is no crash.
+    for asked in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(asked, lambda *_: window.close())
+
+
+def _tell_of(stopped: tuple[Stopped, ...], faults: Faults, recovery: Recovery) -> None:
+    for one in stopped:
+        if one.trace:
+            faults.stopped_before(one.trace)
+    recovery.look(stopped)
 
 
 def draw_pages(campaign_path: Path | None, folder: Path) -> list[Path]:
@@ -142,24 +191,3 @@ def _readable(font: QFont) -> QFont:
 def _window(application: QApplication, session: Session, theme: str) -> MainWindow:
     themes.apply(application, themes.theme_for(theme))
     return MainWindow(session)
-
-
-Hook = Callable[[type[BaseException], BaseException, TracebackType | None], None]
-
-
-def _shown_in(session: Session) -> Hook:
-    """A fault of the program is told, with the whole trace on standard error, and work goes on."""
-
-    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if isinstance(error, Problem):
-            session.problem.emit(error)
-            return
-        traceback.print_exception(kind, error, trace)
-        if isinstance(error, Exception):
-            told = Problem(
-                f"something went wrong inside the program ({kind.__name__}: {error})",
-                advice="Your judgements are safe on the disk. Restart if the window looks wrong.",
-            )
-            session.problem.emit(told)
-
-    return hook

@@ -4,9 +4,12 @@ import sqlite3
 from collections.abc import Callable
 
 from assessor_app.domain.document import Document
-from assessor_app.domain.problems import BadCampaign
+from assessor_app.domain.problems import BadCampaign, Cancelled
+from assessor_app.domain.progress import Progress
 from assessor_app.store import folding, runs, texts
 from assessor_app.store.database import APPLICATION_ID, Store
+
+STEPS_BETWEEN_LOOKS = 100_000  # of SQLite's machine: a few milliseconds
 
 
 def check(store: Store) -> tuple[str, ...]:
@@ -17,9 +20,33 @@ def check(store: Store) -> tuple[str, ...]:
     return tuple(problem for look in CHECKS for problem in look(store))
 
 
-def _damage(store: Store) -> tuple[str, ...]:
+def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
+    """Damage of the file as far as its pages tell, in words. Raises Cancelled as `progress` does.
+
+    Neither the journal nor texts are read: that is `check`.
+    """
+    cancelled: list[Cancelled] = []
+
+    def look() -> int:
+        try:
+            progress.report(0, None, "looking the file through")
+        except Cancelled as wish:
+            cancelled.append(wish)
+        return len(cancelled)
+
+    store.connection.set_progress_handler(look, STEPS_BETWEEN_LOOKS)
     try:
-        rows = store.connection.execute("PRAGMA integrity_check").fetchall()
+        damage = _damage(store, "quick_check")
+    finally:
+        store.connection.set_progress_handler(None, 0)
+    if cancelled:
+        raise cancelled[0]
+    return damage
+
+
+def _damage(store: Store, how: str = "integrity_check") -> tuple[str, ...]:
+    try:
+        rows = store.connection.execute(f"PRAGMA {how}").fetchall()
     except sqlite3.DatabaseError as error:
         rows = [(error,)]
     return tuple(f"the file is damaged: {words}" for (words,) in rows if words != "ok")

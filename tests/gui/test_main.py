@@ -15,10 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.garbage import GarbageCollector
-from assessor_app.app.main import _shown_in
 from assessor_app.app.pages import PAGES
-from assessor_app.app.session import Session
-from assessor_app.domain.problems import WrongUse
 
 
 def test_every_page_is_drawn_in_both_themes_without_a_display(
@@ -83,20 +80,6 @@ def test_python_collects_by_itself_again_afterwards(qapp: QApplication) -> None:
     assert gc.isenabled()
 
 
-def test_a_fault_of_the_program_is_told_and_a_problem_is_just_shown(
-    session: Session, capsys: pytest.CaptureFixture[str]
-) -> None:
-    told: list[Exception] = []
-    session.problem.connect(told.append)
-    hook = _shown_in(session)
-    for error in (ZeroDivisionError("division by zero"), WrongUse("no such run")):
-        hook(type(error), error, None)
-    assert "ZeroDivisionError" in str(told[0])
-    assert "judgements are safe" in str(told[0])
-    assert str(told[1]) == "no such run"
-    assert "ZeroDivisionError" in capsys.readouterr().err
-
-
 PROGRAM = """
 import sys
 from PySide6.QtCore import QTimer
@@ -157,6 +140,7 @@ def test_a_word_that_is_neither_command_nor_file_opens_nothing(tmp_path: Path) -
 def _run(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """Run `assessor WORDS` off the screen, in a folder, with settings of its own."""
     own = {"QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(folder), "DISPLAY": ":none"}
+    own |= {"XDG_DATA_HOME": str(folder / "data")}
     return subprocess.run(
         [sys.executable, "-c", PROGRAM, *words],
         cwd=folder,

@@ -1,6 +1,11 @@
 """Learn the keys, and what this program is."""
 
+from typing import TYPE_CHECKING
+
 from assessor_app.app.actions.action import Action, Context
+
+if TYPE_CHECKING:
+    from assessor_app.app.faults import Faults
 
 
 def _keys(context: Context) -> None:
@@ -13,6 +18,23 @@ def _measures(context: Context) -> None:
     from assessor_app.app.dialogs.measures_help import show_measures_help
 
     show_measures_help(context.session)
+
+
+def _faults(context: Context) -> "Faults | None":
+    from assessor_app.app.faults import Faults
+
+    return context.window.findChild(Faults)
+
+
+def _something_to_report(context: Context) -> bool:
+    faults = _faults(context)
+    return faults is not None and faults.any()
+
+
+def _report_of_faults(context: Context) -> None:
+    faults = _faults(context)
+    if faults is not None:
+        faults.show_report()
 
 
 def _about(context: Context) -> None:
@@ -36,6 +58,15 @@ ACTIONS = (
         _measures,
         "Help",
         "Every measure, coefficient and curve: formula, range, source, and what it is blind to.",
+    ),
+    Action(
+        "help.faults",
+        "Report of what went wrong",
+        _report_of_faults,
+        "Help",
+        "Errors of the program in this sitting, and what stopped it before; to read and to copy.",
+        enabled=_something_to_report,
+        needs="an error of the program",
     ),
     Action(
         "help.about",

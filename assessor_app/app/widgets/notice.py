@@ -101,6 +101,12 @@ class Notice(QFrame):
             self._say("news", text, "")
             self._timer.start()
 
+    def show_lasting_news(self, text: str, detail: str) -> None:
+        """Say something calm until it is dismissed; a problem that is shown stays."""
+        if self.isHidden() or self._kind != "problem":
+            self._timer.stop()
+            self._say("lasting", text, detail)
+
     def settle(self) -> None:
         """A problem is none any more; news stays its time."""
         if self._kind == "problem":
@@ -115,7 +121,7 @@ class Notice(QFrame):
         self._kind = kind
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, kind == "news")
         self._close.setVisible(kind != "news")
-        self.setProperty("kind", kind)
+        self.setProperty("kind", "problem" if kind == "problem" else "news")
         self._text.setText(text)
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))
@@ -147,7 +153,7 @@ class Notice(QFrame):
         return False
 
     def _paint(self) -> None:
-        self._sign.setPixmap(icon(self._kind, self.palette()).pixmap(ICON, ICON))
+        self._sign.setPixmap(icon(self.property("kind"), self.palette()).pixmap(ICON, ICON))
         self._close.setIcon(icon("close", self.palette()))
 
     def changeEvent(self, event: QEvent) -> None:

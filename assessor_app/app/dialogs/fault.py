@@ -1,0 +1,74 @@
+"""The program went wrong: what that means, and a report of it to copy."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.labels import plain, title
+
+SAFE = (
+    "Your judgements are safe: each is on the disk before the next document is shown. "
+    "What you did last may not have happened. You can go on; if the window looks wrong, "
+    "close it and open it again."
+)
+NOT_SENT = (
+    "This report says where in the program it happened, and on what system. It holds no text of "
+    "documents and no names. Nothing is sent: copy it and send it yourself if you want to."
+)
+
+
+class FaultDialog(QDialog):
+    """Says that judgements are safe, and lets one copy a report, go on, or close the program."""
+
+    close_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Something went wrong")
+        self.resize(640, 460)
+        self._title = title("Something went wrong inside the program", 2)
+        self._report = QPlainTextEdit(readOnly=True)
+        self._report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self._report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._report.setTabChangesFocus(True)
+        self._report.setAccessibleName("Report of what went wrong")
+        self._copied = plain("", muted=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 18)
+        layout.setSpacing(10)
+        layout.addWidget(self._title)
+        layout.addWidget(plain(SAFE))
+        layout.addWidget(self._report, 1)
+        layout.addWidget(plain(NOT_SENT, muted=True))
+        layout.addWidget(self._copied)
+        layout.addWidget(self._buttons())
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox()
+        role = QDialogButtonBox.ButtonRole
+        copy = buttons.addButton("Copy the report", role.ActionRole)
+        copy.clicked.connect(self._copy)
+        leave = buttons.addButton("Close Assessor", role.DestructiveRole)
+        leave.clicked.connect(self._leave)
+        stay = buttons.addButton("Go on", role.AcceptRole)
+        stay.clicked.connect(self.accept)
+        for button in (copy, leave):
+            button.setAutoDefault(False)
+        stay.setDefault(True)
+        stay.setFocus()
+        return buttons
+
+    def show_report(self, report: str, times: int) -> None:
+        """Show the report as it is now, after so many faults of this sitting."""
+        words = "Something went wrong inside the program"
+        self._title.setText(f"{words}, {times:,} times" if times > 1 else words)
+        if report != self._report.toPlainText():
+            self._report.setPlainText(report)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._report.toPlainText())
+        self._copied.setText("The report is on the clipboard.")
+
+    def _leave(self) -> None:
+        self.accept()
+        self.close_wanted.emit()

@@ -1,0 +1,91 @@
+"""After a window that did not close properly: what is there, told calmly by the next one."""
+
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.jobs import Jobs
+from assessor_app.app.running import Stopped
+from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.domain.progress import Progress
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.recovering import Recovered
+
+WHEN = "%d %B %Y, %H:%M"
+TO_RESTORE = "open it, and choose Campaign, Restore from backup"
+HAS_TRACE = "Help, Report of what went wrong tells what stopped it."
+
+
+class Recovery(QObject):
+    """Looks the campaigns through on a worker of its own: nobody waits for it.
+
+    told: what happened, and what is there; both in words.
+    """
+
+    told = Signal(str, str)
+    problem = Signal(Exception)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = Jobs(self)
+
+    def look(self, stopped: Iterable[Stopped]) -> None:
+        """Look at what each of them had open."""
+        for one in stopped:
+            self._look_at(one)
+
+    def _look_at(self, one: Stopped) -> None:
+        path = one.campaign
+        if path is None:
+            self.told.emit(_stopped_on(one), "No campaign was open.")
+            return
+
+        def work(_: object, progress: Progress) -> "Recovered":
+            from assessor_app.campaign.recovering import recovered
+
+            return recovered(path, progress)
+
+        def tell(found: "Recovered") -> None:
+            if found.damage:
+                self.problem.emit(_damaged(path, found.damage[0]))
+            else:
+                self.told.emit(_stopped_on(one), _held(found, one.trace))
+
+        self._jobs.start("Looking a campaign through", work, tell, self.problem.emit)
+
+    def shut_down(self) -> None:
+        """Stop looking."""
+        self._jobs.shut_down()
+
+
+def _damaged(path: Path, why: str) -> BadCampaign:
+    return BadCampaign(
+        f"after the last end of the program {why}", place=Place(path), advice=TO_RESTORE
+    )
+
+
+def _stopped_on(one: Stopped) -> str:
+    return f"Assessor did not close properly on {one.at:{WHEN}}."
+
+
+def _held(found: "Recovered", trace: str) -> str:
+    sound = "The file is sound. Only a note being written may be missing."
+    return " ".join([_there(found), sound, *([HAS_TRACE] if trace else [])])
+
+
+def _there(found: "Recovered") -> str:
+    held = [_counted(found.judgements, "judgement")] if found.judgements else []
+    held += [_counted(found.preferences, "preference")] if found.preferences else []
+    if not held:
+        return f"“{found.title}” is there as it was."
+    at = found.last_at
+    last = f" up to {datetime.fromtimestamp(at):{WHEN}}" if at is not None else ""
+    return f"Everything judged in “{found.title}”{last} is there: {' and '.join(held)}."
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"

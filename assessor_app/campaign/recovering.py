@@ -1,0 +1,45 @@
+"""What is there after a window stopped in the middle."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.status import status
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.store import checking
+
+SILENT = Silent()
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """What a campaign holds. last_at: the last decision, seconds since 1970, None before any.
+
+    damage: what is wrong with the file, in words; empty where nothing is.
+    """
+
+    title: str
+    judgements: int
+    preferences: int
+    last_at: float | None
+    damage: tuple[str, ...]
+
+
+def recovered(path: Path, progress: Progress = SILENT) -> Recovered:
+    """Look a campaign through by a connection of its own; nothing is changed.
+
+    Raises BadCampaign where it cannot be opened, Cancelled where `progress` does.
+    """
+    with open_campaign(path, read_only=True) as campaign:
+        damage = checking.quick_check(campaign.store, progress)
+        if damage:
+            return Recovered(campaign.path.stem, 0, 0, None, damage)
+        found = status(campaign)
+        seen = [one.last_seen for one in found.progress if one.last_seen is not None]
+        return Recovered(
+            found.title or path.stem,
+            found.judgements,
+            found.preferences,
+            max(seen, default=None),
+            (),
+        )
