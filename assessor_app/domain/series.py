@@ -1,6 +1,19 @@
 """A curve as numbers: what the window draws, the report draws and the tests check."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A box plot: values of one thing, upright at `x`. low, high: how far the whiskers reach."""
+
+    x: float
+    width: float
+    low: float
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+    high: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,6 +23,8 @@ class Series:
     labels: words for the point ("rank 7"); thresholds: the score from which on the answer is yes.
     summary: the figure that sums the curve up ("AUC 0.8123"), empty where there is none.
     joined: whether a line goes through the points; else each stands by itself as a mark.
+    low, high: how far the interval of each y reaches, NaN where it is undefined.
+    box: how the values are spread, drawn beneath the points.
     """
 
     name: str
@@ -19,6 +34,9 @@ class Series:
     thresholds: tuple[float, ...] = ()
     summary: str = ""
     joined: bool = True
+    low: tuple[float, ...] = ()
+    high: tuple[float, ...] = ()
+    box: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +47,7 @@ class Figure:
     of a share between 0 and 1, as detection error trade-off plots have it; what lies beyond such
     an axis, as 0 and 1 do, is drawn at its end.
     x_names: where x counts things from 1, their names, which take the place of the numbers.
+    log_from: where x may be seen on a log scale too, the least x there; 0 where it may not.
     """
 
     title: str
@@ -42,3 +61,13 @@ class Figure:
     x_scale: str = "linear"
     y_scale: str = "linear"
     x_names: tuple[str, ...] = ()
+    log_from: float = 0.0
+
+    def on_scale(self, scale: str) -> "Figure":
+        """The same with x on a linear or a log scale; as it is where x has no log scale."""
+        if not self.log_from or scale == self.x_scale:
+            return self
+        if scale == "log":
+            low, high = self.x_range
+            return replace(self, x_scale=scale, x_range=(max(low, self.log_from), high))
+        return replace(self, x_scale=scale)

@@ -21,6 +21,7 @@ from assessor_app.app.actions.runs import KEYS, TABS
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.choices import Choices, kept_choices
+from assessor_app.app.pages.runs.measure_box import MeasureBox
 from assessor_app.app.pages.runs.measure_offers import explained, families, offers
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.settings import Settings
@@ -32,12 +33,13 @@ from assessor_app.campaign.exporting import judgements
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.evaluation.curves import CURVES
+from assessor_app.evaluation.curves import FAMILIES
 from assessor_app.evaluation.measures.naming import parse_measure
 
 Settle = Callable[[RunsPage], None]
 
 ROW = 30
+TABBED = tuple(family[0] for family in FAMILIES)
 MEASURED = (
     ("depth", Qt.Key.Key_P, "P against depth"),
     ("topics", Qt.Key.Key_Down, "nDCG@10 by topic"),
@@ -139,7 +141,7 @@ def test_selected_runs_are_drawn_alone_in_their_own_looks(qtbot: QtBot, page: Ru
 def test_the_selection_holds_for_every_tab(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
     _click_row(qtbot, page.runs.view, 0)
     run = page.runs.selected()
-    for number, _ in enumerate(CURVES):
+    for number, _ in enumerate(TABBED):
         page.details.setCurrentIndex(number)
         settle(page)
         assert tuple(_lines(page)) == run
@@ -199,11 +201,11 @@ def test_the_point_under_the_mouse_names_run_and_average(qtbot: QtBot, page: Run
     assert words[:3] == [_lines(page)[0], "average over all topics", "recall 0.0"]
 
 
-@pytest.mark.parametrize("name", [curve.name for curve in CURVES])
+@pytest.mark.parametrize("name", [curve.name for curve in TABBED])
 def test_every_curve_has_a_tab_with_line_legend_points_and_words(
     qtbot: QtBot, page: RunsPage, name: str, settle: Settle
 ) -> None:
-    page.details.setCurrentIndex([curve.name for curve in CURVES].index(name))
+    page.details.setCurrentIndex([curve.name for curve in TABBED].index(name))
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
@@ -227,12 +229,12 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
 def test_a_curve_of_a_measure_lets_one_choose_it(
     qtbot: QtBot, page: RunsPage, name: str, key: Qt.Key, title: str, settle: Settle
 ) -> None:
-    page.details.setCurrentIndex([curve.name for curve in CURVES].index(name))
+    page.details.setCurrentIndex([curve.name for curve in TABBED].index(name))
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
     before = tab.plot.figure
-    box = tab.findChild(QComboBox)
+    box = tab.findChild(MeasureBox).box
     assert box.isVisible()
     box.setFocus()
     qtbot.keyClick(box, key)
@@ -246,11 +248,11 @@ def test_a_curve_of_a_measure_lets_one_choose_it(
 def test_the_measure_chosen_stays_while_others_join_the_table(
     qtbot: QtBot, page: RunsPage, settle: Settle
 ) -> None:
-    page.details.setCurrentIndex([curve.name for curve in CURVES].index("topics"))
+    page.details.setCurrentIndex([curve.name for curve in TABBED].index("topics"))
     settle(page)
     tab = page.details.curve_tab()
     assert tab is not None
-    box = tab.findChild(QComboBox)
+    box = tab.findChild(MeasureBox).box
     box.setCurrentText("P@10")
     settle(page)
     page.bar.choose_measures()
@@ -485,7 +487,7 @@ def test_a_file_that_cannot_be_written_is_told_in_the_notice(
 def test_the_keys_bring_every_tab(
     qtbot: QtBot, page: RunsPage, window: MainWindow, settle: Settle
 ) -> None:
-    assert [name for name, _ in TABS[: len(CURVES)]] == [curve.name for curve in CURVES]
+    assert [name for name, _ in TABS[: len(TABBED)]] == [curve.name for curve in TABBED]
     assert len(TABS) == page.details.count()
     for number in range(len(TABS)):
         keys = QKeySequence(KEYS[number])[0]

@@ -1,1 +1,1 @@
-"""Figures on the screen. Slow to load (pyqtgraph): import it when a plot is first shown."""
+"""Figures on the screen. Slow to load (pyqtgraph): see `loading`."""

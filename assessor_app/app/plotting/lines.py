@@ -188,7 +188,8 @@ def _stamp(look: Look, strength: float, sharpness: float) -> QPixmap:
     size = look.mark_size * strength
     scaled = QTransform.fromScale(size, size).map(look.mark)
     reach = scaled.boundingRect()
-    side = 2 * max(abs(edge) for edge in reach.getCoords()) + 2
+    corners = reach.left(), reach.top(), reach.right(), reach.bottom()
+    side = 2 * max(map(abs, corners)) + 2
     stamp = QPixmap(round(side * sharpness), round(side * sharpness))
     stamp.setDevicePixelRatio(sharpness)
     stamp.fill(QColor(Qt.GlobalColor.transparent))

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
@@ -53,7 +52,9 @@ def _pen(style: LineStyle, wider: float) -> QPen:
         return QPen(Qt.PenStyle.NoPen)
     # A pen of up to one pixel is painted many times faster than a wider one.
     width = max(style.width, 1.0) * wider
-    pen = QPen(pg.mkPen(style.colour, width=width))
+    pen = QPen(QColor(style.colour), width)
+    # Of width on the screen, however the plot is scaled.
+    pen.setCosmetic(True)
     if style.dash:
         pen.setDashPattern([float(length) / style.width for length in style.dash.split()])
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)

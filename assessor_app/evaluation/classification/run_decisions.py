@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from assessor_app.evaluation.classification.confusion import Flags, Values
-from assessor_app.evaluation.curves.curve import counted_topics
+from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.rankings import Rankings
 
 LEAST = float(np.finfo(np.float64).min)

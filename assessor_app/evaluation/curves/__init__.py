@@ -4,13 +4,15 @@ from assessor_app.domain.named import named
 from assessor_app.evaluation.curves.curve import Curve, CurveOptions
 from assessor_app.evaluation.curves.depth import DEPTH
 from assessor_app.evaluation.curves.detection_error import DET
+from assessor_app.evaluation.curves.differences import DIFFERENCES
 from assessor_app.evaluation.curves.distribution import DISTRIBUTION
 from assessor_app.evaluation.curves.precision_recall import PRECISION_RECALL, PRECISION_RECALL_RANK
 from assessor_app.evaluation.curves.roc import ROC
+from assessor_app.evaluation.curves.roc_pooled import ROC_POOLED
 from assessor_app.evaluation.curves.run_against_run import RUN_AGAINST_RUN
 from assessor_app.evaluation.curves.topics import TOPICS
 
-__all__ = ["CURVES", "Curve", "CurveOptions", "curve_named"]
+__all__ = ["CURVES", "FAMILIES", "Curve", "CurveOptions", "curve_named"]
 
 CURVES: tuple[Curve, ...] = (
     PRECISION_RECALL,
@@ -21,6 +23,15 @@ CURVES: tuple[Curve, ...] = (
     TOPICS,
     DISTRIBUTION,
     RUN_AGAINST_RUN,
+    ROC_POOLED,
+    DIFFERENCES,
+)
+
+# What is offered together: a curve, and those that show the same otherwise.
+FAMILIES: tuple[tuple[Curve, ...], ...] = tuple(
+    (first, *(curve for curve in CURVES if curve.beside == first.name))
+    for first in CURVES
+    if not first.beside
 )
 
 

@@ -3,13 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.curves.measure_choice import MeasureChoice
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +37,7 @@ class Curve:
     diagonal: whether the line of chance goes from corner to corner.
     measure: how the measure is chosen that is drawn; None where the curve is of no measure.
     of_topics: whether a point is one topic's even where several are drawn, and no average.
+    beside: the name of the curve that shows the same otherwise, with which this one is offered.
     fit: (figure, rankings, options) -> the same figure with axes and words that suit its lines.
     """
 
@@ -53,6 +51,7 @@ class Curve:
     diagonal: bool = False
     measure: MeasureChoice | None = None
     of_topics: bool = False
+    beside: str = ""
     fit: Fit = _as_it_is
 
     def figure(self, rankings: Rankings, options: CurveOptions = ALL) -> Figure:
@@ -61,11 +60,3 @@ class Curve:
         series = tuple(self.draw(rankings, run, options) for run in runs)
         plain = Figure(self.title, self.x_label, self.y_label, series, diagonal=self.diagonal)
         return self.fit(plain, rankings, options)
-
-
-def counted_topics(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Integers:
-    """Of these topics (None: all) those that count for the run, as in its averages."""
-    chosen = np.arange(len(rankings.topics)) if topics is None else np.array(topics, np.int64)
-    if rankings.reading.complete:
-        return chosen
-    return chosen[rankings.rankings[run].seen[chosen]]

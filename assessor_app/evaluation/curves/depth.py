@@ -6,7 +6,9 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, counted_topics
+from assessor_app.evaluation.counted_topics import counted_topics
+from assessor_app.evaluation.curves.bands import noted, with_band
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.growth import at_depths
 from assessor_app.evaluation.curves.measure_choice import MeasureChoice
 from assessor_app.evaluation.curves.value_axis import value_range
@@ -39,12 +41,13 @@ def at_depth(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Serie
     chosen_values = values[:, chosen]
     means = average(chosen_values, np.ones(chosen_values.shape, bool), "mean")
     over = "" if len(chosen) == 1 else f", {len(chosen)} topics"
-    return Series(
+    series = Series(
         name,
         tuple(map(float, depths.tolist())),
         tuple(means.tolist()),
         summary=f"{_named(measure, str(deepest))} {means[-1]:.4f}{over}",
     )
+    return with_band(series, chosen_values)
 
 
 def depths_to(deepest: int) -> Integers:
@@ -85,23 +88,24 @@ def _fit(figure: Figure, _: Rankings, options: CurveOptions) -> Figure:
     measure = _measure(options)
     deepest = max((one.x[-1] for one in figure.series if one.x), default=1.0)
     return replace(
-        figure,
+        noted(figure),
         title=f"{measure.name} against depth",
         y_label=_named(measure, CUT),
         x_range=(1.0, max(deepest, 2.0)),
         y_range=value_range(measure, figure.series),
         x_scale="log" if deepest > SHALLOW else "linear",
+        log_from=1.0,
     )
 
 
-CHOICE = MeasureChoice(("nDCG", "P", "R", "AP"), accepted, without_cut=True)
+CHOICE = MeasureChoice(("nDCG", "P", "R", "AP", "DCG", "CG"), accepted, without_cut=True)
 DEPTH = Curve(
     "depth",
     "Measure against depth",
     "Depth k",
     "Measure at k",
     "A measure of the first k documents against k, averaged over topics; a line ends where the "
-    "run's longest ranking does.",
+    "run's longest ranking does. CG and DCG make gain curves.",
     JARVELIN,
     at_depth,
     measure=CHOICE,

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import NDArray
 
-from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, counted_topics
+from assessor_app.domain.series import Box, Figure, Series
+from assessor_app.evaluation.counted_topics import counted_topics
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topics import CHOICE, chosen_measure, scored
 from assessor_app.evaluation.curves.value_axis import value_range
 from assessor_app.evaluation.rankings import Rankings
@@ -13,6 +15,7 @@ from assessor_app.evaluation.rankings import Rankings
 TUKEY = "Tukey (1977), Exploratory Data Analysis, chapter 2"
 # Points of equal height stand side by side within this much of the run's place on the axis.
 WIDTH = 0.6
+WHISKERS = 1.5
 QUARTILES = (0.25, 0.5, 0.75)
 
 
@@ -39,7 +42,17 @@ def distribution(rankings: Rankings, run: int, options: CurveOptions = ALL) -> S
         tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist()),
         summary=f"median {median:.4f}, half within {low:.4f} to {high:.4f}",
         joined=False,
+        box=_box(drawn.index(run) + 1.0, values[known]),
     )
+
+
+def _box(x: float, values: NDArray[np.float64]) -> Box:
+    """Whiskers reach the last values within one and a half times the quartiles' distance."""
+    low, median, high = np.quantile(values, QUARTILES).tolist()
+    reach = WHISKERS * (high - low)
+    within = values[(values >= low - reach) & (values <= high + reach)]
+    ends = float(within.min()), float(within.max())
+    return Box(x, WIDTH, min(ends[0], low), low, median, high, max(ends[1], high))
 
 
 def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
@@ -60,8 +73,9 @@ DISTRIBUTION = Curve(
     "Distribution over topics",
     "Run",
     "Measure",
-    "A measure of every topic, run beside run, with median and quartiles in the legend: whether a "
-    "run is even or wins on few topics.",
+    "A measure of every topic, run beside run, over a box from quartile to quartile with the "
+    "median; whiskers reach the last topics within one and a half boxes: whether a run is even or "
+    "wins on few topics.",
     TUKEY,
     distribution,
     measure=CHOICE,

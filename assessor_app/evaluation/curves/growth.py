@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from assessor_app.evaluation.condensed import condensed
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.average_precision import AP
-from assessor_app.evaluation.measures.cumulative_gain import NDCG
+from assessor_app.evaluation.measures.cumulative_gain import CG, DCG, NDCG
 from assessor_app.evaluation.measures.first_ranks import P, R
 from assessor_app.evaluation.measures.gains import discounts, gains_of
 from assessor_app.evaluation.measures.measure import Measure, Requested
@@ -85,6 +85,27 @@ def _average_precision(
     return ratio(sums, known)
 
 
+def _cumulated_gain(
+    rankings: Rankings, depths: Integers, gain: str = "linear", gains: str = ""
+) -> Doubles:
+    worth = gains_of(rankings, gain, gains)
+    return _sums(rankings.cells, depths, worth.hits.cell, worth.hits.rank, worth.gain)
+
+
+def _discounted_gain(
+    rankings: Rankings,
+    depths: Integers,
+    gain: str = "linear",
+    discount: str = "log2",
+    b: float = 2.0,
+    gains: str = "",
+) -> Doubles:
+    worth = gains_of(rankings, gain, gains)
+    hits = worth.hits
+    weight = worth.gain / discounts(hits.rank, discount, b)
+    return _sums(rankings.cells, depths, hits.cell, hits.rank, weight)
+
+
 def _normalised_gain(
     rankings: Rankings,
     depths: Integers,
@@ -106,5 +127,7 @@ GROWING: tuple[tuple[Measure, Growth], ...] = (
     (P, _precision),
     (R, _recall),
     (AP, _average_precision),
+    (CG, _cumulated_gain),
+    (DCG, _discounted_gain),
     (NDCG, _normalised_gain),
 )

@@ -2,8 +2,10 @@
 
 import numpy as np
 
-from assessor_app.domain.series import Series
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, counted_topics
+from assessor_app.domain.series import Figure, Series
+from assessor_app.evaluation.counted_topics import counted_topics
+from assessor_app.evaluation.curves.bands import noted, with_band
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.measures.average_precision import average_precision
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
 from assessor_app.evaluation.measures.interpolated_precision import SALTON, interpolated_precision
@@ -20,10 +22,12 @@ def interpolated(rankings: Rankings, run: int, options: CurveOptions = ALL) -> S
     As trec_eval has it: a topic without relevant documents counts 0 everywhere.
     """
     one, chosen = rankings.only(run), counted_topics(rankings, run, options.topics)
-    levels = [_mean(interpolated_precision(one, level), chosen) for level in RECALLS]
+    values = [interpolated_precision(one, level) for level in RECALLS]
+    levels = tuple(_mean(value, chosen) for value in values)
     labels = tuple(f"recall {level:.1f}" for level in RECALLS)
     name = rankings.names[run]
-    return Series(name, RECALLS, tuple(levels), labels, summary=_summary(one, chosen))
+    series = Series(name, RECALLS, levels, labels, summary=_summary(one, chosen))
+    return with_band(series, np.concatenate(values)[:, chosen])
 
 
 def by_rank(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
@@ -35,9 +39,11 @@ def by_rank(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series
     if len(chosen) == 1:
         return _every_rank(one, int(chosen[0]))
     x = tuple(_mean(recall_at(one, k), chosen) for k in CUTS)
-    y = tuple(_mean(precision_at(one, k), chosen) for k in CUTS)
+    values = [precision_at(one, k) for k in CUTS]
+    y = tuple(_mean(value, chosen) for value in values)
     labels = tuple(f"rank {k}" for k in CUTS)
-    return Series(rankings.names[run], x, y, labels, summary=_summary(one, chosen))
+    series = Series(rankings.names[run], x, y, labels, summary=_summary(one, chosen))
+    return with_band(series, np.concatenate(values)[:, chosen])
 
 
 def _every_rank(one: Rankings, topic: int) -> Series:
@@ -67,6 +73,10 @@ def _mean(values: PerTopic, topics: Integers) -> float:
     return float(average(chosen, np.ones(chosen.shape, bool), "mean")[0])
 
 
+def _fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
+    return noted(figure)
+
+
 def _summary(one: Rankings, topics: Integers) -> str:
     if not len(topics):
         return "no topics"
@@ -82,6 +92,7 @@ PRECISION_RECALL = Curve(
     "The best precision from each recall level on, averaged over topics by level.",
     SALTON,
     interpolated,
+    fit=_fit,
 )
 PRECISION_RECALL_RANK = Curve(
     "pr-rank",
@@ -91,4 +102,5 @@ PRECISION_RECALL_RANK = Curve(
     "Precision and recall after each rank; over several topics their averages at fixed ranks.",
     SALTON,
     by_rank,
+    fit=_fit,
 )

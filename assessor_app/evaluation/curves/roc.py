@@ -1,8 +1,10 @@
 """ROC curves: share of the relevant documents found against share of the not relevant ones."""
 
+from dataclasses import replace
+
 import numpy as np
 
-from assessor_app.domain.series import Series
+from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.trade_off import trade_off
 from assessor_app.evaluation.measures.roc_area import FAWCETT
@@ -26,6 +28,12 @@ def roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
     return found.averaged(GRID, found.mean_height(GRID), area)
 
 
+def fit(figure: Figure, _: Rankings, __: CurveOptions) -> Figure:
+    """A log axis of the false positive rate spreads the top of the rankings."""
+    rates = [x for series in figure.series for x in series.x if x > 0]
+    return replace(figure, log_from=min(rates, default=0.0))
+
+
 ROC = Curve(
     "roc",
     "ROC",
@@ -36,4 +44,5 @@ ROC = Curve(
     FAWCETT,
     roc,
     diagonal=True,
+    fit=fit,
 )

@@ -5,7 +5,8 @@ from dataclasses import replace
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, counted_topics
+from assessor_app.evaluation.counted_topics import counted_topics
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topics import BANKS, CHOICE, chosen_measure, leader, scored
 from assessor_app.evaluation.curves.value_axis import value_range
 from assessor_app.evaluation.rankings import Rankings

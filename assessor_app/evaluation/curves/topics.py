@@ -8,7 +8,8 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions, counted_topics
+from assessor_app.evaluation.counted_topics import counted_topics
+from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.measure_choice import MeasureChoice
 from assessor_app.evaluation.curves.value_axis import value_range
 from assessor_app.evaluation.judgements import Doubles

@@ -68,6 +68,7 @@ MEASURES = (
     *("P", "P(rel=2)", "P(relative=yes)", "R", "R(rel=2)", "AP", "AP(rel=2)", "AP(norm=min)"),
     *("AP(norm=k)", "AP(norm=seen)", "nDCG", "nDCG(gain=exp)", "nDCG(discount=jk,b=3)"),
     *("nDCG(gains=1=3,2=9)", "RR", "Success", "Judged", "ERR", "RBP", "DCG"),
+    *("DCG(gain=exp,discount=jk,b=3)", "CG", "CG(gains=1=3,2=9)"),
 )
 
 
@@ -124,7 +125,9 @@ def test_what_cannot_be_drawn_is_refused_and_not_offered():
     with pytest.raises(WrongUse, match="there is no measure nDGC"):
         choice.read(["nDGC"])
     requested = [one for name in ("Rprec", "RR", "nDCG@10", "P@10") for one in parse_measure(name)]
-    assert [one.name for one in choice.offers(requested)] == ["nDCG", "P", "R", "AP", "RR"]
+    assert [one.name for one in choice.offers(requested)] == [
+        *("nDCG", "P", "R", "AP", "DCG", "CG", "RR")
+    ]
 
 
 def test_an_unbounded_measure_has_room_for_its_greatest_value(ranked):

@@ -7,6 +7,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.pages.runs.choices import Choices
+from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import topic_labels
@@ -74,10 +75,14 @@ def _lacking(campaign: Campaign, choices: Choices) -> str:
 
 
 class Computing(QObject):
-    """Asks the worker. Of questions that wait, only the latest of its kind is answered."""
+    """Asks the worker. Of questions that wait, only the latest of its kind is answered.
+
+    plots_loaded: from now on a plot is soon made.
+    """
 
     answered = Signal(object)
     failed = Signal(Exception)
+    plots_loaded = Signal()
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
@@ -91,6 +96,13 @@ class Computing(QObject):
             return NOTHING if campaign is None else answer_for(campaign, choices, progress)
 
         self._ask("Evaluating runs", work, self._on_answer, "runs.evaluation")
+        # After the table, which needs none of it, and before the first figure, which does.
+        self._ask(
+            "Loading the plots",
+            lambda _, __: load_plots(),
+            lambda _: self.plots_loaded.emit(),
+            "runs.plots",
+        )
 
     def figure(
         self,

@@ -1,17 +1,22 @@
 """One curve of the runs, drawn when its tab is in sight."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.measure_box import MeasureBox
-from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
 from assessor_app.evaluation.measures.measure import Requested
+
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
 
 # Of the labels that curves give their points.
 RANK, TOPIC = re.compile(r"rank (\d+)"), re.compile(r"topic (.+)")
@@ -20,37 +25,50 @@ RANK, TOPIC = re.compile(r"rank (\d+)"), re.compile(r"topic (.+)")
 class CurveTab(QWidget):
     """Holds the figure of all runs and shows that of the runs selected: no computing in between.
 
-    `measure_chosen`: the curve is to draw another measure. `point_opened`: a run, and the topic and
-    rank of one of its points, empty and 0 where the point is of none.
+    `went_stale`: another curve of the family, or another measure, is to be drawn. `point_opened`:
+    a run, and the topic and rank of one of its points, empty and 0 where the point is of none.
     """
 
-    measure_chosen = Signal(str)
+    went_stale = Signal()
     point_opened = Signal(str, str, int)
 
-    def __init__(self, curve: Curve, parent: QWidget | None = None) -> None:
+    def __init__(self, family: tuple[Curve, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.curve = curve
+        self.curve = family[0]
+        self._family = family
         self._whole: Figure | None = None
         self._order: tuple[str, ...] = ()
         self._runs: tuple[str, ...] = ()
         self._about = ""
-        self._box = MeasureBox(self) if curve.measure else None
+        self._ways = self._make_ways() if len(family) > 1 else None
+        self._box = MeasureBox(self) if self.curve.measure else None
         if self._box:
-            self._box.chosen.connect(self.measure_chosen)
+            self._box.chosen.connect(lambda _: self.went_stale.emit())
             self._box.hide()
         QVBoxLayout(self).setContentsMargins(0, 8, 0, 0)
 
     @cached_property
     def plot(self) -> FigurePlot:
         """The plot, made when it is first needed: that takes a moment."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
         made = FigurePlot()
         layout = self.layout()
         assert layout is not None
         layout.addWidget(made)
-        if self._box:
-            made.add_control(self._box)
+        for control in (self._box, self._ways):
+            if control is not None:
+                made.add_control(control)
         made.opened.connect(self._on_opened)
         return made
+
+    def make_plot(self) -> None:
+        """Have the plot made before there is a figure."""
+        assert self.plot is not None
+
+    def has_lines(self) -> bool:
+        """Whether there is a plot with something in it."""
+        return "plot" in self.__dict__ and bool(self.plot.figure.series)
 
     def show_measures(self, requested: tuple[Requested, ...]) -> None:
         """Offer what of these the curve can draw, where it draws a measure; the one shown stays."""
@@ -85,6 +103,23 @@ class CurveTab(QWidget):
     def empty(self) -> None:
         """What is shown is out of date; it stays until the new figure is there."""
         self._whole = None
+
+    def _make_ways(self) -> QComboBox:
+        box = QComboBox(self)
+        box.addItems([curve.title for curve in self._family])
+        box.setAccessibleName(self.tr("Way to draw it"))
+        for at, curve in enumerate(self._family):
+            box.setItemData(at, curve.explanation, Qt.ItemDataRole.ToolTipRole)
+        box.setToolTip(self.curve.explanation)
+        box.currentIndexChanged.connect(self._on_way)
+        box.hide()
+        return box
+
+    def _on_way(self, number: int) -> None:
+        self.curve = self._family[number]
+        if self._ways is not None:
+            self._ways.setToolTip(self.curve.explanation)
+        self.went_stale.emit()
 
     def _on_opened(self, run: str, label: str) -> None:
         rank, topic = RANK.search(label), TOPIC.match(label)

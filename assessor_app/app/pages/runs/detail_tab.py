@@ -1,13 +1,19 @@
 """A tab below the table of runs: it asks for what it shows when it comes into sight."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
 
 TOP = 8
 

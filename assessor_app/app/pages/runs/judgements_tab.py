@@ -1,6 +1,10 @@
 """The places of the runs under other judgements: each assessor's, by each rule, each version."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
@@ -9,7 +13,6 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.measure_box import MeasureBox
 from assessor_app.app.pages.runs.significance_tab import comparable_measures
-from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
@@ -19,6 +22,9 @@ from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
 
 GAP = 10
 
@@ -38,10 +44,9 @@ class JudgementsTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._places: Places | None = None
-        self.measure = MeasureBox()
+        self.measure = MeasureBox(self)
+        self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
-        self.drawn = FigurePlot()
-        self.drawn.add_control(self.measure)
         self.view = TableView(self.tr("Sets of judgements"))
         self.about = plain(
             self.tr(
@@ -50,19 +55,29 @@ class JudgementsTab(DetailTab):
             ),
             muted=True,
         )
-        parts = QSplitter(Qt.Orientation.Horizontal)
-        parts.setChildrenCollapsible(False)
-        parts.setHandleWidth(GAP)
-        parts.setStyleSheet("QSplitter::handle { background: transparent; }")
-        for part, stretch in ((self.drawn, 3), (self.view, 2)):
-            parts.addWidget(part)
-            parts.setStretchFactor(parts.count() - 1, stretch)
-        parts.setSizes([760, 380])
+        self._parts = QSplitter(Qt.Orientation.Horizontal)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.setHandleWidth(GAP)
+        self._parts.setStyleSheet("QSplitter::handle { background: transparent; }")
+        self._parts.addWidget(self.view)
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.about)
-        layout.addWidget(parts, 1)
+        layout.addWidget(self._parts, 1)
+
+    @cached_property
+    def drawn(self) -> FigurePlot:
+        """The plot, made when there is something to draw."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        made = FigurePlot()
+        made.add_control(self.measure)
+        self._parts.insertWidget(0, made)
+        for at, stretch in enumerate((3, 2)):
+            self._parts.setStretchFactor(at, stretch)
+        self._parts.setSizes([760, 380])
+        return made
 
     def title(self) -> str:
         """What the tab is called."""

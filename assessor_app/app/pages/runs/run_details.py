@@ -1,6 +1,9 @@
 """Below the table of runs: a tab for every curve, and one for the values per topic."""
 
+from __future__ import annotations
+
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QTabWidget, QWidget
 
@@ -14,11 +17,13 @@ from assessor_app.app.pages.runs.stability_tab import StabilityTab
 from assessor_app.app.pages.runs.threshold_tab import ThresholdTab
 from assessor_app.app.pages.runs.topic_chip import TopicChip
 from assessor_app.app.pages.runs.topics_tab import TopicsTab
-from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.settings import Settings
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.evaluation.curves import CURVES
+from assessor_app.evaluation.curves import FAMILIES
+
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
 
 # The tabs have no room for whole titles; their tooltips do.
 SHORT = {
@@ -44,7 +49,7 @@ class RunDetails(QTabWidget):
         self._runs: tuple[str, ...] = ()
         self._topics_filled = False
         self._curve_before = 0
-        self.curves = tuple(CurveTab(curve) for curve in CURVES)
+        self.curves = tuple(CurveTab(family) for family in FAMILIES)
         self.topics = TopicsTab()
         self.significance = SignificanceTab(computing)
         self.ranking = RankingTab(computing, settings)
@@ -66,7 +71,7 @@ class RunDetails(QTabWidget):
             name = SHORT.get(tab.curve.name, tab.curve.title)
             about = f"{tab.curve.title}. {tab.curve.explanation}"
             self.setTabToolTip(self.addTab(tab, name), about)
-            tab.measure_chosen.connect(partial(self._on_measure, tab))
+            tab.went_stale.connect(partial(self._on_stale, tab))
             tab.point_opened.connect(self._on_point)
         self.addTab(self.topics, self.tr("Topics"))
         for further in self.further:
@@ -76,6 +81,7 @@ class RunDetails(QTabWidget):
 
     def _connect(self) -> None:
         self.currentChanged.connect(self._on_tab)
+        self._computing.plots_loaded.connect(self._on_plots)
         self.topics.topics_chosen.connect(self._on_topics)
         self.topics.measure_chosen.connect(lambda _: self._fill_topics())
         self.topics.view.activated_row.connect(lambda _: self.setCurrentIndex(self._curve_before))
@@ -144,7 +150,7 @@ class RunDetails(QTabWidget):
     def curve_tab(self) -> CurveTab | None:
         """The tab with curves that is in sight, if one is and has something."""
         tab = self.currentWidget()
-        return tab if isinstance(tab, CurveTab) and tab.plot.figure.series else None
+        return tab if isinstance(tab, CurveTab) and tab.has_lines() else None
 
     # What happens -------------------------------------------------------------------------
 
@@ -157,7 +163,13 @@ class RunDetails(QTabWidget):
         shown = [name for name in self._runs if name != run]
         self.show_rankings(run, shown[0] if len(shown) == 1 else "", topic, rank)
 
-    def _on_measure(self, tab: CurveTab, _: str) -> None:
+    def _on_plots(self) -> None:
+        """Make the plot that will be needed, while its figure is still computed."""
+        tab = self.currentWidget()
+        if isinstance(tab, CurveTab):
+            tab.make_plot()
+
+    def _on_stale(self, tab: CurveTab) -> None:
         tab.empty()
         self._fill()
 
@@ -180,19 +192,20 @@ class RunDetails(QTabWidget):
             self._fill_topics()
 
     def _fill_curve(self, tab: CurveTab) -> None:
-        topics, measures = self._topics(), tab.measures()
+        curve, topics, measures = tab.curve.name, self._topics(), tab.measures()
         # Where topics stand hangs on the runs drawn: on the best of them.
         runs = self._known_runs() if tab.curve.of_topics else ()
 
         def show(figure: Figure) -> None:
             evaluation = self._computing.answer.evaluation
-            asked_for = (topics, measures) == (self._topics(), tab.measures())
+            now = tab.curve.name, self._topics(), tab.measures()
+            asked_for = (curve, topics, measures) == now
             asked_for = asked_for and runs in ((), self._known_runs())
             if evaluation is not None and asked_for:
                 about = "" if tab.curve.of_topics else _about(topics)
                 tab.show_figure(figure, evaluation.rankings.names, self._runs, about)
 
-        self._computing.figure(tab.curve.name, topics, measures, show, runs)
+        self._computing.figure(curve, topics, measures, show, runs)
 
     def _fill_topics(self) -> None:
         measure = self.topics.measure.currentText()

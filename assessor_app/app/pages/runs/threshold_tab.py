@@ -1,17 +1,24 @@
 """Scores of relevant and other documents, and what a threshold makes of them, live."""
 
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.detail_tab import DetailTab
-from assessor_app.app.pages.runs.threshold_board import ThresholdBoard
-from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.score_thresholds import ScoreSplit, score_split
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.runs.threshold_board import ThresholdBoard
+    from assessor_app.app.plotting.figure_plot import FigurePlot
 
 
 class ThresholdTab(DetailTab):
@@ -24,10 +31,18 @@ class ThresholdTab(DetailTab):
         self.run.setAccessibleName(self.tr("Run"))
         self.run.setMinimumContentsLength(14)
         self.run.currentIndexChanged.connect(lambda _: self.again())
-        self.board = ThresholdBoard(self.tr("Run"), self.run)
-        layout = QVBoxLayout(self.body)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.board)
+        QVBoxLayout(self.body).setContentsMargins(0, 0, 0, 0)
+
+    @cached_property
+    def board(self) -> ThresholdBoard:
+        """Plot, slider and tables, made when there are scores to show."""
+        from assessor_app.app.pages.runs.threshold_board import ThresholdBoard
+
+        made = ThresholdBoard(self.tr("Run"), self.run)
+        layout = self.body.layout()
+        assert layout is not None
+        layout.addWidget(made)
+        return made
 
     # The tab ------------------------------------------------------------------------------
 
@@ -65,11 +80,14 @@ class ThresholdTab(DetailTab):
 
     def table(self) -> Table | None:
         """The rates at the threshold."""
-        return self.board.rates.table() if self.board.split is not None else None
+        return self.board.rates.table() if self._has_scores() else None
 
     def plot(self) -> FigurePlot | None:
         """The scores."""
-        return self.board.drawn if self.board.split is not None else None
+        return self.board.drawn if self._has_scores() else None
+
+    def _has_scores(self) -> bool:
+        return "board" in self.__dict__ and self.board.split is not None
 
     def ask(self) -> None:
         """Ask the worker for the scores."""
