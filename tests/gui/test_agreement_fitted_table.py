@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.agreement.fitted_table import FittedTable
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.matrix_view import MatrixView
 from assessor_app.domain.table import Column, Table
 

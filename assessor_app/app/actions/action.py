@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from assessor_app.app.session import Session
     from assessor_app.app.window import MainWindow
 
-MENUS = ("Campaign", "Judge", "Compare", "Agreement", "Runs", "View", "Help")
+# With the letter that opens each with Alt: no two the same.
+MENU_TITLES = ("&Campaign", "&Judge", "Com&pare", "&Agreement", "&Runs", "&View", "&Help")
+MENUS = tuple(title.replace("&", "") for title in MENU_TITLES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,10 @@ def _has_table(context: Context) -> bool:
     return context.page.table() is not None
 
 
+def _holds_both(context: Context) -> bool:
+    return _page(context).choices.holds_both()
+
+
 def _tab(number: int, context: Context) -> None:
     _page(context).show_tab(number)
 
@@ -71,6 +75,17 @@ ACTIONS: tuple[Action, ...] = (
         ("R",),
         page="agreement",
         enabled=when_open,
+    ),
+    Action(
+        "agreement.preferences",
+        "Compare preferences, or grades",
+        lambda context: _page(context).choices.switch_preferences(),
+        "Agreement",
+        "Switch between the grades and the preferences, where the campaign has both.",
+        ("Shift+R",),
+        page="agreement",
+        enabled=_holds_both,
+        needs="grades and preferences in one campaign",
     ),
     *(
         Action(

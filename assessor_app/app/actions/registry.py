@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.action import MENUS, Action, Context, when_writable
+from assessor_app.app.actions.action import MENU_TITLES, MENUS, Action, Context, when_writable
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key
 
 TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QKeySequenceEdit)
@@ -115,8 +115,8 @@ class ActionRegistry(QObject):
 
     def fill(self, bar: QMenuBar) -> None:
         """Put every action in its menu."""
-        for title in MENUS:
-            menu = QMenu(f"&{title}", bar)
+        for written, title in zip(MENU_TITLES, MENUS, strict=True):
+            menu = QMenu(written, bar)
             for action in self.actions:
                 if action.menu == title:
                     if action.separated and not menu.isEmpty():

@@ -185,7 +185,9 @@ class AgreementPage(Page):
         campaign = self.session.campaign
         if not paths or campaign is None:
             return
-        preferences = campaign.scale.kind == PREFERENCE
+        asked = self._answer
+        kind = campaign.scale.kind
+        preferences = asked.of_preferences if asked is not None else kind == PREFERENCE
 
         def work(_: Campaign | None, progress: Progress) -> tuple[OutsideRatings, ...]:
             read = []

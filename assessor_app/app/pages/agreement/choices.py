@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -28,7 +29,12 @@ WHAT_WEIGHTS_DO = (
 )
 KEPT_WEIGHTS = "agreement/weights"
 KEPT_COMPARE = "agreement/compare"
-COMPARE = (("grades", "Grades as they stand"), ("relevance", "Relevant or not"))
+COMPARE = (
+    ("grades", "Grades as they stand"),
+    ("relevance", "Relevant or not"),
+    ("preferences", "Preferences"),
+)
+PREFERENCES = len(COMPARE) - 1
 ADD_FILES = (
     "Compare with files of judgements, without putting them into the campaign. "
     "They can be dropped on this page, too."
@@ -53,7 +59,7 @@ class Choices(QWidget):
         self._left_out: frozenset[str] = frozenset()
         self._relevant: int | None = None
         self._outside: tuple[OutsideRatings, ...] = ()
-        self._of_preferences = False
+        self._of_preferences = self._holds_both = False
         self._people = QTreeWidget()
         self._people.setColumnCount(2)
         self._people.setHeaderHidden(True)
@@ -91,7 +97,8 @@ class Choices(QWidget):
         """What is asked now."""
         binary = self._compare.currentData() == "relevance"
         weights = "none" if binary else self._weights.currentData()
-        return Question(self._left_out, weights, binary, self._relevant, self._outside)
+        preferences = self._compare.currentIndex() == PREFERENCES
+        return Question(self._left_out, weights, binary, self._relevant, self._outside, preferences)
 
     def add(self, outside: tuple[OutsideRatings, ...]) -> None:
         """Compare these files too; one that was there is read anew."""
@@ -116,7 +123,9 @@ class Choices(QWidget):
         self._people.setCurrentIndex(self._people.model().index(row, 0))
         self._people.blockSignals(False)
         self._common.setText(_in_common(answer))
-        self._of_preferences = answer.of_preferences
+        self._of_preferences, self._holds_both = answer.of_preferences, answer.holds_both
+        if answer.question == self.question():
+            self._show_what_is_compared()
         self._enable()
         self.drop_files.setVisible(bool(answer.question.outside))
         self._show_levels(answer)
@@ -124,6 +133,8 @@ class Choices(QWidget):
     def forget(self) -> None:
         """Another campaign: everybody is compared, by the scale's own level."""
         self._left_out, self._relevant, self._outside = frozenset(), None, ()
+        self._of_preferences = False
+        self._show_what_is_compared()
 
     def compare_all(self) -> None:
         """Tick everybody."""
@@ -136,7 +147,19 @@ class Choices(QWidget):
 
     def switch_relevance(self) -> None:
         """Compare grades, or relevant or not: the other one."""
-        self._compare.setCurrentIndex(1 - self._compare.currentIndex())
+        self._compare.setCurrentIndex(int(self._compare.currentIndex() == 0))
+
+    def compares_preferences(self) -> bool:
+        """Whether pairs of documents are compared."""
+        return self._of_preferences
+
+    def holds_both(self) -> bool:
+        """Whether the campaign has grades and preferences."""
+        return self._holds_both
+
+    def switch_preferences(self) -> None:
+        """Compare preferences, or grades again."""
+        self._compare.setCurrentIndex(0 if self._of_preferences else PREFERENCES)
 
     def take_focus(self) -> None:
         """The list of assessors has the focus."""
@@ -157,9 +180,9 @@ class Choices(QWidget):
         files.addWidget(self.drop_files)
         layout.addLayout(files)
         for words, chooser in (
-            (self.tr("&Compare"), self._compare),
+            (self.tr("Co&mpare"), self._compare),
             (self.tr("&Weights"), self._weights),
-            (self.tr("&Relevant from"), self._level),
+            (self.tr("Relevant &from"), self._level),
         ):
             label = QLabel(words)
             label.setBuddy(chooser)
@@ -170,6 +193,12 @@ class Choices(QWidget):
         layout.addWidget(self._common)
         self.setMinimumWidth(NARROWEST)
         self.setMaximumWidth(WIDEST)
+
+    def _show_what_is_compared(self) -> None:
+        chosen = str(self._settings.kept(KEPT_COMPARE, "grades"))
+        self._compare.blockSignals(True)
+        _choose(self._compare, "preferences" if self._of_preferences else chosen)
+        self._compare.blockSignals(False)
 
     def _show_levels(self, answer: Answer) -> None:
         self._level.blockSignals(True)
@@ -188,7 +217,9 @@ class Choices(QWidget):
         self.asked.emit()
 
     def _on_chosen(self) -> None:
-        self._settings.keep(KEPT_COMPARE, self._compare.currentData())
+        # Of this campaign, not of a person: the next one may have no preferences.
+        if self._compare.currentIndex() != PREFERENCES:
+            self._settings.keep(KEPT_COMPARE, self._compare.currentData())
         self._settings.keep(KEPT_WEIGHTS, self._weights.currentData())
         self._enable()
         self.asked.emit()
@@ -201,7 +232,10 @@ class Choices(QWidget):
         # Between two grades there is one step, so that weights change nothing.
         grades = self._compare.currentData() == "grades" or self._of_preferences
         self._weights.setEnabled(grades)
-        self._compare.setEnabled(not self._of_preferences)
+        self._compare.setEnabled(self._holds_both or not self._of_preferences)
+        model = self._compare.model()
+        if isinstance(model, QStandardItemModel):
+            model.item(PREFERENCES).setEnabled(self._holds_both)
         self._level.setEnabled(not self._of_preferences)
 
 

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayou
 
 from assessor_app.app.models.table_model import SortedTable
 from assessor_app.app.pages.agreement.decisions import Decisions
-from assessor_app.app.pages.agreement.fitted_table import FittedTable
 from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, ListChoice
 from assessor_app.app.pages.agreement.listing import Listed, Wanted, listed
 from assessor_app.app.pages.agreement.question import Answer
@@ -16,6 +15,7 @@ from assessor_app.app.pages.agreement.settle_bar import KeyOf, SettleBar
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import title
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.confusion_tables import Sought

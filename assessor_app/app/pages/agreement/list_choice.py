@@ -34,7 +34,7 @@ class ListChoice(QWidget):
         self.another = link(self.tr("Draw others"), self.draw, self.tr("Draw another sample"))
         self.open = QCheckBox(self.tr("Not settled &yet"))
         self.open.setToolTip(self.tr("List only what is not settled yet."))
-        self.blind = QCheckBox(self.tr("&Hide names"))
+        self.blind = QCheckBox(self.tr("Hide &names"))
         self.blind.setToolTip(
             self.tr(
                 "Settle without seeing who said what. "

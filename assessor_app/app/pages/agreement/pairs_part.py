@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.confusion_part import ConfusionPart
 from assessor_app.app.pages.agreement.figure_matrix import FigureMatrix
-from assessor_app.app.pages.agreement.fitted_table import FittedTable
 from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.agreement_tables import pairs_table
 from assessor_app.campaign.confusion_tables import pair_of, pair_summary

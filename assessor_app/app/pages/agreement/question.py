@@ -37,7 +37,8 @@ class Question:
 
     left_out: assessors that are not compared. binary: grades become relevant or not.
     relevant: the lowest grade that counts as relevant; None for the scale's own.
-    outside: files that stand beside the campaign's assessors.
+    outside: files that stand beside the campaign's assessors. preferences: pairs of documents are
+    compared, where the campaign holds grades too.
     """
 
     left_out: frozenset[str] = frozenset()
@@ -45,6 +46,7 @@ class Question:
     binary: bool = False
     relevant: int | None = None
     outside: tuple[OutsideRatings, ...] = ()
+    preferences: bool = False
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -55,6 +57,7 @@ class Answer:
     were given. titles: of the topics. relevant: the level that was used. table: who gave which
     grade. origin: the files of the assessors that the campaign lacks. similar: the assessors,
     those who agree side by side. is_package: what is open is one assessor's work package.
+    of_preferences: pairs of documents were judged; holds_both: beside them there are grades.
     """
 
     question: Question
@@ -69,16 +72,13 @@ class Answer:
     origin: dict[str, Path] = field(default_factory=dict)
     similar: tuple[str, ...] = ()
     is_package: bool = False
+    of_preferences: bool = False
+    holds_both: bool = False
 
     @property
     def raters(self) -> tuple[str, ...]:
         """Those who have judged something."""
         return tuple(name for name, judged in self.people if judged)
-
-    @property
-    def of_preferences(self) -> bool:
-        """Whether pairs of documents were judged."""
-        return self.scale.kind == PREFERENCE
 
     @property
     def level(self) -> int | None:
@@ -88,9 +88,12 @@ class Answer:
 
 def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer:
     """Read the judgements and compare the assessors; on the worker."""
-    preferences = campaign.scale.kind == PREFERENCE
-    read = agreeing.preference_ratings if preferences else agreeing.ratings
-    table, origin = joined(read(campaign), question.outside)
+    graded, compared = agreeing.ratings(campaign), agreeing.preference_ratings(campaign)
+    holds_both = bool(graded.assessors and compared.assessors)
+    preferences = question.preferences if holds_both else bool(compared.assessors)
+    if not (graded.assessors or compared.assessors):
+        preferences = campaign.scale.kind == PREFERENCE
+    table, origin = joined(compared if preferences else graded, question.outside)
     judged = dict(zip(table.assessors, (table.codes != MISSING).sum(axis=0).tolist(), strict=True))
     names = (*all_assessors(campaign), *origin)
     relevant = campaign.scale.relevant_from if question.relevant is None else question.relevant
@@ -105,6 +108,8 @@ def answer(campaign: Campaign, question: Question, progress: Progress) -> Answer
         table,
         origin=origin,
         is_package=bool(made_for(campaign)),
+        of_preferences=preferences,
+        holds_both=holds_both,
     )
     return _compared(asked, progress)
 

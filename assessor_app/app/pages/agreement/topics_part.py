@@ -3,8 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.fitted_table import FittedTable
 from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.agreement_tables import pooled_and_averaged, topic_rows, topics_table
 from assessor_app.campaign.confusion_tables import topic_sought

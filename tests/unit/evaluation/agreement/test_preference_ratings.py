@@ -17,7 +17,7 @@ def test_a_pair_is_the_same_whichever_side_its_documents_were_on():
     assert ratings.codes.tolist() == [[2, 2]]
 
 
-def test_neither_is_a_tie_and_of_repeats_the_last_counts():
+def test_neither_is_a_tie_and_so_is_as_often_the_one_as_the_other():
     ratings = ratings_from_preferences(
         [
             Preference("1", "x", "y", "A", "eve"),
@@ -26,6 +26,19 @@ def test_neither_is_a_tie_and_of_repeats_the_last_counts():
         ]
     )
     assert ratings.codes.tolist() == [[1, 1]]
+
+
+def test_of_repeats_the_answer_given_most_often_counts():
+    ratings = ratings_from_preferences(
+        [
+            Preference("1", "x", "y", "A", "eve"),
+            Preference("1", "y", "x", "B", "eve"),
+            Preference("1", "x", "y", "B", "eve"),
+            Preference("1", "x", "y", "A", "bob"),
+            Preference("1", "x", "y", "B", "bob"),
+        ]
+    )
+    assert ratings.codes.tolist() == [[2, 1]]
 
 
 def test_assessors_of_preferences_have_a_kappa():
