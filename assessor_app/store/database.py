@@ -340,8 +340,8 @@ def _migrate_with_backup(store: Store, progress: Progress) -> None:
 def _migrate(store: Store) -> None:
     from assessor_app.store.migrations import MIGRATIONS
 
-    MIGRATIONS.apply(store.db)
     with store.transaction():
+        MIGRATIONS.apply(store.db)
         store.connection.executemany(
             "INSERT INTO setting(key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
             (("campaign_id", new_id()), ("created_at", repr(time.time()))),

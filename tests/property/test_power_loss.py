@@ -4,9 +4,12 @@ ASSESSOR_POWER_CUTS=all pytest tests/property/test_power_loss.py
 """
 
 import contextlib
+import lzma
 import os
 import random
 import shutil
+import sqlite3
+from pathlib import Path
 
 import pytest
 
@@ -42,7 +45,9 @@ from assessor_app.store import (
     staging,
     topics,
 )
+from assessor_app.store.database import VERSION
 
+KEPT = Path(__file__).resolve().parents[1] / "data" / "campaigns"
 WANTED = os.environ.get("ASSESSOR_POWER_CUTS", "80")  # of each story
 HEADER = 20  # deeds in which a campaign becomes one
 WAYS = ("lost", "kept", "torn", "mixed", "mixed")
@@ -90,17 +95,17 @@ def path(tmp_path):
 def story(path, recorder_of, disk_of, tmp_path):
     """Records what a story writes into the campaign, then lets the power fail at every write."""
 
-    def told(tell):
+    def told(tell, look_first=lambda found: None):
         recorder = recorder_of(path.parent)
         disk = disk_of({one: one.read_bytes() for one in path.parent.iterdir() if one.is_file()})
         with recorder.at_work():
             tell(recorder)
-        cut_everywhere(recorder.deeds, disk, path, tmp_path / "found")
+        cut_everywhere(recorder.deeds, disk, path, tmp_path / "found", look_first)
 
     return told
 
 
-def cut_everywhere(deeds, disk, path, folder):
+def cut_everywhere(deeds, disk, path, folder, look_first):
     writes = sum(deed[0] not in ("mark", "sync") for deed in deeds)
     assert writes > 20, "nothing was recorded"
     share = 1.0 if WANTED == "all" else int(WANTED) / writes
@@ -120,6 +125,7 @@ def cut_everywhere(deeds, disk, path, folder):
                 target = folder / one.relative_to(path.parent)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(data)
+            look_first(folder / path.name)
             look_at(folder / path.name, (acknowledged, later[0]), f"{how} at {deed[:3]}")
             cuts += 1
     assert cuts > 20
@@ -239,6 +245,34 @@ def test_a_backup_is_made_and_restored_or_not(path, story):
             recorder.mark(seen(campaign))
 
     story(tell)
+
+
+@pytest.mark.parametrize("version", [1, VERSION - 1])
+def test_an_update_leaves_the_version_before_or_the_one_after(path, story, tmp_path, version):
+    old = lzma.decompress((KEPT / f"version-{version}.assess.xz").read_bytes())
+    for one in (path, copy := tmp_path / "copy.assess"):
+        one.write_bytes(old)
+    before = schema(path)
+    with open_campaign(copy) as campaign:
+        held = seen(campaign)
+
+    def tell(recorder):
+        recorder.mark(held)
+        open_campaign(path).close()
+        recorder.mark(held)
+
+    def look_first(found):
+        now = schema(found)
+        assert now == before or now[0] == VERSION
+
+    story(tell, look_first)
+
+
+def schema(path):
+    """The version of a campaign's file, and its tables."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        (number,) = connection.execute("PRAGMA user_version").fetchone()
+        return number, connection.execute("SELECT sql FROM sqlite_schema").fetchall()
 
 
 def test_a_campaign_is_made_or_refused_in_words(tmp_path, recorder_of, disk_of):
