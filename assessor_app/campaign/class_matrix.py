@@ -13,6 +13,7 @@ from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
 from assessor_app.evaluation.classification.confusion import Decisions, Values
 from assessor_app.evaluation.classification.overall_rates import F1
+from assessor_app.reports.matrix_svg import MatrixPicture
 
 AVERAGES = ("micro", "macro", "weighted")
 AVERAGES_NOTE = (
@@ -111,10 +112,56 @@ def _items(count: int) -> str:
     return "1 item" if count == 1 else f"{count:,} items"
 
 
+def cell_strengths(
+    confusion: ClassConfusion, by: Normalisation | None = None
+) -> list[list[float | None]]:
+    """How strongly each cell is shaded, 0 to 1; None where its share is undefined."""
+    if by is None:
+        # The root keeps a cell of few items apart from an empty one.
+        roots = np.sqrt(confusion.counts / max(float(confusion.counts.max(initial=0)), 1.0))
+        return [list(row) for row in roots.tolist()]
+    found = shares(confusion, by).tolist()
+    return [[None if math.isnan(share) else share for share in row] for row in found]
+
+
+def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> MatrixPicture:
+    """The matrix to draw: a count with its share below it, or the other way round.
+
+    by: what the cells are shares of; None for counts, with their shares of the class.
+    """
+    confusion = one.confusion
+    counts = [[f"{count:,}" for count in row] for row in confusion.counts.astype(int).tolist()]
+    share = [
+        [percent(each) for each in row]
+        for row in shares(confusion, by or NORMALISATIONS[0]).tolist()
+    ]
+    size = range(len(confusion.classes))
+    return MatrixPicture(
+        matrix_table(one, by).title,
+        confusion.classes,
+        "Class",
+        "Answer",
+        _frozen(share if by else counts),
+        _frozen(counts if by else share),
+        tuple(tuple(cell_words(confusion, row, column) for column in size) for row in size),
+        tuple(map(tuple, cell_strengths(confusion, by))),
+        f"Shares are {(by or NORMALISATIONS[0]).words}.",
+    )
+
+
+def percent(share: float) -> str:
+    """A share of one in per cent; a dash where it is undefined."""
+    return "–" if math.isnan(share) else f"{share:.1%}"
+
+
+def _frozen(rows: list[list[str]]) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(tuple, rows))
+
+
 def per_class_table(one: ClassAnswers) -> Table:
     """Precision, recall and F1 of each class, with its items and how many were answered so."""
     confusion = one.confusion
-    columns = (
+    columns: tuple[Column, ...] = (
         Column("class", "Class", numeric=False),
         Column("precision", "Precision", PPV.explanation),
         Column("recall", "Recall", TPR.explanation),
@@ -136,6 +183,8 @@ def per_class_table(one: ClassAnswers) -> Table:
         found = [one.averages[average, rate.name] for rate in rates]
         reasons = _reasons([each.value for each in found], [each.why for each in found])
         rows.append((average, *(each.value for each in found), confusion.n, confusion.n, reasons))
+    if not any(row[-1] for row in rows):
+        columns, rows = columns[:-1], [row[:-1] for row in rows]
     return Table(f"{one.name}: each class", columns, tuple(rows), AVERAGES_NOTE)
 
 

@@ -1,5 +1,6 @@
 """A file of scores, answers or boxes as a person opens it: what it seems to hold, and its worth."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -25,6 +26,13 @@ LABELS = (
     "outcome", "relevance", "relevant", "grade", "y",
 )  # fmt: skip
 SOUGHT = ("1", "yes", "true", "positive", "pos", "p", "relevant", "y", "t", "+", "+1")
+
+OPTIONS = (
+    (r"--score .+? takes (?:it|them)(?: all the same)?", "tick it under Judged to take it"),
+    (r"name a column (?:of scores )?with --score", "tick a column under Judged"),
+    (r"name the positive class with --positive", "choose one class under To find"),
+    (r"leave out --positive", "choose All classes alike"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +70,14 @@ class FileAnswer:
     lacking: Problem | None = None
 
 
-def question_of(paths: Sequence[Path]) -> FileQuestion:
+def question_of(paths: Sequence[Path], waiting: Path | None = None) -> FileQuestion:
     """The question that opening one table, or one or two files of boxes, puts.
 
-    Of two, those without scores are the boxes really there. Raises WrongUse for more or others,
-    and BadInput with file and line.
+    Of two, those without scores are the boxes really there. waiting: boxes that were opened before
+    and lack the other file. Raises WrongUse for more or others, and BadInput with file and line.
     """
+    if waiting is not None and len(paths) == 1 and holds_boxes(paths[0]):
+        paths = (waiting, *paths)
     if not 1 <= len(paths) <= 2 or (len(paths) == 2 and not all(map(holds_boxes, paths))):
         raise WrongUse(
             "one table at a time can be opened",
@@ -130,6 +140,13 @@ def answer_file(
         return replace(answer, scores=scores)
     except Problem as problem:
         return replace(answer, lacking=problem)
+
+
+def without_options(words: str) -> str:
+    """What is meant for the command line, in the words of the window."""
+    for option, instead in OPTIONS:
+        words = re.sub(option, instead, words)
+    return words
 
 
 def _refuse_nothing(table: LabelTable) -> None:

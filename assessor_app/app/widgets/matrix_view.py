@@ -41,7 +41,7 @@ WIDEST = 130
 CROWD, CROWDED, CROWDED_ROW, TIGHTEST_ROW = 12, 50, 28, 18
 SMALL = 0.8  # of the size of the text, where a number has no room otherwise
 WIDEST_NAME = 150
-ROW = 40
+ROW, ROOMY_ROW = 40, 72
 CENTRED_LOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
@@ -154,6 +154,7 @@ class MatrixView(TableView):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         self._matrix = MatrixModel()
         self._fitted = QSize()
+        self._roomy = False
         super().__init__(name, parent, self._matrix)
         self._matrix.setParent(self)
         self.setItemDelegate(_Cells(self))
@@ -203,6 +204,10 @@ class MatrixView(TableView):
         if current[0] < len(table.rows) and current[1] < len(table.columns):
             self.put_cursor(*current)
 
+    def set_roomy(self, roomy: bool) -> None:
+        """Let the cells be larger, where there are few."""
+        self._roomy = roomy
+
     def current(self) -> Place:
         """Row and column of the cursor; (-1, -1) without one."""
         index = self.currentIndex()
@@ -231,7 +236,7 @@ class MatrixView(TableView):
             for one, width, column in zip(wanted[1:], widths, columns[1:], strict=True)
         )
         self._header.set_upright(crowded or squeezed)
-        self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else ROW)
+        self.verticalHeader().setDefaultSectionSize(self._row_height() if crowded else self._high())
         for at, width in enumerate(widths, start=1):
             header.resizeSection(at, width)
         lines = 1 + any(one > width for one, width in zip(wanted[1:], widths, strict=True))
@@ -251,7 +256,7 @@ class MatrixView(TableView):
         """The widths that the columns have where there is room for them."""
         columns = self.table().columns
         widest = CROWDED if len(columns) > CROWD else WIDEST
-        narrowest = min(NARROWEST, widest)
+        narrowest = min(WIDEST if self._roomy else NARROWEST, widest)
         return [min(max(self._wanted(one.title), narrowest), widest) for one in columns[1:]]
 
     def _least(self) -> int:
@@ -269,6 +274,9 @@ class MatrixView(TableView):
     def _room(self) -> int:
         """The width that there is for the columns."""
         return self.width() - self._sides()
+
+    def _high(self) -> int:
+        return ROOMY_ROW if self._roomy else ROW
 
     def _row_height(self) -> int:
         """The height of one of many rows."""

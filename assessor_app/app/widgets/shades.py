@@ -3,9 +3,8 @@
 from PySide6.QtGui import QColor
 
 from assessor_app.app.theme import Theme
+from assessor_app.reports.matrix_svg import SHADES
 
-# From the ground of the page to the strongest shade; in the dark, the lightest is strongest.
-ENDS = {"light": ("#eef4fa", "#0b4a86"), "dark": ("#242b35", "#9ccbf7")}
 BLACK = QColor("#000000")
 WHITE = QColor("#ffffff")
 LINEAR = 2.4
@@ -13,7 +12,7 @@ LINEAR = 2.4
 
 def shade(theme: Theme, strength: float) -> QColor:
     """The colour of a strength from 0 to 1; what lies outside takes the nearer end."""
-    weak, strong = (QColor(end) for end in ENDS[theme.name])
+    weak, strong = (QColor(end) for end in SHADES[theme.name])
     share = min(max(strength, 0.0), 1.0)
     return QColor.fromRgbF(
         weak.redF() + (strong.redF() - weak.redF()) * share,

@@ -22,8 +22,13 @@ def svg_of(figure: Figure, places: tuple[int, ...]) -> str:
 
 def ask_for_figure_file(figure: Figure, parent: QWidget) -> Path | None:
     """Ask where to write a figure; None where nobody wants to."""
-    filters = ";;".join(f"{title} (*.{ending})" for title, ending, _ in FIGURE_FORMS)
-    return _ask(parent, "Export figure", figure.title, filters)
+    return ask_for_picture_file(figure.title, parent)
+
+
+def ask_for_picture_file(title: str, parent: QWidget) -> Path | None:
+    """Ask where to write a picture of that title; None where nobody wants to."""
+    filters = ";;".join(f"{form} (*.{ending})" for form, ending, _ in FIGURE_FORMS)
+    return _ask(parent, "Export figure", title, filters)
 
 
 def ask_for_table_file(table: Table, parent: QWidget) -> Path | None:
@@ -47,7 +52,11 @@ def write(figure: Figure, places: tuple[int, ...], path: Path) -> None:
 
 def copy(figure: Figure, places: tuple[int, ...]) -> None:
     """Put a figure on the clipboard as a picture and as SVG."""
-    svg = svg_of(figure, places)
+    copy_picture(svg_of(figure, places))
+
+
+def copy_picture(svg: str) -> None:
+    """Put a picture on the clipboard, painted and as SVG."""
     data = QMimeData()
     data.setImageData(image(svg))
     data.setData("image/svg+xml", svg.encode("utf-8"))

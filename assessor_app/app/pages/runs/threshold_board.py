@@ -2,7 +2,7 @@
 
 import math
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QHBoxLayout,
@@ -34,9 +34,16 @@ PRICES = ("TP", "FN", "FP", "TN")
 
 
 class ThresholdBoard(QWidget):
-    """Shows one split of scores; `chooser` is what it is chosen by, before the slider."""
+    """Shows one split of scores; `chooser`: what it is chosen by, before the slider.
 
-    def __init__(self, words: str, chooser: QWidget, parent: QWidget | None = None) -> None:
+    moved: there is another threshold.
+    """
+
+    moved = Signal(float)
+
+    def __init__(
+        self, words: str = "", chooser: QWidget | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.split: ScoreSplit | None = None
         self.threshold = math.nan
@@ -98,6 +105,7 @@ class ThresholdBoard(QWidget):
         self.drawn.show_threshold(self.threshold)
         self.matrix.show_table(decisions_table(self.split, self.threshold))
         self.rates.show_table(rates_table(self.split, self.threshold, (*prices, *further)))
+        self.moved.emit(self.threshold)
 
     # Parts --------------------------------------------------------------------------------
 
@@ -115,13 +123,12 @@ class ThresholdBoard(QWidget):
         box.valueChanged.connect(lambda _: self._show())
         return box
 
-    def _place(self, words: str, chooser: QWidget) -> None:
+    def _place(self, words: str, chooser: QWidget | None) -> None:
         bar = QHBoxLayout()
         bar.setSpacing(10)
-        choices: tuple[tuple[str, QWidget, int], ...] = (
-            (words, chooser, 0),
-            (self.tr("Threshold"), self.slider, 1),
-        )
+        choices: list[tuple[str, QWidget, int]] = [(self.tr("Threshold"), self.slider, 1)]
+        if chooser is not None:
+            choices.insert(0, (words, chooser, 0))
         for name, choice, stretch in choices:
             label = QLabel(name)
             label.setBuddy(choice)

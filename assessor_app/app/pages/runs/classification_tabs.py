@@ -1,0 +1,287 @@
+"""What an opened file is worth: matrix, curves, threshold, and tables."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.runs import export
+from assessor_app.app.pages.runs.classification_matrix import MatrixTab
+from assessor_app.app.pages.runs.threshold_board import ThresholdBoard
+from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign import classification_tables as tables
+from assessor_app.campaign import classifying_classes as classes
+from assessor_app.campaign.class_matrix import in_order, per_class_table, two_classes
+from assessor_app.campaign.classification_curves import curve_figure, curves_of, score_split
+from assessor_app.campaign.classification_file import FileAnswer
+from assessor_app.campaign.classifying import ScoreClassification
+from assessor_app.campaign.classifying_classes import ClassAnswers
+from assessor_app.campaign.detecting import detections_table
+from assessor_app.campaign.score_thresholds import ScoreSplit
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+
+TOP = 8
+Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
+
+
+class TableTab(QWidget):
+    """A table with its note below it."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = TableView(name)
+        self.note = plain(muted=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, TOP, 0, 0)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.note)
+
+    def show_table(self, table: Table) -> None:
+        """Show another table."""
+        self.view.show_table(table)
+        if table.columns:
+            self.view.horizontalHeader().setStretchLastSection(not table.columns[-1].numeric)
+        self.note.setText(table.note)
+        self.note.setVisible(bool(table.note))
+
+
+class CurvesTab(QWidget):
+    """One curve of all scores. `wanted`: another is chosen, by its name."""
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.curve = choice_box(self.tr("Curve"), 26)
+        self.curve.currentIndexChanged.connect(lambda _: self._on_curve())
+        self.drawn = FigurePlot()
+        self.drawn.add_control(self.curve)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, TOP, 0, 0)
+        layout.addWidget(self.drawn)
+
+    def offer(self, curves: tuple[tuple[str, str], ...]) -> None:
+        """Offer these curves; the one in sight stays where it is among them."""
+        before = self.curve.currentData()
+        self.curve.blockSignals(True)
+        self.curve.clear()
+        for name, title in curves:
+            self.curve.addItem(title, name)
+        self.curve.setCurrentIndex(max(self.curve.findData(before), 0) if curves else -1)
+        self.curve.blockSignals(False)
+        self.curve.setVisible(len(curves) > 1)
+
+    def _on_curve(self) -> None:
+        if self.curve.currentData():
+            self.wanted.emit(self.curve.currentData())
+
+
+class ClassificationTabs(QTabWidget):
+    """Shows one answer. ask: what computes something elsewhere and hands it back."""
+
+    def __init__(self, ask: Ask, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ask = ask
+        self._answer: FileAnswer | None = None
+        self._score = ""
+        self._is_drawn = False
+        self.matrix = MatrixTab()
+        self.curves = CurvesTab()
+        self.threshold = ThresholdBoard()
+        self.per_class = TableTab(self.tr("Each class"))
+        self.rates = TableTab(self.tr("Rates"))
+        self.figures = TableTab(self.tr("Figures"))
+        self.best = TableTab(self.tr("Best thresholds"))
+        self.setDocumentMode(True)
+        self.setAccessibleName(self.tr("What the file is worth"))
+        self.tabBar().setAccessibleName(self.tr("What the file is worth"))
+        for part, title in (
+            (self.matrix, self.tr("Matrix")),
+            (self.per_class, self.tr("Each class")),
+            (self.curves, self.tr("Curves")),
+            (self._below(self.threshold), self.tr("Threshold")),
+            (self.figures, self.tr("Figures")),
+            (self.rates, self.tr("Rates")),
+            (self.best, self.tr("Best thresholds")),
+        ):
+            self.addTab(part, title)
+        self.currentChanged.connect(lambda _: self._fill())
+        self.curves.wanted.connect(lambda _: self._draw())
+        self.threshold.moved.connect(lambda _: self._show_answers())
+
+    def show_answer(self, answer: FileAnswer, score: str) -> None:
+        """Show what was found; score: which of the scores or answers, by name."""
+        self._answer, self._score = answer, score
+        self.curves.offer(curves_of(answer))
+        self._is_drawn = False
+        self.threshold.split = None
+        self._show_tables(answer)
+        self._show_answers()
+        self._show_which(answer)
+        self._split()
+        self._fill()
+
+    def show_score(self, score: str) -> None:
+        """Look at another score or other answers."""
+        if self._answer is not None and score != self._score:
+            self.show_answer(self._answer, score)
+
+    def again(self) -> None:
+        """What was asked for may have been dropped: ask anew for what is in sight."""
+        if self._answer is not None:
+            self._is_drawn = False
+            self._split()
+            self._fill()
+
+    def table(self) -> Table | None:
+        """The table in sight, to copy and export."""
+        part = self.currentWidget()
+        if isinstance(part, TableTab):
+            return part.view.table()
+        if part is self.matrix:
+            return self.matrix.table()
+        if part is self._room and self.threshold.split is not None:
+            return self.threshold.rates.table()
+        if part is self.curves and self.curves.drawn.figure.series:
+            return tables.points_table(self.curves.drawn.in_sight()[0])
+        return None
+
+    def has_picture(self) -> bool:
+        """Whether there is a picture in sight."""
+        part = self.currentWidget()
+        plot = self._plot()
+        return part is self.matrix or (plot is not None and bool(plot.figure.series))
+
+    def picture(self) -> tuple[str, str] | None:
+        """Title and SVG of the picture in sight, if there is one."""
+        part = self.currentWidget()
+        if part is self.matrix and (table := self.matrix.table()) is not None:
+            return table.title, self.matrix.svg() or ""
+        plot = self._plot()
+        if plot is None or not plot.figure.series:
+            return None
+        figure, places = plot.in_sight()
+        return figure.title, export.svg_of(figure, places)
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _below(self, part: QWidget) -> QWidget:
+        """The part with room above it, as the other tabs have."""
+        self._room = QWidget()
+        layout = QVBoxLayout(self._room)
+        layout.setContentsMargins(0, TOP, 0, 0)
+        layout.addWidget(part)
+        return self._room
+
+    def _plot(self) -> FigurePlot | None:
+        part = self.currentWidget()
+        if part is self.curves:
+            return self.curves.drawn
+        return self.threshold.drawn if part is self._room else None
+
+    def _show_which(self, answer: FileAnswer) -> None:
+        one = self._one()
+        decided = self._answers() is not None or (one is not None and one.sweep is not None)
+        shown: dict[QWidget, bool] = {
+            self.matrix: decided,
+            self.per_class: decided,
+            self.curves: bool(curves_of(answer)),
+            self._room: one is not None and one.sweep is not None,
+            self.figures: bool(self.figures.view.table().rows),
+            self.rates: bool(self.rates.view.table().rows),
+            self.best: bool(self.best.view.table().rows),
+        }
+        before = self.currentWidget()
+        for part, visible in shown.items():
+            self.setTabVisible(self.indexOf(part), visible)
+        if before is None or not shown.get(before, False):
+            self.setCurrentIndex(
+                next((at for at in range(self.count()) if self.isTabVisible(at)), 0)
+            )
+
+    def _show_tables(self, answer: FileAnswer) -> None:
+        nothing = Table("", (), ())
+        figures, rates, best = nothing, nothing, nothing
+        if answer.scores is not None:
+            rates = tables.rates_table(answer.scores)
+            if any(one.sweep is not None for one in answer.scores.scores):
+                figures = tables.summary_table(answer.scores)
+                best = tables.best_table(answer.scores)
+        elif answer.found is not None:
+            figures = classes.overall_table(answer.found)
+            one = self._answers()
+            rates = classes.one_against_rest_table(one) if one is not None else nothing
+        elif answer.boxes is not None:
+            figures = detections_table(answer.boxes)
+        for part, table in ((self.figures, figures), (self.rates, rates), (self.best, best)):
+            part.show_table(table)
+
+    def _one(self) -> ScoreClassification | None:
+        found = self._answer.scores if self._answer is not None else None
+        here = (one for one in found.scores if one.name == self._score) if found else iter(())
+        return next(here, None)
+
+    def _answers(self) -> ClassAnswers | None:
+        """The answers in sight: those given, or those from the threshold on."""
+        if self._answer is None:
+            return None
+        one, found = self._one(), self._answer.found
+        if one is not None and self._answer.scores is not None:
+            split = self.threshold.split
+            matrix = split.sweep.at(self.threshold.threshold) if split else one.matrix
+            if matrix is None:
+                return None
+            return two_classes(self._score, self._answer.scores.positive, matrix)
+        given = (each for each in found.answers if each.name == self._score) if found else iter(())
+        chosen = next(given, None)
+        return in_order(chosen) if chosen is not None else None
+
+    def _show_answers(self) -> None:
+        answers = self._answers()
+        if answers is not None:
+            self.matrix.show_answers(answers, self._heading(answers))
+            self.per_class.show_table(per_class_table(answers))
+
+    def _heading(self, answers: ClassAnswers) -> str:
+        one = self._one()
+        if one is None or one.sweep is None:
+            return self.tr("Answers of “{0}”").format(answers.name)
+        at = self.threshold.threshold if self.threshold.split else one.threshold
+        return self.tr("“{0}”: yes from {1} on").format(answers.name, f"{at:.6g}")
+
+    # Computed elsewhere -------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """Ask for the curve when it comes into sight."""
+        if self.currentWidget() is self.curves and not self._is_drawn:
+            self._is_drawn = True
+            self._draw()
+
+    def _draw(self) -> None:
+        answer, name = self._answer, str(self.curves.curve.currentData() or "")
+        if answer is None or not name:
+            return
+        asked = (answer, name)
+
+        def show(figure: object) -> None:
+            here = (self._answer, str(self.curves.curve.currentData() or ""))
+            if isinstance(figure, Figure) and here == asked:
+                self.curves.drawn.show_figure(figure)
+
+        self._ask(self.tr("Drawing"), partial(curve_figure, answer, name), show)
+
+    def _split(self) -> None:
+        answer, score, one = self._answer, self._score, self._one()
+        if answer is None or one is None or one.sweep is None:
+            return
+
+        def show(split: object) -> None:
+            if isinstance(split, ScoreSplit) and (self._answer, self._score) == (answer, score):
+                self.threshold.show_split(split)
+
+        self._ask(self.tr("Parting the scores"), partial(score_split, answer, score), show)

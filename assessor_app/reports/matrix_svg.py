@@ -1,0 +1,149 @@
+"""A shaded matrix as SVG, with its numbers where they have room."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from assessor_app.reports.figure_text import shortened, text_width
+from assessor_app.reports.palette import DARK, LIGHT, Palette
+from assessor_app.reports.svg_elements import element, tooltip, words
+
+# From the weakest shade to the strongest: one hue, told apart by lightness alone.
+SHADES = {"light": ("#eef4fa", "#0b4a86"), "dark": ("#242b35", "#9ccbf7")}
+SQUARE, LARGEST, SMALLEST = 560, 90, 12
+MARGIN, GAP = 16, 6
+TITLE_SIZE, TEXT_SIZE, SMALL_SIZE = 15, 12, 10
+LINE = 20
+WIDEST_NAME = 150
+BESIDE, BENEATH = 4, 30
+BRIGHT = 0.55
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixPicture:
+    """names: of rows and of columns alike. down, across: what rows and columns are.
+
+    numbers, beneath, words: a text for each cell, row by row: in it, below that, in full.
+    strengths: from 0 to 1, None for a cell without a shade.
+    """
+
+    title: str
+    names: tuple[str, ...]
+    down: str
+    across: str
+    numbers: tuple[tuple[str, ...], ...]
+    beneath: tuple[tuple[str, ...], ...]
+    words: tuple[tuple[str, ...], ...]
+    strengths: tuple[tuple[float | None, ...], ...]
+    note: str = ""
+
+
+def matrix_svg(matrix: MatrixPicture, dark: bool = False) -> str:
+    """The matrix as a self-contained SVG document; how large hangs on its cells."""
+    palette = DARK if dark else LIGHT
+    size = len(matrix.names)
+    cell = min(max(SQUARE // max(size, 1), SMALLEST), LARGEST)
+    widest = max((text_width(name, TEXT_SIZE) for name in matrix.names), default=0)
+    name = min(widest, WIDEST_NAME) + GAP
+    left, top = MARGIN + LINE + name, MARGIN + 2 * LINE + GAP + name
+    width = max(left + size * cell + MARGIN, text_width(matrix.title, TITLE_SIZE) + 2 * MARGIN)
+    height = top + size * cell + MARGIN + (LINE if matrix.note else 0)
+    return element(
+        "svg",
+        element("rect", width=width, height=height, fill=palette.paper),
+        _text(matrix.title, MARGIN, MARGIN + TITLE_SIZE, TITLE_SIZE, palette.ink, bold=True),
+        *_axes(matrix, left, top, cell, palette),
+        *_cells(matrix, left, top, cell, palette, "dark" if dark else "light"),
+        _text(matrix.note, MARGIN, height - MARGIN, SMALL_SIZE, palette.quiet),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:.0f} {height:.0f}",
+        width=round(width),
+        height=round(height),
+        font_family="sans-serif",
+        role="img",
+        aria_label=f"{matrix.title}. {size} by {size}, {matrix.down} by {matrix.across}.",
+    )
+
+
+def _axes(
+    matrix: MatrixPicture, left: float, top: float, cell: float, palette: Palette
+) -> Iterator[str]:
+    # So many names that each would be over the next are left out in turn.
+    every = max(1, -(-TEXT_SIZE // int(cell)))
+    half = cell / 2 + TEXT_SIZE / 3
+    for at, full in enumerate(matrix.names):
+        if at % every == 0:
+            name = shortened(full, WIDEST_NAME, TEXT_SIZE)
+            across, down = left + at * cell + half, top + at * cell + half
+            yield _text(name, left - GAP, down, TEXT_SIZE, palette.ink, anchor="end")
+            turned = f"translate({across:.1f} {top - GAP:.1f}) rotate(-90)"
+            yield element("g", _text(name, 0, 0, TEXT_SIZE, palette.ink), transform=turned)
+    middle = len(matrix.names) * cell / 2
+    yield _text(matrix.across, left + middle, MARGIN + 2 * LINE, TEXT_SIZE, palette.quiet, "middle")
+    upright = f"translate({MARGIN + TEXT_SIZE:.1f} {top + middle:.1f}) rotate(-90)"
+    yield element(
+        "g", _text(matrix.down, 0, 0, TEXT_SIZE, palette.quiet, "middle"), transform=upright
+    )
+
+
+def _cells(
+    matrix: MatrixPicture, left: float, top: float, cell: float, palette: Palette, theme: str
+) -> Iterator[str]:
+    longest = max((text_width(one, TEXT_SIZE) for row in matrix.numbers for one in row), default=0)
+    shown = longest + BESIDE <= cell
+    two_lines = shown and cell >= BENEATH + GAP and _fits(matrix.beneath, cell)
+    for row, strengths in enumerate(matrix.strengths):
+        for column, strength in enumerate(strengths):
+            x, y = left + column * cell, top + row * cell
+            fill = palette.paper if strength is None else _shade(theme, strength)
+            inside = [tooltip(matrix.words[row][column])]
+            ink = palette.ink if strength is None else _ink_on(fill)
+            yield element("rect", *inside, x=x, y=y, width=cell - 1, height=cell - 1, fill=fill)
+            if not shown:
+                continue
+            middle, line = x + cell / 2, y + cell / 2 + TEXT_SIZE / 3
+            lift = TEXT_SIZE / 2 + 1 if two_lines else 0
+            number = matrix.numbers[row][column]
+            yield _text(number, middle, line - lift, TEXT_SIZE, ink, "middle")
+            if two_lines:
+                below = matrix.beneath[row][column]
+                yield _text(below, middle, line + lift, SMALL_SIZE, ink, "middle")
+
+
+def _fits(texts: Sequence[Sequence[str]], cell: float) -> bool:
+    return all(text_width(one, SMALL_SIZE) + BESIDE <= cell for row in texts for one in row)
+
+
+def _text(
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    fill: str,
+    anchor: str = "start",
+    bold: bool = False,
+) -> str:
+    if not text:
+        return ""
+    weight = {"font_weight": "bold"} if bold else {}
+    return element(
+        "text", words(text), x=x, y=y, font_size=size, fill=fill, text_anchor=anchor, **weight
+    )
+
+
+def _shade(theme: str, strength: float) -> str:
+    weak, strong = SHADES[theme]
+    share = min(max(strength, 0.0), 1.0)
+    mixed = (
+        round(low + (high - low) * share)
+        for low, high in zip(_parts(weak), _parts(strong), strict=True)
+    )
+    return "#" + "".join(f"{part:02x}" for part in mixed)
+
+
+def _parts(colour: str) -> list[int]:
+    return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+
+
+def _ink_on(fill: str) -> str:
+    red, green, blue = (part / 255 for part in _parts(fill))
+    return "#000000" if 0.299 * red + 0.587 * green + 0.114 * blue > BRIGHT else "#ffffff"
