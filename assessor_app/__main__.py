@@ -22,6 +22,10 @@ def _separate_process(name: str) -> int:
         from assessor_app.app.pages.judge.media import picture_process
 
         picture_process.serve()
+    elif name == "self-test":
+        from assessor_app.app import self_test_window
+
+        self_test_window.serve()
     else:
         return 2
     return 0

@@ -160,6 +160,12 @@ def _report() -> Command:
     return REPORT
 
 
+def _self_test() -> Command:
+    from assessor_app.cli.self_test_command import SELF_TEST
+
+    return SELF_TEST
+
+
 def _demo() -> Command:
     from assessor_app.cli.window_commands import DEMO
 
@@ -191,6 +197,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("check", "check a campaign's file", _check),
     ("measures", "list the measures, or explain one", _measures),
     ("formats", "list the formats of files, or explain one", _formats),
+    ("self-test", "what of the program works on this machine", _self_test),
     ("demo", "try it all on the sample campaign", _demo),
 )
 

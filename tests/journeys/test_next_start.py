@@ -132,7 +132,7 @@ def marks(folder: Path) -> list[Path]:
 ENDS = {
     "kill": (-signal.SIGKILL, ""),
     "segfault": (-signal.SIGSEGV, "Segmentation fault"),
-    "fatal": (-signal.SIGABRT, "no room for a shore"),
+    "fatal": (-signal.SIGABRT, "Qt: "),
 }
 
 

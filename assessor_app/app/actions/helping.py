@@ -37,6 +37,12 @@ def _report_of_faults(context: Context) -> None:
         faults.show_report()
 
 
+def _self_test(context: Context) -> None:
+    from assessor_app.app.dialogs.self_test import try_what_works
+
+    try_what_works(context.session, context.window)
+
+
 def _about(context: Context) -> None:
     from assessor_app.app.dialogs.about import About
 
@@ -67,6 +73,13 @@ ACTIONS = (
         "Errors of the program in this sitting, and what stopped it before; to read and to copy.",
         enabled=_something_to_report,
         needs="an error of the program",
+    ),
+    Action(
+        "help.self_test",
+        "Try what works on this machine…",
+        _self_test,
+        "Help",
+        "Does the main job once in a temporary folder; your campaigns and settings stay untouched.",
     ),
     Action(
         "help.about",

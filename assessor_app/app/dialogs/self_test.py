@@ -1,0 +1,56 @@
+"""What of the program works on this machine: tried on the worker, shown as a table."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.self_testing import Finding, self_test, table
+from assessor_app.domain.progress import Progress
+
+
+def try_what_works(session: Session, parent: QWidget) -> None:
+    """Do the main job once in a temporary folder, then show what came of it."""
+
+    def work(_: object, progress: Progress) -> list[Finding]:
+        return list(self_test(progress))
+
+    session.jobs.start(
+        "Trying what works here",
+        work,
+        lambda found: SelfTest(found, parent).open(),
+        keep_latest="self-test",
+    )
+
+
+class SelfTest(QDialog):
+    """The findings, and in a line whether anything is amiss."""
+
+    def __init__(self, findings: list[Finding], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("What works on this machine")
+        self.resize(820, 560)
+        self._table = table(findings)
+        broken = [one.name for one in findings if one.works is False]
+        words = "All that is needed works on this machine."
+        if broken:
+            words = f"This does not work on this machine: {', '.join(broken)}."
+        view = TableView("What works on this machine")
+        view.horizontalHeader().setStretchLastSection(True)
+        view.show_table(self._table)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        copy = buttons.addButton("Copy the table", QDialogButtonBox.ButtonRole.ActionRole)
+        copy.clicked.connect(
+            lambda: QGuiApplication.clipboard().setText(tab_separated(self._table))
+        )
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 18)
+        layout.setSpacing(10)
+        layout.addWidget(plain(words))
+        layout.addWidget(view, 1)
+        layout.addWidget(buttons)

@@ -1,0 +1,67 @@
+"""`assessor self-test` tells what works on this machine, and touches nothing of anybody's."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from assessor_app.campaign import self_testing
+from assessor_app.domain.problems import Problem
+
+NEEDED = {name for name, _ in self_testing.STEPS} | {"The window", "Images", "Fonts"}
+
+
+def call(home: Path, *words: str, **around: str) -> subprocess.CompletedProcess[str]:
+    own = {"HOME": str(home), "XDG_CONFIG_HOME": str(home), "XDG_DATA_HOME": str(home)}
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "XDG_CACHE_HOME"}
+    kept = {name: value for name, value in os.environ.items() if name not in hidden}
+    return subprocess.run(
+        [sys.executable, "-m", "assessor_app", "self-test", *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=home,
+        timeout=240,
+        env=kept | own | {"PYTHONPATH": str(Path(__file__).resolve().parents[3])} | around,
+    )
+
+
+@pytest.mark.slow
+def test_on_a_sound_machine_everything_that_is_needed_works(tmp_path):
+    done = call(tmp_path, "--format", "json")
+    told = json.loads(done.stdout)
+    states = {one["name"]: one["works"] for one in told["findings"]}
+    assert {name for name in NEEDED if states[name] is True} == NEEDED, done.stdout
+    assert states["The screen"] is None
+    assert (done.returncode, told["works"]) == (0, True)
+    left = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert [path for path in left if "fontconfig" not in path.parts] == []
+
+
+@pytest.mark.slow
+def test_where_qt_cannot_draw_the_line_says_so_and_the_exit_code_is_1(tmp_path):
+    done = call(tmp_path, QT_PLUGIN_PATH=str(tmp_path), QT_QPA_PLATFORM_PLUGIN_PATH=str(tmp_path))
+    lines = {line[:28].strip(): line[30:].split()[0] for line in done.stdout.splitlines() if line}
+    assert done.returncode == 1
+    assert lines["The window"] == "FAILS"
+    assert lines["Evaluation"] == "works"
+    assert "1 of " in done.stdout
+
+
+def test_what_fails_is_told_in_words_and_the_rest_is_tried_all_the_same(monkeypatch):
+    def break_off(job):
+        raise Problem("the tide is out", advice="wait")
+
+    def fall_over(job):
+        raise ZeroDivisionError("division by zero")
+
+    steps = (("First", break_off), ("Second", fall_over), *self_testing.STEPS[:2])
+    monkeypatch.setattr(self_testing, "STEPS", steps)
+    monkeypatch.setattr(self_testing, "_of_the_window", lambda folder, what: [])
+    found = {one.name: one for one in self_testing.self_test()}
+    assert (found["First"].works, found["First"].words) == (False, "the tide is out; wait")
+    assert found["Second"].words == "ZeroDivisionError: division by zero"
+    assert found["Python"].works
