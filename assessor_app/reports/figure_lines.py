@@ -115,6 +115,7 @@ def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
         series.labels[at] if series.labels else "",
         "" if named else f"{figure.x_label or 'x'}: {x_words(figure, series.x[at])}",
         f"{figure.y_label or 'y'}: {series.y[at]:.6g}",
+        interval_words(series, at),
         _threshold_words(series, at),
     )
 
@@ -124,6 +125,13 @@ def x_words(figure: Figure, x: float, form: str = ".6g") -> str:
     number = int(x) if math.isfinite(x) else 0
     named = number == x and 1 <= number <= len(figure.x_names)
     return figure.x_names[number - 1] if named else format(x, form)
+
+
+def interval_words(series: Series, at: int) -> str:
+    """The interval of a point; empty where there is none."""
+    if not series.low or math.isnan(series.low[at]) or math.isnan(series.high[at]):
+        return ""
+    return f"interval: {series.low[at]:.4f} to {series.high[at]:.4f}"
 
 
 def _threshold_words(series: Series, at: int) -> str:

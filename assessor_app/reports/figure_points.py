@@ -7,15 +7,20 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.reports.figure_lines import x_words
 
 MOST_DIGITS = 4
+RARE = ("point", "threshold", "low", "high")
 
 
 def points_table(figure: Figure) -> Table:
     """A column per line where all lines have the same x, else a row per point with its line.
 
+    Where there are intervals, each point has a row too, with the limits beside it.
+
     Where x counts things with names, the names take its place.
     """
     x_values = {series.x for series in figure.series}
-    return _side_by_side(figure) if len(x_values) == 1 else _one_below_another(figure)
+    banded = any(series.low for series in figure.series)
+    beside = len(x_values) == 1 and not banded
+    return _side_by_side(figure) if beside else _one_below_another(figure)
 
 
 def _side_by_side(figure: Figure) -> Table:
@@ -33,6 +38,8 @@ def _one_below_another(figure: Figure) -> Table:
         _x_column(figure),
         Column("y", figure.y_label or "y"),
         Column("threshold", "Threshold"),
+        Column("low", "Low"),
+        Column("high", "High"),
     ]
     rows = tuple(row for series in figure.series for row in _rows(figure, series))
     # Labels and thresholds are rare: a column that says nothing is not shown.
@@ -40,7 +47,7 @@ def _one_below_another(figure: Figure) -> Table:
     kept = [
         at
         for at, column in enumerate(columns)
-        if column.key not in ("point", "threshold") or any(row[at] not in unused for row in rows)
+        if column.key not in RARE or any(row[at] not in unused for row in rows)
     ]
     return Table(
         figure.title,
@@ -63,10 +70,10 @@ def _rows(figure: Figure, series: Series) -> list[tuple[Cell, ...]]:
     nothing = (None,) * len(series.x)
     # A name says as much as the label of its point.
     labels = nothing if figure.x_names else series.labels or nothing
-    thresholds = series.thresholds or nothing
+    beside = (series.thresholds or nothing, series.low or nothing, series.high or nothing)
     return [
-        (series.name, label or "", _x_cell(figure, x), y, threshold)
-        for label, x, y, threshold in zip(labels, series.x, series.y, thresholds, strict=True)
+        (series.name, label or "", _x_cell(figure, x), y, *further)
+        for label, x, y, *further in zip(labels, series.x, series.y, *beside, strict=True)
     ]
 
 

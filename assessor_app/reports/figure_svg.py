@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_areas import draw_areas
 from assessor_app.reports.figure_frame import (
     MARGIN,
     NOTE_ROW,
@@ -63,6 +64,7 @@ def draw_figure(
         *draw_legend(figure, legend, frame, styles, palette),
         *_axes(figure, frame, palette),
         draw_chance(frame, palette) if figure.diagonal else "",
+        *draw_areas(figure.series, styles, frame),
         *_lines(traces, styles),
         draw_touches(figure, traces),
         *([] if any(trace.spots for trace in traces) else [_emptiness(frame, palette)]),

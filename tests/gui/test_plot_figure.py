@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QIcon
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QIcon, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
@@ -16,7 +16,7 @@ from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.plotting.look import look_of, palette_for, swatch
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.plotting.points import points_of
-from assessor_app.domain.series import Figure, Series
+from assessor_app.domain.series import Box, Figure, Series
 
 RECALL = (0.0, 0.25, 0.5, 0.75, 1.0)
 LABELS = tuple(f"rank {rank}" for rank in range(1, 6))
@@ -353,3 +353,144 @@ def test_enter_opens_the_point_the_keys_are_at(qtbot: QtBot, plot: FigurePlot) -
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
         qtbot.keyClick(area, key)
     assert told == [("high", "rank 2")]
+
+
+# Beneath the lines, and log axes -------------------------------------------------------------
+
+BANDED = Series("sure", (0.0, 1.0), (0.5, 0.5), low=(0.3, 0.3), high=(0.7, 0.7))
+
+
+def test_a_band_lies_around_its_line_while_lines_are_few(qtbot: QtBot, plot: FigurePlot) -> None:
+    others = tuple(Series(name, (0.0, 1.0), (0.05, 0.05)) for name in ("one", "two"))
+    plot.show_figure(Figure("", "x", "y", (BANDED, *others)))
+    assert _ink(plot, 0.25, 0.65, 3) == 0
+    plot.legend.setFocus()
+    plot.legend.setCurrentRow(1)
+    qtbot.keyClick(plot.legend, Qt.Key.Key_Space)
+    assert _ink(plot, 0.25, 0.65, 3) == 49
+    assert _ink(plot, 0.25, 0.75, 3) == 0
+
+
+def test_the_interval_is_said_and_has_a_column(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.show_figure(Figure("", "x", "y", (BANDED,)))
+    _point_at(qtbot, plot, 0, 0.5)
+    assert "interval: 0.3000 to 0.7000" in plot.canvas.readout.text().splitlines()
+    qtbot.mouseClick(plot.points_switch, Qt.MouseButton.LeftButton)
+    assert plot.model.index(0, 5).data() == "0.3000 to 0.7000"
+    assert not plot.points.isColumnHidden(5)
+    assert plot.points.isColumnHidden(4)  # there are no thresholds
+    plot.show_figure(FIGURE)
+    assert plot.points.isColumnHidden(5)
+
+
+def test_a_box_stands_beneath_the_points(plot: FigurePlot) -> None:
+    box = Box(0.5, 0.6, 0.1, 0.3, 0.4, 0.6, 0.9)
+    spread = Series("run", (0.5,), (0.95,), joined=False, box=box)
+    plot.show_figure(Figure("", "x", "y", (spread,)))
+    assert _ink(plot, 0.37, 0.55, 2) == 25  # inside of the box
+    assert _ink(plot, 0.37, 0.25, 2) == 0
+    assert _ink(plot, 0.5, 0.15, 2) > 0  # a whisker
+    plot.legend.item(0).setCheckState(Qt.CheckState.Unchecked)
+    assert _ink(plot, 0.37, 0.55, 2) == 0
+
+
+DEEP = Figure(
+    "",
+    "Depth",
+    "P",
+    (Series("run", (1.0, 10.0, 100.0), (0.9, 0.5, 0.1)), Series("other", (1.0, 100.0), (0.0, 0.0))),
+    x_range=(1.0, 100.0),
+    log_from=1.0,
+)
+
+
+def test_the_x_axis_can_be_made_logarithmic(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.show_figure(DEEP)
+    assert plot.log_switch.isVisible()
+    assert not plot.log_switch.isChecked()
+    plot.legend.item(1).setCheckState(Qt.CheckState.Unchecked)
+    qtbot.mouseClick(plot.log_switch, Qt.MouseButton.LeftButton)
+    _point_at(qtbot, plot, 1, 0.5)  # 10 is halfway
+    assert "Depth: 10" in plot.canvas.readout.text()
+    assert plot.canvas.lines.seen.tolist() == [True, False]
+    assert plot.in_sight()[0].x_scale == "log"
+    qtbot.mouseClick(plot.log_switch, Qt.MouseButton.LeftButton)
+    assert plot.in_sight()[0].x_scale == "linear"
+
+
+def test_the_log_axis_stays_for_the_next_figure_and_is_offered_only_where_it_serves(
+    qtbot: QtBot, plot: FigurePlot
+) -> None:
+    plot.show_figure(DEEP)
+    qtbot.mouseClick(plot.log_switch, Qt.MouseButton.LeftButton)
+    plot.show_figure(replace(DEEP, title="another"))
+    assert plot.log_switch.isChecked()
+    plot.show_figure(FIGURE)
+    assert not plot.log_switch.isVisible()
+    assert plot.in_sight()[0] == FIGURE
+
+
+# By the mouse --------------------------------------------------------------------------------
+
+
+def _drag(qtbot: QtBot, plot: FigurePlot, start: QPoint, end: QPoint) -> None:
+    area = plot.canvas.focusProxy().viewport()
+    qtbot.mousePress(area, Qt.MouseButton.LeftButton, pos=start)
+    for step in range(1, 9):
+        # pyqtgraph looks at the mouse a hundred times a second at most.
+        qtbot.wait(15)
+        place = start + (end - start) * step / 8
+        move = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(place),
+            QPointF(area.mapToGlobal(place)),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(area, move)
+    qtbot.mouseRelease(area, Qt.MouseButton.LeftButton, pos=end)
+
+
+def test_a_drag_moves_the_plot_the_wheel_zooms_and_the_button_resets(
+    qtbot: QtBot, plot: FigurePlot
+) -> None:
+    view = plot.canvas.focusProxy()
+    whole = view.viewRect()
+    middle = _pixel(plot, 0.5, 0.5)
+    turn = QWheelEvent(
+        QPointF(middle),
+        QPointF(view.viewport().mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, 240),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), turn)
+    zoomed = view.viewRect()
+    assert zoomed.width() < whole.width()
+    _drag(qtbot, plot, middle, middle + QPoint(80, 0))
+    assert view.viewRect().left() < zoomed.left()
+    assert view.viewRect().width() == pytest.approx(zoomed.width())
+    qtbot.mouseClick(plot.whole, Qt.MouseButton.LeftButton)
+    assert view.viewRect().width() == pytest.approx(whole.width())
+
+
+def test_the_line_of_a_threshold_is_dragged(qtbot: QtBot, plot: FigurePlot) -> None:
+    plot.show_threshold(0.4)
+    QApplication.processEvents()
+    told: list[float] = []
+    plot.threshold_moved.connect(told.append)
+    start = _pixel(plot, 0.4, 0.05)
+    qtbot.mouseMove(plot.canvas.focusProxy().viewport(), start)
+    _drag(qtbot, plot, start, _pixel(plot, 0.8, 0.05))
+    assert told[-1] == pytest.approx(0.8, abs=0.02)
+
+
+def test_a_line_is_switched_by_a_click_on_its_tick(qtbot: QtBot, plot: FigurePlot) -> None:
+    rect = plot.legend.visualItemRect(plot.legend.item(1))
+    tick = QPoint(rect.left() + 12, rect.center().y())
+    qtbot.mouseClick(plot.legend.viewport(), Qt.MouseButton.LeftButton, pos=tick)
+    assert plot.canvas.lines.seen.tolist() == [True, False]

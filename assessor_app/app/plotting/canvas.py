@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.plotting import axes
+from assessor_app.app.plotting.areas import areas_of
 from assessor_app.app.plotting.lines import Lines
 from assessor_app.app.plotting.look import Look
 from assessor_app.app.plotting.points import points_of, straightened
@@ -84,7 +85,7 @@ class Canvas(QWidget):
         self._figure, self._points = figure, points_of(figure)
         self._about = about
         self.point_at(None)
-        self.lines.show(self._points, looks)
+        self.lines.show(self._points, looks, areas_of(figure))
         if _axes(figure) != axes_before:
             self._set_axes()
         self._draw_chance()

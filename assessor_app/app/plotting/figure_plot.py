@@ -29,6 +29,7 @@ GAP = 8
 NOTHING = Figure("", "", "", ())
 WHOLE = "Show the whole plot again (Home). Wheel or + and − zoom; drag moves."
 LEGEND = "Show or hide the legend"
+LOG = "Spread the small values of the x axis: each power of ten as wide as the next"
 POINTS = "Show the plot's points as a table"
 
 
@@ -48,6 +49,9 @@ class FigurePlot(QWidget):
         super().__init__(parent)
         self._figure = NOTHING
         self._places: tuple[int, ...] = ()
+        self._about = ""
+        # Whether x is to be on a log scale; None as each figure has it.
+        self._log: bool | None = None
         self.canvas = Canvas()
         self.legend = Legend()
         self.model = PointModel(self)
@@ -55,6 +59,9 @@ class FigurePlot(QWidget):
         self.heading = QLabel()
         self.note = plain(muted=True)
         self.whole = self._tool("Whole plot", WHOLE, self.canvas.show_all)
+        self.log_switch = self._tool("Log x", LOG, self._on_log)
+        self.log_switch.setCheckable(True)
+        self.log_switch.hide()
         self.legend_switch = self._switch("Legend", LEGEND, self.legend)
         self.points_switch = self._switch("Points", POINTS, self.points)
         self._place_parts()
@@ -80,20 +87,22 @@ class FigurePlot(QWidget):
         """The figure with the lines that are ticked, and the number each one's look goes by."""
         lines = [line for line, seen in enumerate(self.canvas.lines.seen) if seen]
         series = tuple(self._figure.series[line] for line in lines)
-        return replace(self._figure, series=series), tuple(self._places[line] for line in lines)
+        return replace(self._scaled(), series=series), tuple(self._places[line] for line in lines)
 
     def show_figure(self, figure: Figure, order: Sequence[str] = (), about: str = "") -> None:
         """Draw a figure. A line whose name is in `order` looks the same wherever that is given.
 
         about: what the points are over, such as "topic 7"; said of each point.
         """
-        self._figure = figure
+        self._figure, self._about = figure, about
         known = {name: place for place, name in enumerate(order)}
         self._places = tuple(
             known.get(series.name, place) for place, series in enumerate(figure.series)
         )
         looks = self._looks()
-        self.canvas.show_figure(figure, looks, about)
+        self.log_switch.setVisible(figure.log_from > 0)
+        self.log_switch.setChecked(self._scaled().x_scale == "log")
+        self.canvas.show_figure(self._scaled(), looks, about)
         self.legend.show_lines(figure.series, looks)
         self._fit_legend()
         self.heading.setText(figure.title)
@@ -116,7 +125,7 @@ class FigurePlot(QWidget):
         self._bar = bar = QHBoxLayout()
         bar.setContentsMargins(4, 0, 0, 0)
         bar.addWidget(self.heading, 1)
-        for button in (self.whole, self.legend_switch, self.points_switch):
+        for button in (self.log_switch, self.whole, self.legend_switch, self.points_switch):
             bar.addWidget(button)
         font = self.heading.font()
         font.setBold(True)
@@ -180,10 +189,25 @@ class FigurePlot(QWidget):
         if self.points_switch.isChecked():
             seen = self.canvas.lines.seen
             self.model.show(self._figure, tuple(line for line, on in enumerate(seen) if on))
-            self.points.setColumnHidden(0, int(seen.sum()) == 1)
+            hidden = {0} if int(seen.sum()) == 1 else set()
+            hidden.update(self.model.empty_columns())
+            for column in range(self.model.columnCount()):
+                self.points.setColumnHidden(column, column in hidden)
             self.points.resizeColumnsToContents()
         else:
             self.model.show(NOTHING, ())
+
+    def _scaled(self) -> Figure:
+        if self._log is None:
+            return self._figure
+        return self._figure.on_scale("log" if self._log else "linear")
+
+    def _on_log(self) -> None:
+        seen = self.canvas.lines.seen.copy()
+        self._log = self.log_switch.isChecked()
+        self.canvas.show_figure(self._scaled(), self._looks(), self._about)
+        for line in (~seen).nonzero()[0].tolist():
+            self.canvas.lines.set_seen(line, seen=False)
 
     def _on_switched(self, line: int, seen: bool) -> None:
         self.canvas.point_at(None)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from assessor_app.app.plotting.areas import Area, paint_areas
 from assessor_app.app.plotting.look import EMPHASIS, Look
 from assessor_app.app.plotting.points import Points
 from assessor_app.app.plotting.strokes import Doubles, Flags, Window, inside, links, pieces
@@ -20,7 +21,8 @@ Cache = QGraphicsItem.CacheMode
 @dataclass(frozen=True, eq=False, slots=True)
 class Drawing:
     """What an item paints. linked: see `strokes.links`; marked: the lines whose points have marks;
-    joined, dashed: the lines whose looks are so.
+    joined, dashed: the lines whose looks are so;
+    areas: what lies beneath the lines.
     """
 
     points: Points
@@ -29,15 +31,16 @@ class Drawing:
     marked: Flags
     joined: Flags
     dashed: Flags
+    areas: tuple[Area, ...]
 
 
-def drawing_of(points: Points, looks: list[Look]) -> Drawing:
+def drawing_of(points: Points, looks: list[Look], areas: tuple[Area, ...] = ()) -> Drawing:
     """These lines in these looks."""
     few = np.diff(points.start) <= FEW_POINTS
     joined = np.array([look.joined for look in looks], bool)
     dashed = np.array([look.pen.style() == Qt.PenStyle.CustomDashLine for look in looks], bool)
     marked = np.array([look.mark is not None for look in looks], bool) & (few | ~joined)
-    return Drawing(points, looks, links(points), marked, joined, dashed)
+    return Drawing(points, looks, links(points), marked, joined, dashed, areas)
 
 
 NOTHING = drawing_of(Points.none(), [])
@@ -76,7 +79,9 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         window = _window(self.boundingRect(), painter.transform())
         painter.resetTransform()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, self.smooth)
-        joined = self.drawing.joined
+        joined, colours = self.drawing.joined, [look.colour for look in self.drawing.looks]
+        if self.strength == 1:
+            paint_areas(painter, self.drawing.areas, self.seen, colours, window)
         self._paint_marks(painter, self.seen & ~joined, window)
         self._paint_lines(painter, self.seen & joined, window)
         self._paint_marks(painter, self.seen & joined, window)
@@ -132,9 +137,9 @@ class Lines:
         """What is painted."""
         return self._all.drawing
 
-    def show(self, points: Points, looks: list[Look]) -> None:
+    def show(self, points: Points, looks: list[Look], areas: tuple[Area, ...] = ()) -> None:
         """Draw these lines, all of them in sight."""
-        self._paint(drawing_of(points, looks), np.ones(len(looks), bool))
+        self._paint(drawing_of(points, looks, areas), np.ones(len(looks), bool))
 
     def set_seen(self, line: int, seen: bool) -> None:
         """Show a line or not."""
@@ -143,7 +148,7 @@ class Lines:
 
     def restyle(self, looks: list[Look]) -> None:
         """Paint the same lines otherwise."""
-        self._paint(drawing_of(self.drawing.points, looks), self.seen)
+        self._paint(drawing_of(self.drawing.points, looks, self.drawing.areas), self.seen)
 
     def set_smooth(self, smooth: bool) -> None:
         """Smooth edges cost several times the painting: without them while a crowd moves."""

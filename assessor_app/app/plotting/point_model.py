@@ -6,7 +6,7 @@ import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.reports.figure_lines import x_words
+from assessor_app.reports.figure_lines import interval_words, x_words
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -48,8 +48,8 @@ class PointModel(QAbstractTableModel):
         return 0 if parent.isValid() or not len(self._ends) else int(self._ends[-1])
 
     def columnCount(self, parent: Index = NOTHING) -> int:
-        """Line, label, both values, threshold."""
-        return 0 if parent.isValid() else 5
+        """Line, label, both values, threshold, interval."""
+        return 0 if parent.isValid() else len(self._titles())
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         """A cell's text."""
@@ -69,14 +69,31 @@ class PointModel(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
         """The columns' titles: the figure's axes."""
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < 5:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self._titles()):
             return None
         if role == Role.TextAlignmentRole and section > 1:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return self._titles()[section] if role == Role.DisplayRole else None
 
+    def empty_columns(self) -> tuple[int, ...]:
+        """Of label, threshold and interval those that no line shown has."""
+        shown = [self._figure.series[line] for line in self._lines]
+        has = {
+            1: any(series.labels for series in shown),
+            4: any(series.thresholds for series in shown),
+            5: any(series.low for series in shown),
+        }
+        return tuple(column for column, there in has.items() if not there)
+
     def _titles(self) -> tuple[str, ...]:
-        return ("Line", "Point", self._figure.x_label, self._figure.y_label, "Threshold")
+        return (
+            "Line",
+            "Point",
+            self._figure.x_label,
+            self._figure.y_label,
+            "Threshold",
+            "Interval",
+        )
 
 
 def _text(figure: Figure, series: Series, point: int, column: int) -> str:
@@ -89,5 +106,7 @@ def _text(figure: Figure, series: Series, point: int, column: int) -> str:
             return x_words(figure, series.x[point], ".4f")
         case 3:
             return f"{series.y[point]:.4f}"
+        case 5:
+            return interval_words(series, point).removeprefix("interval: ")
     threshold = series.thresholds[point] if series.thresholds else math.nan
     return "" if math.isnan(threshold) else f"{threshold:.6g}"

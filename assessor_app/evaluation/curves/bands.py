@@ -10,7 +10,10 @@ from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE, student_limits
 from assessor_app.evaluation.statistics.significance_test import Drawing
 
-BAND_NOTE = f"Bands: {CONFIDENCE:.0%} of the mean over topics (Student's t), for up to five lines."
+BAND_NOTE = (
+    f"Bands: {CONFIDENCE:.0%} intervals of the mean over topics (Student's t), where one or two "
+    "lines are seen."
+)
 
 
 def with_band(series: Series, values: Doubles) -> Series:

@@ -1,0 +1,58 @@
+"""Bands and boxes beneath the lines of a figure."""
+
+import math
+
+from assessor_app.domain.series import Box, Figure, Series
+from assessor_app.reports.figure_areas import BAND, bands, box_shape
+from assessor_app.reports.figure_lines import point_words
+from assessor_app.reports.figure_points import points_table
+from assessor_app.reports.figure_svg import figure_svg
+
+SURE = Series("sure", (0.0, 0.5, 1.0), (0.5,) * 3, low=(0.3,) * 3, high=(0.7,) * 3)
+
+
+def test_an_undefined_interval_breaks_the_band():
+    broken = Series(
+        "run",
+        (0, 1, 2, 3, 4),
+        (5,) * 5,
+        low=(4, 4, math.nan, 3, 3),
+        high=(6, 6, math.nan, 7, 7),
+    )
+    assert list(bands(broken)) == [
+        [(0, 6), (1, 6), (1, 4), (0, 4)],
+        [(3, 7), (4, 7), (4, 3), (3, 3)],
+    ]
+    assert list(bands(Series("run", (0, 1), (0, 1)))) == []
+
+
+def test_a_box_reaches_from_quartile_to_quartile_and_whiskers_beyond():
+    shape = box_shape(Box(1.0, 0.5, 0.1, 0.2, 0.3, 0.4, 0.9))
+    assert {y for _, y in shape.box} == {0.2, 0.4}
+    assert {x for x, _ in shape.box} == {0.75, 1.25}
+    assert shape.median == ((0.75, 0.3), (1.25, 0.3))
+    assert {y for line in shape.whiskers for _, y in line} == {0.1, 0.2, 0.4, 0.9}
+
+
+def test_bands_are_drawn_for_two_lines_and_not_for_three():
+    opacity = f'fill-opacity="{BAND}"'
+    assert figure_svg(Figure("", "", "", (SURE, SURE))).count(opacity) == 2
+    assert opacity not in figure_svg(Figure("", "", "", (SURE,) * 3))
+
+
+def test_what_lies_beyond_the_plot_is_drawn_at_its_edge():
+    wide = Series("wide", (0.0, 1.0), (0.5, 0.5), low=(-9.0, -9.0), high=(9.0, 9.0))
+    edge = Series("edge", (0.0, 1.0), (0.5, 0.5), low=(0.0, 0.0), high=(1.0, 1.0))
+    drawn = [
+        figure_svg(Figure("", "", "", (one,))).split('fill-opacity="0.16"')[0]
+        for one in (wide, edge)
+    ]
+    assert drawn[0].rsplit('d="', 1)[1] == drawn[1].rsplit('d="', 1)[1]
+
+
+def test_the_limits_stand_beside_their_points():
+    figure = Figure("", "x", "y", (SURE,))
+    table = points_table(figure)
+    assert [column.key for column in table.columns] == ["line", "x", "y", "low", "high"]
+    assert table.rows[0] == ("sure", 0.0, 0.5, 0.3, 0.7)
+    assert "interval: 0.3000 to 0.7000" in point_words(figure, SURE, 0)
