@@ -1,5 +1,6 @@
 """What an assessor has before them: the queue, a document, its topic, where they left off."""
 
+import math
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.natural_order import natural
 from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
+from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of
 from assessor_app.store import (
     assessors,
     documents,
@@ -173,9 +175,27 @@ def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
     return pace.decisions_since(campaign.store, assessor, time.time() - PACE_SECONDS)
 
 
-def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[tuple[str, str]]:
-    """Pooled documents of the topic that hold the words, best first: (document id, snippet)."""
+def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[str]:
+    """Pooled documents of the topic that hold the words, best first."""
     return search.search(campaign.store, text, topic=topic_id, limit=limit)
+
+
+def excerpts(
+    campaign: Campaign, text: str, names: Sequence[str], seconds: float = math.inf
+) -> dict[str, Excerpt | None]:
+    """Where documents that were found have the words, in order; at least of the first of them.
+
+    What is not read after so many seconds is left out. None: nobody reads the words there, as
+    they stand in a script or in mark-up.
+    """
+    wanted, until = Wanted(search.words_of(text)), time.monotonic() + seconds
+    read: dict[str, Excerpt | None] = {}
+    for name in names:
+        held = documents.document(campaign.store, name)
+        read[name] = excerpt_of(held, wanted) if held is not None else None
+        if time.monotonic() > until:
+            break
+    return read
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:

@@ -1,6 +1,7 @@
 """A topic's pool in the order in which an assessor is to meet it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.document import Document
@@ -9,6 +10,19 @@ from assessor_app.judging.orders import order_named
 from assessor_app.judging.orders.order import AtHand, Brought
 from assessor_app.store import documents, journal, pools
 from assessor_app.store.texts import readable
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A topic's queue as it is, and as it will be once one more document is decided.
+
+    relevant: it was found relevant; other: not, or it was put off.
+    """
+
+    now: list[str]
+    relevant: list[str]
+    other: list[str]
+
 
 DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
 
@@ -30,6 +44,27 @@ def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list
     key = (tuple(ids), pools.texts_version(campaign.store))
     row = campaign.remember(f"row {order} {topic}", key, lambda: found.arrange(ids, seed, at_hand))
     return list(row)
+
+
+def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, document: str) -> Ahead:
+    """What an adaptive order says now, and for either outcome of the document.
+
+    Raises WrongUse for an unknown order.
+    """
+    ids = pools.documents_of(campaign.store, topic)
+    found, seed = order_named(order)
+    brought, decided = _brought(campaign, topic, ids), _decided(campaign, assessor, topic)
+    held = dict(zip(ids, brought, strict=True))
+
+    def arranged(said: Mapping[str, bool]) -> list[str]:
+        at_hand = AtHand(
+            texts=lambda wanted: texts_of(campaign, wanted),
+            brought=lambda wanted: [held[one] for one in wanted],
+            decided=lambda: {**decided, **said},
+        )
+        return found.arrange(ids, seed, at_hand)
+
+    return Ahead(arranged({}), arranged({document: True}), arranged({document: False}))
 
 
 def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:

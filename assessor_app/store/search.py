@@ -1,14 +1,9 @@
 """Full-text search over the documents that have a text."""
 
-import unicodedata
-
 from assessor_app.store.database import Store
-from assessor_app.store.texts import readable, unpack
-
-BEFORE, EXCERPT = 60, 200  # characters
 
 _FOUND = (
-    "SELECT document.id, content.text, content.media"
+    "SELECT document.id"
     " FROM words JOIN content ON content.code = words.rowid"
     " JOIN document ON document.code = content.document"
     " JOIN document_import ON document_import.code = content.import"
@@ -23,23 +18,12 @@ _IN_POOL = (
 )
 
 
-class _Folding(dict[int, str]):
-    """Letters without case and accents, one for one, so that places in the text stay."""
-
-    def __missing__(self, code: int) -> str:
-        base = unicodedata.normalize("NFD", chr(code))[0].lower()
-        self[code] = base if len(base) == 1 else chr(code)
-        return self[code]
-
-
-def search(
-    store: Store, text: str, topic: str | None = None, limit: int = 50
-) -> list[tuple[str, str]]:
-    """Documents that hold all words of `text`, best first, as (document id, excerpt).
+def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -> list[str]:
+    """Ids of the documents that hold all words of `text`, best first.
 
     The last word may be the beginning of one. With `topic`, only documents of its pool.
     """
-    words = _words(text)
+    words = words_of(text)
     if not words:
         return []
     expression = " ".join('"' + word.replace('"', '""') + '"' for word in words) + "*"
@@ -50,20 +34,11 @@ def search(
         query + " ORDER BY words.rank, document.code LIMIT ?",
         (*values, limit),
     )
-    return [(id_, _excerpt(readable(unpack(packed), media), words)) for id_, packed, media in rows]
+    return [id_ for (id_,) in rows]
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
+    """The words that are looked for when a person types this."""
     # What a person types is data: each word is quoted, none is an operator of the index.
     clean = text.encode("utf-8", "replace").decode("utf-8").replace("\x00", " ")
     return [word for word in clean.split() if any(letter.isalnum() for letter in word)]
-
-
-def _excerpt(text: str, words: list[str]) -> str:
-    folding = _Folding()
-    folded = text.translate(folding)
-    places = (folded.find(word.translate(folding).strip('"')) for word in words)
-    found = min((place for place in places if place >= 0), default=0)
-    start = max(0, found - BEFORE)
-    excerpt = " ".join(text[start : start + EXCERPT].split())
-    return ("…" if start else "") + excerpt + ("…" if start + EXCERPT < len(text) else "")

@@ -113,7 +113,7 @@ def test_a_judgement_of_the_command_line_shows_up_in_queue_and_counts_by_itself(
     qtbot.waitUntil(lambda: state_of(page, "d4") == (State.JUDGED, 3), timeout=SOON)
     assert page.sitting.document == "d1"
     assert page.area.queue.progress.text().startswith("2 of 6 judged")
-    assert "2/6" in page.area.queue.topics.currentText()
+    assert "2 of 6 judged" in page.area.queue.topics.currentText()
     window.show_page("campaign")
     qtbot.waitUntil(overview.ready)
     tile = overview.overview._tiles["Judgements"]  # type: ignore[attr-defined]  # the campaign page's
@@ -179,7 +179,7 @@ def test_what_the_assessor_is_doing_stays_as_it_is(
     qtbot.waitUntil(lambda: page.ready() and page.sitting._shown_at is not None)
     view.verticalScrollBar().setValue(700)
     queue.search.setText("d")
-    qtbot.waitUntil(lambda: queue.model._found is not None and page.ready())
+    qtbot.waitUntil(lambda: page.sitting.part.found is not None and page.ready())
     note.setFocus()
     note.setPlainText("half a no")
     note.moveCursor(note.textCursor().MoveOperation.End)

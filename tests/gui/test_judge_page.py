@@ -228,6 +228,7 @@ def test_the_order_place_and_times_go_with_the_judgement(
     row = [item.document for item in page.sitting.items]
     assert row != sorted(row)
     document, place = page.sitting.document, page.sitting.row
+    qtbot.waitUntil(page.sitting.has_been_seen)
     qtbot.wait(30)
     press(Key.Key_1)
     held = judged(page.session, document)
@@ -245,8 +246,8 @@ def test_the_order_is_remembered_for_the_assessor_and_the_campaign(
     choice = page.area.queue.order
     boxes = choice.findChildren(QWidget)
     assert boxes
-    choice._orders.setCurrentIndex(1)
-    choice._orders.activated.emit(1)
+    choice.orders.setCurrentIndex(1)
+    choice.orders.activated.emit(1)
     order = page.sitting.order
     assert order.startswith("random:")
     window.session.choose_assessor("bob")
@@ -320,8 +321,8 @@ def test_another_topic_is_chosen_from_the_list(
 ) -> None:
     topics = page.area.queue.topics
     assert [topics.itemText(at) for at in range(2)] == [
-        "051  ·  1/6  ·  first letters",
-        "052  ·  0/6  ·  last letters",
+        "051  ·  1 of 6 judged  ·  first letters",
+        "052  ·  0 of 6 judged  ·  last letters",
     ]
     topics.setCurrentIndex(1)
     topics.activated.emit(1)

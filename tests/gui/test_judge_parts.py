@@ -16,6 +16,8 @@ from assessor_app.app.pages.judge.grade_bar import GradeBar
 from assessor_app.app.pages.judge.history import history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_model import QueueModel
+from assessor_app.app.pages.judge.queue_part import ALL, FILTERS, QueuePart
+from assessor_app.app.pages.judge.queue_state import QueueState
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE
 from assessor_app.app.window import MainWindow
@@ -25,6 +27,7 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.topic import Topic
+from assessor_app.judging.reading.excerpt import Excerpt
 
 Key = Qt.Key
 LONGEST_BLOCK = 0.1  # seconds
@@ -62,20 +65,27 @@ def test_the_queue_keeps_qts_rules_while_it_is_filtered_searched_and_judged(qtbo
     model = QueueModel()
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     items = [item(f"d{at}") for at in range(50)]
-    model.show_items(items, scale_from("graded"))
-    model.filter(frozenset((State.UNREACHED,)))
+    queue = QueueState(items)
+    model.show_queue(queue, scale_from("graded"))
+    model.show_part(QueuePart(FILTERS[1]))
     for row in (3, 4, 49):
-        items[row] = item(f"d{row}", State.JUDGED, 2)
+        queue.replace(row, item(f"d{row}", State.JUDGED, 2))
         model.item_changed(row)
     assert model.rowCount() == 47
     assert model.shown_row(3) == -1
-    items[4] = item("d4")
+    queue.replace(4, item("d4"))
     model.item_changed(4)
     assert shown(model)[:5] == ["d0", "d1", "d2", "d4", "d5"]
-    model.show_found({7: "… an excerpt …", 4: "", 3: ""})
+    found = {"d7": Excerpt("… an excerpt …"), "d4": Excerpt(), "d3": Excerpt()}
+    model.show_part(QueuePart(FILTERS[1], found))
     assert shown(model) == ["d7", "d4"]
-    model.show_found(None)
-    model.filter(frozenset())
+    queue.replace(3, item("d3"))
+    model.item_changed(3)
+    queue.replace(7, item("d7", State.JUDGED, 2))
+    model.item_changed(7)
+    assert shown(model) == ["d4", "d3"]
+    queue.replace(3, item("d3", State.JUDGED, 2))
+    model.show_part(ALL)
     assert model.rowCount() == 50
     model.set_current(3)
     said = model.data(model.index(3), Qt.ItemDataRole.AccessibleTextRole)
@@ -131,9 +141,9 @@ def test_a_document_is_shown_by_enter_in_the_list(page: JudgePage) -> None:
 def test_a_hundred_thousand_documents_are_filtered_without_a_wait(qtbot: QtBot) -> None:
     model = QueueModel()
     items = [item(f"d{at:06}", State.JUDGED if at % 3 else State.UNREACHED) for at in range(10**5)]
-    model.show_items(items, None)
+    model.show_queue(QueueState(items), None)
     start = time.process_time()
-    model.filter(frozenset((State.JUDGED,)))
+    model.show_part(QueuePart(FILTERS[2]))
     model.set_current(7)
     assert time.process_time() - start < LONGEST_BLOCK
     assert model.rowCount() == 66_666

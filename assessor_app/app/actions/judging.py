@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from assessor_app.app.actions import reading
 from assessor_app.app.actions.action import Action, Context
 from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade
@@ -25,6 +27,14 @@ def _queue_shown(context: Context) -> bool:
 
 def _has_next_topic(context: Context) -> bool:
     return is_sitting(context) and page_of(context).sitting.next_topic() is not None
+
+
+def _has_topic(by: int, context: Context) -> bool:
+    return is_sitting(context) and page_of(context).sitting.topic_beside(by) is not None
+
+
+def _shows_a_part(context: Context) -> bool:
+    return is_sitting(context) and not page_of(context).sitting.part.is_all
 
 
 FILING = (
@@ -118,10 +128,52 @@ MOVING = (
     judge_action(
         "next_topic",
         "Next topic",
-        lambda page: page.next_topic(),
-        "Go to the next topic with something to do.",
+        lambda page: page.go_to_topic(page.sitting.topic_beside(1)),
+        "Go to the next topic of the list.",
         "Ctrl+PgDown",
+        enabled=partial(_has_topic, 1),
+        separated=True,
+    ),
+    judge_action(
+        "previous_topic",
+        "Previous topic",
+        lambda page: page.go_to_topic(page.sitting.topic_beside(-1)),
+        "Go to the topic before in the list.",
+        "Ctrl+PgUp",
+        enabled=partial(_has_topic, -1),
+    ),
+    judge_action(
+        "topic_to_do",
+        "Next topic with something to do",
+        lambda page: page.go_to_topic(page.sitting.next_topic()),
+        "Go to the next topic that has a document without a decision, round and round.",
+        "Ctrl+Shift+PgDown",
         enabled=_has_next_topic,
+    ),
+    judge_action(
+        "topics",
+        "Choose the topic…",
+        lambda page: page.area.queue.choose(page.area.queue.topics),
+        "Open the list of topics: arrows and Enter choose.",
+        "Shift+T",
+        repeats=False,
+    ),
+    judge_action(
+        "order",
+        "Choose the order…",
+        lambda page: page.area.queue.choose(page.area.queue.order.orders),
+        "Open the list of the orders in which the documents may come.",
+        "Shift+O",
+        separated=True,
+        repeats=False,
+    ),
+    judge_action(
+        "filter",
+        "Choose what is shown…",
+        lambda page: page.area.queue.choose(page.area.queue.filters),
+        "Show a part of the queue: what is to do, skipped, not sure and so on.",
+        "Shift+F",
+        repeats=False,
     ),
     judge_action(
         "search",
@@ -130,6 +182,14 @@ MOVING = (
         "Find documents of this topic by their words or their id.",
         "/",
         "Ctrl+Shift+F",
+    ),
+    judge_action(
+        "show_all",
+        "Show all documents",
+        lambda page: page.sitting.show_all(),
+        "Let go of the filter and of what was found, and go about in the whole queue.",
+        "Escape",
+        enabled=_shows_a_part,
     ),
     judge_action(
         "queue",

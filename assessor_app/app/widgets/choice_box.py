@@ -1,6 +1,10 @@
 """A list to choose from that takes the room it is given."""
 
-from PySide6.QtWidgets import QComboBox
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QWidget
 
 
 def choice_box(name: str, letters: int = 0, list_width: int = 0) -> QComboBox:
@@ -16,3 +20,16 @@ def choice_box(name: str, letters: int = 0, list_width: int = 0) -> QComboBox:
     if list_width:
         box.view().setMinimumWidth(list_width)
     return box
+
+
+def open_list(box: QComboBox) -> None:
+    """Open the box's list for the keys: arrows and Enter choose, Escape closes it."""
+    box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    box.showPopup()
+
+
+def on_escape(field: QWidget, leave: Callable[[], object]) -> None:
+    """Escape in the field leads out of it."""
+    way = QShortcut(QKeySequence(Qt.Key.Key_Escape), field)
+    way.setContext(Qt.ShortcutContext.WidgetShortcut)
+    way.activated.connect(leave)

@@ -51,7 +51,7 @@ def test_importing_again_tells_new_changed_and_same_apart(store, bring_in):
     assert documents.all_ids_with_text(store) == ["a", "b", "c"]
     assert documents.count(store) == rows(store, "content") == 3
     assert search(store, "old") == []
-    assert [id_ for id_, _ in search(store, "fresh")] == ["a"]
+    assert search(store, "fresh") == ["a"]
 
 
 def test_the_words_of_a_replaced_text_are_taken_out_of_the_index(store, bring_in):
@@ -74,7 +74,7 @@ def test_within_a_larger_transaction_a_replaced_text_shows_no_more_and_is_swept_
 
     assert documents.document(store, "a").text == "fresh words"
     assert search(store, "old") == []
-    assert {id_ for id_, _ in search(store, "words")} == {"a", "b"}
+    assert set(search(store, "words")) == {"a", "b"}
     assert (documents.count(store), rows(store, "content")) == (2, 3)
     documents.sweep(store)
     assert rows(store, "content") == 2
@@ -218,7 +218,7 @@ def test_every_text_comes_back_as_it_was(text, times):
 def test_a_text_with_half_a_character_is_kept_and_found(store, bring_in):
     bring_in("i", a="half \ud83d of an owl\x00 and more")
     assert documents.document(store, "a").text == "half \ud83d of an owl\x00 and more"
-    assert [id_ for id_, _ in search(store, "owl more")] == ["a"]
+    assert search(store, "owl more") == ["a"]
 
 
 PICTURE = Document("p", "", "", "", "image/png", b"\x89PNG\r\n\x1a\n\x00\xff" * 9)

@@ -5,6 +5,9 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.judge.progress_words import progress_words
+from assessor_app.app.pages.judge.queue_part import part_words
+from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
@@ -96,12 +99,15 @@ class TopicDone(EmptyState):
     next_topic_wanted = Signal()
     skipped_wanted = Signal()
     first_wanted = Signal()
+    all_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.go_on = primary("", lambda: self.next_topic_wanted.emit())
         self.to_skipped = button("", lambda: self.skipped_wanted.emit())
         self.look = button("", lambda: self.first_wanted.emit())
-        super().__init__("", "", (self.go_on, self.to_skipped, self.look), parent)
+        self.to_all = primary("", lambda: self.all_wanted.emit())
+        super().__init__("", "", (self.to_all, self.go_on, self.to_skipped, self.look), parent)
+        self.to_all.setText(self.tr("Show all documents"))
         self.look.setText(self.tr("Look through the documents"))
         for one in self.buttons:
             # Enter presses it, too.
@@ -112,6 +118,11 @@ class TopicDone(EmptyState):
         topic = sitting.topic
         if topic is None:
             return
+        part_only = self._show_part_end(sitting)
+        self.to_all.setVisible(part_only)
+        self.look.setVisible(not part_only)
+        if part_only:
+            return
         following = sitting.next_topic()
         skipped = sitting.queue.count(State.SKIPPED)
         heading = self.tr("Topic {0} is done").format(topic.topic.id)
@@ -119,26 +130,36 @@ class TopicDone(EmptyState):
             everything = not any(one.skipped for one in sitting.topics)
             seen = self.tr("Every document has been seen")
             heading = self.tr("Everything is judged") if everything else seen
-        self.say(heading, _said(sitting, skipped))
+        self.say(heading, _said(topic))
         self.go_on.setVisible(following is not None)
         if following is not None:
             self.go_on.setText(self.tr("Go on with topic {0}").format(following.topic.id))
         self.to_skipped.setVisible(skipped > 0)
         self.to_skipped.setText(self.tr("Back to the {0} skipped").format(skipped))
 
+    def _show_part_end(self, sitting: Sitting) -> bool:
+        """Say that the part shown is done, where the topic is not; whether that is so."""
+        left = sitting.queue.count(*TO_DO)
+        if sitting.part.is_all or not left or sitting.topic is None:
+            return False
+        shown = len(sitting.part.rows(sitting.queue))
+        ended = sitting.part.next_undecided(sitting.queue, NOWHERE) == NOWHERE
+        heading = self.tr("No more in this list: {0}") if ended else self.tr("In this list: {0}")
+        told = self.tr("Of the topic's {0} documents {1} are still to do.")
+        self.say(
+            heading.format(part_words(sitting.part, shown)),
+            told.format(f"{sitting.topic.pooled:,}", f"{left:,}"),
+        )
+        self.go_on.hide()
+        self.to_skipped.hide()
+        return True
+
     def take_focus(self) -> None:
         """Enter does what most people want."""
-        offered = (self.go_on, self.to_skipped, self.look)
+        offered = (self.to_all, self.go_on, self.to_skipped, self.look)
         next(one for one in offered if not one.isHidden()).setFocus()
 
 
-def _said(sitting: Sitting, skipped: int) -> str:
-    topic = sitting.topic
-    if topic is None:
-        return ""
-    words = f"{topic.judged:,} of {topic.pooled:,} documents have a grade"
-    if skipped:
-        words += f", {skipped:,} were skipped"
-    if topic.cannot_judge:
-        words += f", {topic.cannot_judge:,} cannot be judged"
-    return f"{words}. All of it is on the disk; any of it can still be changed or taken back."
+def _said(topic: desk.TopicProgress) -> str:
+    kept = "All of it is on the disk; any of it can still be changed or taken back."
+    return f"{progress_words(topic)}. {kept}"

@@ -38,7 +38,7 @@ class DeskArea(QSplitter):
 
     def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.queue = QueuePanel(sitting)
+        self.queue = QueuePanel(sitting, key_of)
         self.document = AnyDocumentView()
         self.view = self.document.text
         self.finding: FindBar = FindBar(self.document)

@@ -10,7 +10,7 @@ from assessor_app.app.actions.grading import grades_beyond
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.judge.alike import Lookalikes
 from assessor_app.app.pages.judge.attention import SignsOfLife
-from assessor_app.app.pages.judge.between import WhoJudges, what_is_missing
+from assessor_app.app.pages.judge.between import TopicDone, WhoJudges, what_is_missing
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.opened_dialogs import (
@@ -29,6 +29,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.campaign.desk import TopicProgress
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.judgement import State
 
@@ -40,7 +41,7 @@ class JudgePage(Page):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.sitting = Sitting(session, self)
+        self.sitting: Sitting = Sitting(session, self)
         self._bindings = KeyBindings(ACTIONS, session.settings, self)
         self._keys = PageKeys(self._bindings)
         self.area: DeskArea = DeskArea(self.sitting, self._keys.key_of)
@@ -52,7 +53,7 @@ class JudgePage(Page):
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
         self._screen = Screen(self.sitting, self.area, self._keys.key_of)
         self._sits: tuple[object, str] = (None, "")
-        self._could_do = (False,) * 5
+        self._could_do = (False,) * 6
         self._signs = SignsOfLife(self.sitting.attention, self)
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._stack = QStackedWidget()
@@ -85,11 +86,11 @@ class JudgePage(Page):
         area.document.broken.connect(lambda *_: self.marking.show_document(None))
         area.queue.chosen.connect(self.go_to)
         area.queue.left.connect(self.take_focus)
+        area.queue.said.connect(bar.say)
+        sitting.part_changed.connect(self._tell_actions)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
         area.topic.terms_wanted.connect(self.edit_scan_terms)
-        area.done.next_topic_wanted.connect(self.next_topic)
-        area.done.skipped_wanted.connect(lambda: self.go_to(sitting.queue.first(State.SKIPPED)))
-        area.done.first_wanted.connect(lambda: self.go_to(0))
+        self._connect_end(area.done)
         bar.graded.connect(self.grade)
         bar.skipped.connect(self.skip)
         bar.not_judgeable.connect(self.ask_why_not)
@@ -104,6 +105,13 @@ class JudgePage(Page):
         session.closed.connect(self.alike.forget)
         session.settings.changed.connect(self._on_setting)
         self._bindings.changed.connect(lambda _: bar.show_keys())
+
+    def _connect_end(self, done: TopicDone) -> None:
+        sitting = self.sitting
+        done.next_topic_wanted.connect(lambda: self.go_to_topic(sitting.next_topic()))
+        done.skipped_wanted.connect(lambda: self.go_to(sitting.queue.first(State.SKIPPED)))
+        done.all_wanted.connect(sitting.show_all)
+        done.first_wanted.connect(lambda: self.go_to(0))
 
     # What the window asks -----------------------------------------------------------------
 
@@ -237,9 +245,8 @@ class JudgePage(Page):
                 self.take_focus()
             self.sitting.go_to(row)
 
-    def next_topic(self) -> None:
-        """Go to the next topic with something to do."""
-        following = self.sitting.next_topic()
+    def go_to_topic(self, following: TopicProgress | None) -> None:
+        """Go to another topic, where there is one."""
         if following is not None and self._keep_note():
             self.sitting.open_topic(following.topic.id)
 
@@ -384,6 +391,7 @@ class JudgePage(Page):
             self.can_take_back(),
             self.marking.shows_text(),
             bool(self.alike.others),
+            self.sitting.part.is_all,
         )
         window = self.main_window()
         if can_do != self._could_do and window is not None:

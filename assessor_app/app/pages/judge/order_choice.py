@@ -3,9 +3,11 @@
 import random
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.session import Session
+from assessor_app.app.widgets.choice_box import on_escape
+from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders import ORDERS, order_named
 
@@ -29,51 +31,60 @@ def kept_order(session: Session) -> str:
 
 
 class OrderChoice(QWidget):
-    """A list of orders, and the seed where lots are drawn."""
+    """A list of orders, and the seed where lots are drawn. left: nothing was chosen."""
 
     chosen = Signal(str)
+    left = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._orders = QComboBox()
-        self._orders.setAccessibleName(self.tr("Order of the documents"))
-        self._orders.setMinimumContentsLength(8)
+        self.orders = QComboBox()
+        self.orders.setAccessibleName(self.tr("Order of the documents"))
+        self.orders.setMinimumContentsLength(8)
         for order in ORDERS:
-            self._orders.addItem(order.title, order.name)
-            self._orders.setItemData(
-                self._orders.count() - 1, order.explanation, Qt.ItemDataRole.ToolTipRole
+            self.orders.addItem(order.title, order.name)
+            self.orders.setItemData(
+                self.orders.count() - 1, order.explanation, Qt.ItemDataRole.ToolTipRole
             )
-        self._orders.setToolTip(
+        self.orders.setToolTip(
             self.tr("In which order the documents come. It is kept with each judgement.")
         )
-        self._seed = QSpinBox()
-        self._seed.setRange(1, MOST_SEED)
-        self._seed.setPrefix("seed ")
+        self._seed = NumberField(self.tr("Seed of the random order"), 1, MOST_SEED)
         self._seed.setKeyboardTracking(False)
-        self._seed.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self._seed.setAccessibleName(self.tr("Seed of the random order"))
         self._seed.setToolTip(self.tr("The same seed gives the same order, also to somebody else."))
-        layout = QHBoxLayout(self)
+        # Under the order: beside it a narrow queue has no room for the number.
+        self._drawing = QWidget()
+        of_seed = QLabel(self.tr("Seed"))
+        of_seed.setProperty("muted", True)
+        of_seed.setBuddy(self._seed)
+        drawing = QHBoxLayout(self._drawing)
+        drawing.setContentsMargins(0, 0, 0, 0)
+        drawing.setSpacing(8)
+        drawing.addWidget(of_seed)
+        drawing.addWidget(self._seed, 1)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        layout.addWidget(self._orders, 1)
-        layout.addWidget(self._seed)
-        self._orders.activated.connect(lambda _: self._choose())
+        layout.addWidget(self.orders)
+        layout.addWidget(self._drawing)
+        for one in (self.orders, self._seed):
+            on_escape(one, self.left.emit)
+        self.orders.activated.connect(lambda _: self._choose())
         self._seed.valueChanged.connect(lambda _: self._choose())
 
     def show_order(self, specification: str) -> None:
         """Show what is in force."""
         order, seed = order_named(specification)
-        self._orders.setCurrentIndex(self._orders.findData(order.name))
+        self.orders.setCurrentIndex(self.orders.findData(order.name))
         self._seed.blockSignals(True)
         self._seed.setValue(seed or random.randint(1, 9999))
         self._seed.blockSignals(False)
-        self._seed.setVisible(ORDERS[self._orders.currentIndex()].seeded)
+        self._drawing.setVisible(ORDERS[self.orders.currentIndex()].seeded)
 
     def _choose(self) -> None:
-        order = ORDERS[self._orders.currentIndex()]
-        self._seed.setVisible(order.seeded)
+        order = ORDERS[self.orders.currentIndex()]
+        self._drawing.setVisible(order.seeded)
         specification = f"{order.name}:{self._seed.value()}" if order.seeded else order.name
         self._session.settings.keep(_key(self._session), specification)
         self.chosen.emit(specification)

@@ -1,18 +1,30 @@
 """Paints a line of the queue: a sign for the state, the id, the state in words, the title."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPalette,
+    QPen,
+    QTextCharFormat,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, state_words
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import Theme, theme_of
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Scale
+from assessor_app.judging.reading.excerpt import Excerpt
 
 Index = QModelIndex | QPersistentModelIndex
 MARGIN = 10
 SIGN = 20
+BOLDER = 12  # pixels that bold words may take more
 ALIGNED = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -26,6 +38,31 @@ def ink_on(colour: str) -> str:
 def line_height(font: QFont) -> int:
     """The height of a line of the queue, the same for every one."""
     return 2 * QFontMetrics(font).height() + 12
+
+
+def in_sight(
+    excerpt: Excerpt, metrics: QFontMetrics, width: int, sign: str = ""
+) -> tuple[str, list[tuple[int, int]]]:
+    """The line as far as there is room, the first hit within it; where its hits are now."""
+    text = " ".join(excerpt.text.split()) if not excerpt.hits else excerpt.text
+    first = excerpt.hits[0][0] if excerpt.hits else 0
+    before = metrics.elidedText(text[:first], Qt.TextElideMode.ElideLeft, width * 2 // 5)
+    # What is cut off at the left: places in the line count from there.
+    moved = len(sign) + len(before) - first
+    whole = sign + before + text[first:]
+    words = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, width - BOLDER)
+    end = len(words) if words == whole else len(words) - 1
+    hits = [(start + moved, min(stop + moved, end)) for start, stop in excerpt.hits]
+    return words, [(start, stop) for start, stop in hits if start < stop]
+
+
+def _bold_at(words: str, start: int, end: int, look: QTextCharFormat) -> QTextLayout.FormatRange:
+    made = QTextLayout.FormatRange()
+    # Qt counts 16-bit units.
+    made.start = len(words[:start].encode("utf-16-le")) // 2
+    made.length = len(words[start:end].encode("utf-16-le")) // 2
+    made.format = look
+    return made
 
 
 class QueueDelegate(QStyledItemDelegate):
@@ -90,9 +127,30 @@ class QueueDelegate(QStyledItemDelegate):
         painter.setFont(small)
         painter.setPen(QColor(theme.muted))
         painter.drawText(upper, int(Qt.AlignmentFlag.AlignRight | ALIGNED), words)
-        below = ("✎ " if item.note else "") + " ".join(str(second or "").split())
-        shown = of_words.elidedText(below, right, lower.width())
-        painter.drawText(lower, int(Qt.AlignmentFlag.AlignLeft | ALIGNED), shown)
+        if isinstance(second, Excerpt):
+            self._paint_excerpt(painter, second, "✎ " if item.note else "", lower, theme)
+
+    @staticmethod
+    def _paint_excerpt(
+        painter: QPainter, excerpt: Excerpt, sign: str, box: QRect, theme: Theme
+    ) -> None:
+        """One line, in which the first hit is in sight, every hit bold."""
+        words, hits = in_sight(excerpt, QFontMetrics(painter.font()), box.width(), sign)
+        layout = QTextLayout(words, painter.font())
+        bold = QTextCharFormat()
+        bold.setFontWeight(QFont.Weight.Bold)
+        bold.setForeground(QColor(theme.text))
+        layout.setFormats([_bold_at(words, *hit, bold) for hit in hits])
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.NoWrap)
+        layout.setTextOption(option)
+        layout.beginLayout()
+        line = layout.createLine()
+        line.setLineWidth(box.width())
+        layout.endLayout()
+        painter.setClipRect(box)
+        layout.draw(painter, QPointF(box.left(), box.center().y() - line.height() / 2 + 0.5))
+        painter.setClipping(False)
 
     def _paint_sign(
         self, painter: QPainter, item: QueueItem, centre: QPointF, palette: QPalette, font: QFont

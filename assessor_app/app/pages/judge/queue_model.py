@@ -5,9 +5,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
+from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Scale
+from assessor_app.judging.reading.excerpt import Excerpt
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -38,41 +41,40 @@ class QueueModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._items: Sequence[QueueItem] = ()
+        self._queue = QueueState()
+        self._part = ALL
         self._rows: Sequence[int] = ()
-        self._states: frozenset[State] = frozenset()
-        self._with_flag = ""
-        self._found: dict[int, str] | None = None
+        # Among the shown rows, by place in the queue; None: in the queue's own order.
+        self._order: dict[int, int] | None = None
         self._scale: Scale | None = None
-        self._current = -1
+        self._current = NOWHERE
 
     # What is shown ------------------------------------------------------------------------
 
-    def show_items(self, items: Sequence[QueueItem], scale: Scale | None) -> None:
-        """Show a queue: the very list, which `item_changed` tells the changes of."""
+    def show_queue(self, queue: QueueState, scale: Scale | None, part: QueuePart = ALL) -> None:
+        """Show this part of a queue: the very queue, which `item_changed` tells the changes of."""
         self.beginResetModel()
-        self._items, self._scale, self._current, self._found = items, scale, -1, None
-        self._rows = self._passing()
+        self._queue, self._scale, self._current = queue, scale, NOWHERE
+        self._take(part)
         self.endResetModel()
 
-    def filter(self, states: frozenset[State], with_flag: str = "") -> None:
-        """Show only documents in these states (none: in any), and with this flag or a note."""
+    def show_part(self, part: QueuePart) -> None:
+        """Show another part of the same queue."""
         self.beginResetModel()
-        self._states, self._with_flag = states, with_flag
-        self._rows = self._passing()
+        self._take(part)
         self.endResetModel()
 
-    def show_found(self, found: dict[int, str] | None) -> None:
-        """Show only these places of the queue, in this order, with an excerpt; None: all."""
-        self.beginResetModel()
-        self._found = found
-        self._rows = self._passing()
-        self.endResetModel()
+    def _take(self, part: QueuePart) -> None:
+        self._part, self._rows = part, part.rows(self._queue)
+        self._order = None
+        if part.found is not None:
+            found = (self._queue.row_of(one) for one in part.found)
+            self._order = {row: at for at, row in enumerate(found)}
 
     def item_changed(self, row: int) -> None:
         """The item at this place of the queue is not what it was."""
         shown = self.shown_row(row)
-        passes = (self._found is None or row in self._found) and self._passes(self._items[row])
+        passes = self._part.holds(self._queue.items[row])
         if shown >= 0 and passes:
             index = self.index(shown)
             self.dataChanged.emit(index, index)
@@ -81,9 +83,9 @@ class QueueModel(QAbstractListModel):
             self.beginRemoveRows(NOTHING, shown, shown)
             del self._rows[shown]  # type: ignore[attr-defined]  # a list by now
             self.endRemoveRows()
-        elif passes and self._found is None:
+        elif passes:
             self._make_own_rows()
-            shown = bisect_left(self._rows, row)
+            shown = self._place(row)
             self.beginInsertRows(NOTHING, shown, shown)
             self._rows.insert(shown, row)  # type: ignore[attr-defined]  # a list by now
             self.endInsertRows()
@@ -103,27 +105,19 @@ class QueueModel(QAbstractListModel):
 
     def shown_row(self, row: int) -> int:
         """The shown row of a place in the queue, or -1."""
-        if self._found is not None:
-            return list(self._rows).index(row) if row in self._rows else -1
-        at = bisect_left(self._rows, row)
+        at = self._place(row)
         return at if at < len(self._rows) and self._rows[at] == row else -1
+
+    def _place(self, row: int) -> int:
+        """Where a place of the queue is among the shown rows, or would be."""
+        order = self._order
+        if order is None:
+            return bisect_left(self._rows, row)
+        return bisect_left(self._rows, order.get(row, -1), key=lambda one: order[one])
 
     def _make_own_rows(self) -> None:
         if not isinstance(self._rows, list):
             self._rows = list(self._rows)
-
-    def _passing(self) -> Sequence[int]:
-        if self._found is None and not self._states and not self._with_flag:
-            return range(len(self._items))
-        rows = range(len(self._items)) if self._found is None else self._found
-        return [row for row in rows if self._passes(self._items[row])]
-
-    def _passes(self, item: QueueItem) -> bool:
-        if self._states and item.state not in self._states:
-            return False
-        if self._with_flag == "note":
-            return bool(item.note)
-        return not self._with_flag or self._with_flag in item.flags.split()
 
     # For Qt -------------------------------------------------------------------------------
 
@@ -136,7 +130,7 @@ class QueueModel(QAbstractListModel):
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         row = self._rows[index.row()]
-        item = self._items[row]
+        item = self._queue.items[row]
         match role:
             case Role.DisplayRole:
                 return item.document
@@ -144,15 +138,23 @@ class QueueModel(QAbstractListModel):
                 return self._tooltip(item)
             case Role.AccessibleTextRole:
                 here = ", on the screen" if row == self._current else ""
-                return f"{item.document}, {state_words(item, self._scale)}{here}, {item.title}"
+                words = self._second_line(item).text
+                return f"{item.document}, {state_words(item, self._scale)}{here}, {words}"
         if role == ITEM:
             return item
         if role == SECOND_LINE:
-            return self._found[row] if self._found and self._found.get(row) else item.title
+            return self._second_line(item)
         return row == self._current if role == IS_CURRENT else None
 
+    def _second_line(self, item: QueueItem) -> Excerpt:
+        """Where the words are that were looked for; else the title."""
+        found = self._part.found.get(item.document) if self._part.found else None
+        return found if found is not None and found.text else Excerpt(item.title)
+
     def _tooltip(self, item: QueueItem) -> str:
-        parts = [item.document, item.title, state_words(item, self._scale)]
+        found = self._second_line(item).text
+        more = found if found != item.title else ""
+        parts = [item.document, item.title, state_words(item, self._scale), more]
         if item.note:
             parts.append(f"Note: {item.note}")
         return "\n".join(part for part in parts if part)

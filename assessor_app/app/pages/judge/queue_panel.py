@@ -1,9 +1,6 @@
 """At the side: which topic, how far it is, in which order, and every document with its state."""
 
-from dataclasses import dataclass
-
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -16,42 +13,20 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.order_choice import OrderChoice
+from assessor_app.app.pages.judge.progress_words import judged_words, progress_words
 from assessor_app.app.pages.judge.queue_delegate import QueueDelegate, line_height
 from assessor_app.app.pages.judge.queue_model import QueueModel
+from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart, part_words
+from assessor_app.app.pages.judge.queue_search import QueueSearch
 from assessor_app.app.pages.judge.seat import to_do
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.choice_box import choice_box, on_escape, open_list
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign import desk
-from assessor_app.campaign.campaign import Campaign
-from assessor_app.domain.judgement import State
-from assessor_app.domain.progress import Progress
 
-PAUSE_IN_TYPING = 180
-MOST_FOUND = 300
 TOPICS_WIDTH = 420
-
-
-@dataclass(frozen=True, slots=True)
-class Filter:
-    """A part of the queue. `flag`: a word of the flags, or "note"."""
-
-    title: str
-    states: frozenset[State] = frozenset()
-    flag: str = ""
-
-
-FILTERS = (
-    Filter("All documents"),
-    Filter("To do", frozenset((State.UNREACHED, State.OPENED))),
-    Filter("Judged", frozenset((State.JUDGED,))),
-    Filter("Skipped", frozenset((State.SKIPPED,))),
-    Filter("Cannot judge", frozenset((State.CANNOT_JUDGE,))),
-    Filter("Not sure", flag="unsure"),
-    Filter("Known already", flag="known"),
-    Filter("With a note", flag="note"),
-)
 
 
 class QueuePanel(QWidget):
@@ -59,10 +34,13 @@ class QueuePanel(QWidget):
 
     chosen = Signal(int)
     left = Signal()
+    said = Signal(str)
 
-    def __init__(self, sitting: Sitting, parent: QWidget | None = None) -> None:
+    def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sitting = sitting
+        self._key_of = key_of
+        self._place_shown = ("", "")
         self.topics = choice_box(self.tr("Topic"), 10, TOPICS_WIDTH)
         self.topics.setToolTip(
             self.tr("The topic that is judged, and how many of its documents are")
@@ -86,7 +64,8 @@ class QueuePanel(QWidget):
         # Qt's list view goes through all rows whenever the current one changes; its table does not.
         self.list = QTableView()
         self.nothing = QLabel()
-        self._typing = QTimer(self, singleShot=True, interval=PAUSE_IN_TYPING)
+        self.shown = plain(muted=True)
+        self.finding: QueueSearch = QueueSearch(sitting, self)
         self._set_up_list()
         self._place()
         self._connect()
@@ -123,20 +102,22 @@ class QueuePanel(QWidget):
         layout.addWidget(self.order)
         layout.addWidget(self.filters)
         layout.addWidget(self.search)
+        layout.addWidget(self.shown)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.nothing, 1)
 
     def _connect(self) -> None:
         self.topics.activated.connect(self._choose_topic)
         self.order.chosen.connect(self._choose_order)
-        self.filters.currentIndexChanged.connect(self._filter)
+        self.order.left.connect(self.left)
+        self.filters.currentIndexChanged.connect(lambda _: self._show_part())
         self.filters.activated.connect(lambda _: self.left.emit())
-        self.search.textChanged.connect(lambda _: self._typing.start())
+        self.search.textChanged.connect(self.finding.type)
         self.search.returnPressed.connect(self._take_first)
-        self._typing.timeout.connect(self._search)
-        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.search)
-        back.setContext(Qt.ShortcutContext.WidgetShortcut)
-        back.activated.connect(self._end_search)
+        self.finding.found.connect(self._on_found)
+        for box in (self.topics, self.filters, self.list):
+            on_escape(box, self.left.emit)
+        on_escape(self.search, self._end_search)
         self.list.clicked.connect(self._choose)
         self.list.activated.connect(self._choose)
         self._sitting.queue_read.connect(self._on_queue)
@@ -144,6 +125,8 @@ class QueuePanel(QWidget):
         self._sitting.placed.connect(self._on_moved)
         self._sitting.item_changed.connect(self._on_item)
         self._sitting.topics_changed.connect(self._show_topics)
+        self._sitting.part_changed.connect(self._on_part)
+        self._sitting.part_ended.connect(self._say_ended)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -162,26 +145,31 @@ class QueuePanel(QWidget):
         campaign = self._sitting.session.campaign
         scale = campaign.scale if campaign is not None else None
         self.delegate.scale = scale
-        self._typing.stop()
-        self.search.blockSignals(True)
-        self.search.clear()
-        self.search.blockSignals(False)
-        self.model.show_items(self._sitting.items, scale)
+        topic = self._sitting.topic.topic.id if self._sitting.topic is not None else ""
+        place = (self._sitting.session.assessor, topic)
+        if place != self._place_shown:
+            self._place_shown = place
+            self._forget_search()
+        self.model.show_queue(self._sitting.queue, scale, self._sitting.part)
         self.order.show_order(self._sitting.order)
         self._show_progress()
         self._say_nothing()
 
     def _on_moved(self) -> None:
+        self._mark_current(scroll=True)
+        self._show_progress()
+
+    def _mark_current(self, *, scroll: bool) -> None:
         self.model.set_current(self._sitting.row)
         shown = self.model.shown_row(self._sitting.row)
         if shown >= 0:
             index = self.model.index(shown)
             way = QItemSelectionModel.SelectionFlag.ClearAndSelect
             self.list.selectionModel().setCurrentIndex(index, way)
-            self.list.scrollTo(index)
+            if scroll:
+                self.list.scrollTo(index)
         else:
             self.list.clearSelection()
-        self._show_progress()
 
     def _on_item(self, row: int) -> None:
         self.model.item_changed(row)
@@ -201,33 +189,54 @@ class QueuePanel(QWidget):
         left = to_do(topic)
         self.bar.setRange(0, max(topic.pooled, 1))
         self.bar.setValue(topic.pooled - left)
-        self.progress.setText(_progress_words(self._sitting))
+        self.progress.setText(progress_words(topic))
         said = self._sitting.pace.words(left)
         self.pace.setText(said)
         self.pace.setVisible(bool(said))
 
     def _say_nothing(self) -> None:
-        """Say why the list is empty, where it is."""
-        empty = self.model.rowCount() == 0
+        """Say how much is shown where that is a part, and why where it is nothing."""
+        part, shown = self._sitting.part, self.model.rowCount()
+        if self.finding.is_looking:
+            self.shown.setText(self.tr("{0} found, still looking …").format(f"{shown:,}"))
+        else:
+            self.shown.setText(part_words(part, shown))
+        self.shown.setVisible(not part.is_all)
+        empty = shown == 0
         if empty and self._sitting.is_reading:
             self.nothing.setText(self.tr("The queue is being read …"))
-        elif empty and self.search.text().strip():
+        elif empty and self.finding.is_looking:
+            self.nothing.setText(self.tr("Still looking …"))
+        elif empty and part.found is not None:
             self.nothing.setText(self.tr("No document of this topic has these words."))
         elif empty:
             self.nothing.setText(self.tr("No document is like that."))
         self.nothing.setVisible(empty)
         self.list.setVisible(not empty)
 
+    def _say_ended(self) -> None:
+        ended = self.tr("No more in this list: {0}").format(
+            part_words(self._sitting.part, self.model.rowCount())
+        )
+        key = self._key_of("judge.show_all")
+        self.said.emit(self.tr("{0}; {1} shows all").format(ended, key) if key else ended)
+
     # What is done -------------------------------------------------------------------------
+
+    def choose(self, box: QComboBox) -> None:
+        """Have one of the lists at the side open, to choose by keys."""
+        self.show()
+        open_list(box)
 
     def focus_search(self) -> None:
         """Put the cursor into the search field."""
+        self.show()
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def stop(self) -> None:
         """Search no more: the page is going."""
-        self._typing.stop()
+        self.finding.stop()
 
     def _choose_topic(self, at: int) -> None:
         topic = str(self.topics.itemData(at))
@@ -239,84 +248,57 @@ class QueuePanel(QWidget):
         self._sitting.choose_order(order)
         self.left.emit()
 
-    def _filter(self, at: int) -> None:
-        self.model.filter(FILTERS[at].states, FILTERS[at].flag)
-        self._on_moved()
+    def _show_part(self) -> None:
+        """Show what passes the filter, of what was found where something was looked for."""
+        chosen = FILTERS[self.filters.currentIndex()]
+        self._sitting.show_only(QueuePart(chosen, self.finding.result))
+
+    def _on_part(self) -> None:
+        part = self._sitting.part
+        self.model.show_part(part)
+        if part.is_all:
+            self._forget_search()
+            self.filters.blockSignals(True)
+            self.filters.setCurrentIndex(0)
+            self.filters.blockSignals(False)
+        self._mark_current(scroll=part.found is None)
         self._say_nothing()
+
+    def _on_found(self, first: bool) -> None:
+        at_top = first or not self.model.rowCount()
+        seen = self.list.verticalScrollBar().value()
+        self._show_part()
+        if self.finding.result is not None:
+            # Best first: the beginning is what one wants to see, wherever one is in the queue.
+            self.list.verticalScrollBar().setValue(0 if at_top else seen)
+
+    def _forget_search(self) -> None:
+        self.finding.stop()
+        self.search.blockSignals(True)
+        self.search.clear()
+        self.search.blockSignals(False)
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid():
             self.chosen.emit(self.model.queue_row(index.row()))
 
     def _end_search(self) -> None:
-        """Escape in the search field: all documents again, and back to reading."""
-        self.search.clear()
-        self._typing.stop()
-        self._search()
+        """Escape in the search field: what was found is let go, and back to reading."""
+        self._forget_search()
+        self._show_part()
         self.left.emit()
 
     def _take_first(self) -> None:
         """Enter in the search field: show the first document found."""
-        if self._typing.isActive():
-            self._typing.stop()
-            self._search()
-        elif self.search.text().strip() and self.model.rowCount():
+        if self.finding.waits():
+            self.finding.start()
+        elif self._sitting.part.found is not None and self.model.rowCount():
             self._choose(self.model.index(0))
-
-    def _search(self) -> None:
-        wanted, topic = self.search.text().strip(), self._sitting.topic
-        if not wanted or topic is None:
-            self.model.show_found(None)
-            self._on_moved()
-            self._say_nothing()
-            return
-
-        def look(own: Campaign, progress: Progress) -> list[tuple[str, str]]:
-            return desk.find(own, topic.topic.id, wanted, MOST_FOUND)
-
-        def arrive(found: list[tuple[str, str]]) -> None:
-            if self._sitting.topic and self._sitting.topic.topic.id == topic.topic.id:
-                self._show_found(wanted, found)
-
-        self._sitting.session.lookups.start(
-            "Search the documents", look, arrive, keep_latest="judge.search"
-        )
-
-    def _show_found(self, wanted: str, found: list[tuple[str, str]]) -> None:
-        """Documents whose id has the characters first, then those whose text has the words."""
-        if wanted != self.search.text().strip():
-            return
-        rows: dict[int, str] = {}
-        folded = wanted.casefold()
-        for row, item in enumerate(self._sitting.items):
-            if folded in item.document.casefold():
-                rows[row] = ""
-                if len(rows) == MOST_FOUND:
-                    break
-        for document, excerpt in found:
-            row = self._sitting.queue.row_of(document)
-            if row >= 0:
-                rows[row] = excerpt
-        self.model.show_found(rows)
-        self._on_moved()
-        self._say_nothing()
 
 
 def _topic_line(progress: desk.TopicProgress) -> str:
     topic = progress.topic
-    parts = [topic.id, f"{progress.pooled - to_do(progress):,}/{progress.pooled:,}"]
+    parts = [topic.id, judged_words(progress)]
     if topic.label != topic.id:
         parts.append(topic.label)
     return "  ·  ".join(parts)
-
-
-def _progress_words(sitting: Sitting) -> str:
-    topic = sitting.topic
-    if topic is None:
-        return ""
-    words = f"{topic.judged:,} of {topic.pooled:,} judged"
-    if topic.skipped:
-        words += f", {topic.skipped:,} skipped"
-    if topic.cannot_judge:
-        words += f", {topic.cannot_judge:,} cannot be judged"
-    return words

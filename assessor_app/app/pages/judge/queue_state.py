@@ -1,7 +1,8 @@
 """A topic's queue as it stands: every document's state, kept so that nothing is counted anew."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Self
 
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.judgement import State
@@ -43,6 +44,32 @@ class QueueState:
         """The first undecided document from `start` on, round and round."""
         found = self._undecided.find(1, max(start, 0))
         return found if found >= 0 else self._undecided.find(1)
+
+    def all_undecided(self, start: int) -> Iterator[int]:
+        """Every undecided document from `start` on, round and round, once."""
+        for low, high in ((max(start, 0), len(self)), (0, max(start, 0))):
+            at = self._undecided.find(1, low, high)
+            while at >= 0:
+                yield at
+                at = self._undecided.find(1, at + 1, high)
+
+    def reordered(self, documents: Sequence[str], here: str) -> Self:
+        """The same documents with those not seen yet in this order.
+
+        What was seen, and what is on the screen, stays before them in the order it has. Itself
+        where that changes nothing, or where these are not its documents.
+        """
+        seen = [
+            item.document
+            for item in self.items
+            if item.state is not State.UNREACHED or item.document == here
+        ]
+        before = set(seen)
+        row = [*seen, *(one for one in documents if one not in before)]
+        if len(row) != len(self) or any(one not in self._rows for one in row):
+            return self
+        items = [self.items[self._rows[one]] for one in row]
+        return self if self.holds(items) else type(self)(items)
 
     def holds(self, items: Sequence[QueueItem]) -> bool:
         """Whether these are its documents, in its order."""

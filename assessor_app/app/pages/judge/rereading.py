@@ -118,7 +118,7 @@ class Rereading:
     def _go_on(self, document: str, *, anew: bool) -> None:
         """Show what is to be judged where nothing is in sight, and what reads otherwise now."""
         sitting = self._sitting
-        following = sitting.queue.next_undecided(0)
+        following = sitting.part.next_undecided(sitting.queue, NOWHERE)
         if sitting.row == NOWHERE and (document or following != NOWHERE):
             sitting.show(following)
         elif anew and document:

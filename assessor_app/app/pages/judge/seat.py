@@ -5,14 +5,17 @@ It knows no widget.
 
 import contextlib
 import time
+from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.pages.judge.attention import Attention
+from assessor_app.app.pages.judge.foresight import Foresight
 from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
 from assessor_app.app.pages.judge.order_choice import kept_order
 from assessor_app.app.pages.judge.pace import Pace
+from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.app.pages.judge.rereading import Rereading
 from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
@@ -30,13 +33,15 @@ from assessor_app.judging.orders import order_named
 from assessor_app.judging.reading.readable import Reading
 
 MANY = 5000  # documents: a larger queue is read by the worker
+KEPT_AFTER = 1000  # milliseconds at a document until the place is kept
 
 
 class Seat(QObject):
     """Where the assessor is. `row` is the place in the queue, NOWHERE between documents.
 
     moved: another document is to be shown; placed: the same one has another place; settled: what
-    changed around it is in. going: it is about to go from the queue.
+    changed around it is in. going: it is about to go from the queue. part_changed: another part of
+    the queue is shown; part_ended: there is no more of it that way.
     """
 
     queue_read = Signal()
@@ -44,6 +49,8 @@ class Seat(QObject):
     placed = Signal()
     settled = Signal()
     going = Signal()
+    part_changed = Signal()
+    part_ended = Signal()
     item_changed = Signal(int)
     topics_changed = Signal()
     filed = Signal(str)
@@ -56,6 +63,7 @@ class Seat(QObject):
         self.topic: TopicProgress | None = None
         self.order = "id"
         self.queue = QueueState()
+        self.part = ALL
         self.row = NOWHERE
         self.attention = Attention()
         self.pace = Pace()
@@ -64,6 +72,9 @@ class Seat(QObject):
         self._asked = 0  # queues: one that another was asked for since is not wanted any more
         self.texts = TextsAtHand()
         self._rereading = Rereading(self)
+        self.foresight: Foresight = Foresight(self)
+        self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
+        self._keeping.timeout.connect(self.keep_place)
         self._shown_at: float | None = None
 
     # Where we are -------------------------------------------------------------------------
@@ -112,10 +123,12 @@ class Seat(QObject):
 
     def read_ahead(self) -> None:
         """Have the texts at hand that are likely to be wanted next."""
-        for row in (self.queue.next_undecided(self.row + 1), self.row + 1):
-            item = self.queue.at(row)
+        part, queue = self.part, self.queue
+        for row in (part.next_undecided(queue, self.row), part.beside(queue, self.row, 1)):
+            item = queue.at(row)
             if item is not None:
                 self.text(item.document)
+        self.foresight.ask()
 
     # Beginning ----------------------------------------------------------------------------
 
@@ -123,7 +136,9 @@ class Seat(QObject):
         """Nothing is open, or nobody judges."""
         self.topics, self.topic = (), None
         self._asked += 1
+        self._keeping.stop()
         self.is_reading = False
+        self.part = replace(self.part, found=None)
         self.take_queue(())
         self.texts.forget_all_but()
         self.pace = Pace()
@@ -165,6 +180,8 @@ class Seat(QObject):
         if found is None or campaign is None:
             return
         self.leave()
+        if self.topic is None or self.topic.topic.id != topic:
+            self.part = replace(self.part, found=None)
         self.topic = found
         self._wanted = (at, after)
         self._asked += 1
@@ -201,22 +218,31 @@ class Seat(QObject):
         self.take_queue(items)
         if self.queue.row_of(at) != NOWHERE:
             self.show(self.queue.row_of(at))
-        else:
-            self.show(self.queue.next_undecided(self.queue.row_of(after) + 1))
+            return
+        following = self.part.next_undecided(self.queue, self.queue.row_of(after))
+        self.show(following if following != NOWHERE else self.part.first(self.queue))
 
     def choose_order(self, order: str) -> None:
-        """Put the queue into another order; the document on the screen stays."""
+        """Put the queue into another order, and begin with the first that is to do in it."""
         if order != self.order and self.topic is not None:
             self.order = order
-            self.open_topic(self.topic.topic.id, at=self.document)
+            self.open_topic(self.topic.topic.id)
+
+    def put_in_order(self, documents: Sequence[str]) -> None:
+        """Put what has not been seen into this order; what is on the screen stays."""
+        queue, here = self.queue.reordered(documents, self.document), self.document
+        if queue is not self.queue:
+            self.take_queue(queue)
+            self.row = queue.row_of(here)
+            self.placed.emit()
 
     def topic_named(self, topic: str) -> TopicProgress | None:
         """How far this one is; None where there is none to judge."""
         return next((one for one in self.topics if one.topic.id == topic), None)
 
-    def take_queue(self, items: tuple[QueueItem, ...]) -> None:
+    def take_queue(self, items: tuple[QueueItem, ...] | QueueState) -> None:
         """Have another queue; no document is before the assessor then."""
-        self.queue = QueueState(items)
+        self.queue = items if isinstance(items, QueueState) else QueueState(items)
         self.row = NOWHERE
         self.queue_read.emit()
 
@@ -227,6 +253,7 @@ class Seat(QObject):
         self.row = row if 0 <= row < len(self.items) else NOWHERE
         self._shown_at = None
         self.attention.begin()
+        self._keeping.start()
         self.moved.emit()
 
     def has_appeared(self) -> None:
@@ -242,11 +269,25 @@ class Seat(QObject):
             self.show(row)
 
     def step(self, by: int) -> None:
-        """Go to the next or previous document; from the topic's end back into the queue."""
+        """Go to the next or previous document shown; from the topic's end back into the queue."""
+        row = self.part.beside(self.queue, self.row, by)
+        if row != NOWHERE:
+            self.go_to(row)
+        elif not self.part.is_all:
+            self.part_ended.emit()
+
+    def show_only(self, part: QueuePart) -> None:
+        """Go about in this part of the queue; the document on the screen stays."""
+        self.part = part
+        self.part_changed.emit()
         if self.row == NOWHERE:
-            self.go_to(0 if by > 0 else len(self.items) - 1)
-        else:
-            self.go_to(self.row + by)
+            self.settled.emit()
+
+    def show_all(self) -> None:
+        """Go about in the whole queue again; from a part's end to the first that is to do."""
+        self.show_only(ALL)
+        if self.row == NOWHERE and not self.is_reading:
+            self.show(ALL.first(self.queue))
 
     def leave(self) -> None:
         """Remember a document that was looked at and not decided."""
@@ -264,8 +305,17 @@ class Seat(QObject):
 
     def keep_place(self) -> None:
         """Remember where the assessor is: there the next opening begins."""
+        self._keeping.stop()
+        if self.is_reading:
+            return
         if self.topic is not None and self.session.assessor:
             keep_place(self.session, self.topic.topic.id, self.document)
+
+    def topic_beside(self, by: int) -> TopicProgress | None:
+        """The next topic of the list, or with `by` below 0 the one before; None at its ends."""
+        ids = [one.topic.id for one in self.topics]
+        at = ids.index(self.topic.topic.id) + by if self.topic else NOWHERE
+        return self.topics[at] if 0 <= at < len(self.topics) else None
 
     def next_topic(self) -> TopicProgress | None:
         """The next topic with something to do, round and round."""

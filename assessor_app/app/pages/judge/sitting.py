@@ -6,7 +6,7 @@ is shown.
 
 from collections.abc import Callable
 
-from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.seat import Seat
 from assessor_app.campaign import desk, judging
 from assessor_app.campaign.campaign import Campaign
@@ -135,7 +135,7 @@ class Sitting(Seat):
         place = self.place()
         if not self.can_judge() or place is None or not self.has_been_seen():
             return False
-        shown = self.shown()
+        shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
         if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
             return False
         if not stay:
@@ -147,8 +147,15 @@ class Sitting(Seat):
             return True
         self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
         if not stay:
-            self.show(self.queue.next_undecided(row + 1))
+            self.foresight.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
+            row = self.queue.row_of(place[2])
+            self.show(self.part.after_decision(self.queue, row, again=again))
         return True
+
+    def _is_relevant(self, grade: int | None) -> bool:
+        campaign = self.session.campaign
+        found = campaign.scale.grade(grade) if campaign and grade is not None else None
+        return found is not None and found.relevant
 
     def _words(self, item: QueueItem) -> str:
         campaign = self.session.campaign
@@ -181,4 +188,4 @@ class Sitting(Seat):
                 after=step.document,
             )
         elif row != NOWHERE:
-            self.show(self.queue.next_undecided(row + 1) if go_on else row)
+            self.show(self.part.next_undecided(self.queue, row) if go_on else row)

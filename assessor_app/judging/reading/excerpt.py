@@ -1,0 +1,116 @@
+"""The place of a document at which a person reads what they looked for."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from assessor_app.domain.document import Document
+from assessor_app.judging.reading.readable import Reading
+
+BEFORE, LONG = 60, 220  # characters
+MOST_HITS = 200  # of a document: the place is chosen among its first ones
+A_WHILE = 0.02  # seconds of reading between two looks at what has been read
+_LETTER = r"[^\W_]"
+_TOKENS = re.compile(_LETTER + "+")
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """Words of a document in one line; hits: (start, end) in them of what was looked for."""
+
+    text: str = ""
+    hits: tuple[tuple[int, int], ...] = ()
+
+
+class Wanted:
+    """Words that are looked for: whole ones, the last perhaps only begun; no pattern of theirs."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._folding = _Folding()
+        tokens = [_TOKENS.findall(word.translate(self._folding)) for word in words]
+        parts = [r"[\W_]{1,40}".join(one) for one in tokens if one]
+        ends = [f"(?!{_LETTER})"] * (len(parts) - 1) + [""]
+        self._patterns = [
+            re.compile(f"(?<!{_LETTER}){part}{end}") for part, end in zip(parts, ends, strict=False)
+        ]
+
+    def all_in(self, *texts: str) -> bool:
+        """Whether each of the words is in one of the texts."""
+        folded = [text.translate(self._folding) for text in texts]
+        return all(any(one.search(text) for text in folded) for one in self._patterns)
+
+    def places(self, text: str) -> list[tuple[int, int]]:
+        """The first places of the words, from the beginning on; none of them overlap."""
+        folded = text.translate(self._folding)
+        found: Iterable[tuple[int, int]] = (
+            place.span() for one in self._patterns for place in _some(one, folded)
+        )
+        places: list[tuple[int, int]] = []
+        for start, end in sorted(found, key=lambda one: (one[0], -one[1])):
+            if not places or start >= places[-1][1]:
+                places.append((start, end))
+        return places
+
+    def richest(self, text: str) -> tuple[int, int] | None:
+        """The first place at which most of the words are near each other; None without any."""
+        folded = text.translate(self._folding)
+        found = sorted(
+            (*place.span(), number)
+            for number, one in enumerate(self._patterns)
+            for place in _some(one, folded)
+        )
+        best, most = None, 0
+        for at, (start, end, _) in enumerate(found):
+            near = {one[2] for one in found[at : at + 20] if one[1] <= start + LONG - BEFORE}
+            if len(near) > most:
+                best, most = (start, end), len(near)
+        return best
+
+
+class _Folding(dict[int, str]):
+    """Letters without case and accents, one for one, so that places in the text stay."""
+
+    def __missing__(self, code: int) -> str:
+        base = unicodedata.normalize("NFD", chr(code))[0].lower()
+        self[code] = base if len(base) == 1 else chr(code)
+        return self[code]
+
+
+def excerpt_of(document: Document, wanted: Wanted) -> Excerpt | None:
+    """Where the words are, as the document is read; its title where they are only there.
+
+    None where nobody would read them in it: they stand in a script, or in the mark-up.
+    """
+    reading = Reading(document)
+    read = ""
+    while not reading.is_complete:
+        reading.go_on(A_WHILE)
+        read = reading.text
+        if wanted.all_in(document.title, read):
+            break
+    place = wanted.richest(read)
+    if place is not None:
+        return _around(read, place, wanted)
+    title = _line(document.title)
+    hits = tuple(wanted.places(title))
+    return Excerpt(title, hits) if hits else None
+
+
+def _around(text: str, place: tuple[int, int], wanted: Wanted) -> Excerpt:
+    first = max(0, place[0] - BEFORE)
+    last = max(first + LONG, place[1])
+    before, rest = _line(text[first : place[0]]), _line(text[place[0] : last])
+    if text[first : place[0]][-1:].isspace() and before:
+        before += " "
+    words = ("…" if first else "") + before + rest + ("…" if last < len(text) else "")
+    return Excerpt(words, tuple(wanted.places(words)))
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _some(pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    return islice(pattern.finditer(text), MOST_HITS)

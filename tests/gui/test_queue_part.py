@@ -1,0 +1,345 @@
+"""Going about in a part of the queue: what is shown is what the keys follow."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.actions import ACTIONS
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart
+from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.desk import QueueItem
+from assessor_app.campaign.judging import judge
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import State
+from assessor_app.judging.reading.excerpt import Excerpt
+from assessor_app.store import documents, pools
+from assessor_app.store.pools import PoolEntry
+
+Press = Callable[..., None]
+Key = Qt.Key
+PAGE = (
+    "<html><head><script>var epsilon = 'code'</script></head>"
+    "<body><p>" + "far " * 60 + "the <b>Harbour</b> wall.</p></body></html>"
+)
+
+
+# Said by the platform without a screen when a list opens.
+opens_a_list = pytest.mark.qt_log_ignore(
+    "This plugin does not support (raise|grabbing the keyboard|propagateSizeHints)"
+)
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path) -> JudgePage:
+    """Ada before topic 051, of which she has judged d0; d6 is a page of HTML."""
+    with open_campaign(campaign_path) as campaign:
+        documents.stage(campaign.store, "page", [Document("d6", PAGE, media="text/html")])
+        documents.publish(campaign.store, "page")
+        with campaign.store.transaction():
+            pools.put(campaign.store, [PoolEntry("051", "d6")], "by hand")
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    return shown
+
+
+@pytest.fixture
+def press(qtbot: QtBot, page: JudgePage, qapp: QApplication) -> Press:
+    """Press keys where the focus is, each once what the one before brought is on the screen."""
+
+    def keys(*pressed: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        for key in pressed:
+            QTest.keyClick(qapp.focusWidget() or page, key, held)
+            qtbot.waitUntil(is_still)
+
+    def is_still() -> bool:
+        return page.sitting.row == NOWHERE or page.sitting.has_been_seen()
+
+    return keys
+
+
+def shown(page: JudgePage) -> list[str]:
+    model = page.area.queue.model
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def choose(page: JudgePage, qtbot: QtBot, key: Qt.Key, *keys: Qt.Key) -> None:
+    """Choose from a list at the side by keys alone: Shift and a letter, then in the list."""
+    QTest.keyClick(QApplication.focusWidget(), key, Qt.KeyboardModifier.ShiftModifier)
+    assert QApplication.activePopupWidget() is not None
+    for one in keys:
+        QTest.keyClick(QApplication.focusWidget(), one)
+    # Off the screen nobody gives the focus back.
+    page.window().activateWindow()
+    qtbot.waitUntil(page.window().isActiveWindow)
+
+
+def look_for(page: JudgePage, qtbot: QtBot, words: str) -> None:
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Slash)
+    field = page.area.queue.search
+    assert QApplication.focusWidget() is field
+    QTest.keyClicks(field, words)
+    qtbot.waitUntil(lambda: page.sitting.part.found is not None and page.ready())
+
+
+# Keys follow what is shown ---------------------------------------------------------------------
+
+
+@opens_a_list
+def test_n_and_p_follow_the_filter(page: JudgePage, press: Press, qtbot: QtBot) -> None:
+    press(Key.Key_1, Key.Key_Space, Key.Key_1, Key.Key_Space)
+    choose(
+        page,
+        qtbot,
+        Key.Key_F,
+        Key.Key_Home,
+        Key.Key_Down,
+        Key.Key_Down,
+        Key.Key_Down,
+        Key.Key_Return,
+    )
+    assert shown(page) == ["d2", "d4"]
+    press(Key.Key_P)
+    assert page.sitting.document == "d4"
+    press(Key.Key_P)
+    assert page.sitting.document == "d2"
+    press(Key.Key_P)
+    assert page.sitting.document == "d2"
+    assert page.area.bar.said.text() == "No more in this list: 2 shown, skipped; Esc shows all"
+    press(Key.Key_N, Key.Key_N)
+    assert page.sitting.document == "d4"
+    press(Key.Key_Escape, Key.Key_N)
+    assert page.sitting.document == "d5"
+
+
+def test_judging_what_is_to_do_goes_to_the_next_that_is_shown(
+    page: JudgePage, press: Press
+) -> None:
+    page.area.queue.filters.setCurrentIndex(1)
+    press(Key.Key_N, Key.Key_2)
+    assert shown(page) == ["d1", "d3", "d4", "d5", "d6"]
+    assert page.sitting.document == "d3"
+    press(Key.Key_P)
+    assert page.sitting.document == "d1"
+    press(Key.Key_2, Key.Key_2)
+    assert page.sitting.document == "d4"
+
+
+def test_one_reviews_what_is_not_sure_in_a_row(page: JudgePage, press: Press) -> None:
+    press(Key.Key_S, Key.Key_1, Key.Key_1, Key.Key_S, Key.Key_1, Key.Key_S, Key.Key_1)
+    page.area.queue.filters.setCurrentIndex(5)
+    assert shown(page) == ["d1", "d3", "d4"]
+    press(Key.Key_P, Key.Key_P, Key.Key_P)
+    assert page.sitting.document == "d1"
+    # Sure now: the document leaves the list, and the next of it comes.
+    press(Key.Key_S, Key.Key_3)
+    assert shown(page) == ["d3", "d4"]
+    assert page.sitting.document == "d3"
+    press(Key.Key_3, Key.Key_3)
+    assert page.sitting.row == NOWHERE
+    done = page.area.done
+    assert done.heading.text() == "No more in this list: 2 shown, not sure"
+    assert QApplication.focusWidget() is done.to_all
+    press(Key.Key_Return)
+    assert page.sitting.document == "d5"
+
+
+def test_a_search_is_judged_through_and_then_said_to_be_done(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    look_for(page, qtbot, "eta")
+    # beta and zeta hold the letters; the index knows words and beginnings only.
+    QTest.keyClick(page.area.queue.search, Key.Key_Escape)
+    look_for(page, qtbot, "text about")
+    assert sorted(shown(page)) == ["d0", "d1", "d2", "d3", "d4", "d5"]
+    assert page.area.queue.shown.text() == "6 found"
+    row = shown(page)
+    here = page.sitting.document
+    QTest.keyClick(page.area.queue.search, Key.Key_Return)
+    assert page.sitting.document == row[0]
+    page.take_focus()
+    to_do = [one for one in row if one != "d0"]
+    for one in [*to_do]:
+        page.go_to(page.sitting.queue.row_of(one))
+        qtbot.waitUntil(page.sitting.has_been_seen)
+        press(Key.Key_1)
+    assert here in row
+    assert page.sitting.row == NOWHERE
+    assert page.area.done.heading.text() == "No more in this list: 6 found"
+    press(Key.Key_Escape)
+    assert (page.sitting.document, page.sitting.part.is_all) == ("d6", True)
+    assert page.area.queue.search.text() == ""
+
+
+def test_the_step_after_a_grade_stays_among_what_was_found(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    look_for(page, qtbot, "d5")
+    QTest.keyClick(page.area.queue.search, Key.Key_Return)
+    assert page.sitting.document == "d5"
+    press(Key.Key_N)
+    assert page.area.bar.said.text() == "No more in this list: 1 found; Esc shows all"
+    press(Key.Key_1)
+    assert page.sitting.row == NOWHERE
+    press(Key.Key_U)
+    assert page.sitting.document == "d5"
+
+
+def test_texts_are_read_ahead_along_what_is_shown(page: JudgePage, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: "d2" in page.sitting.texts._texts)
+    page.sitting.texts.forget_all_but()
+    page.sitting.show_only(QueuePart(found={"d5": Excerpt(), "d3": Excerpt()}))
+    page.sitting.read_ahead()
+    assert set(page.sitting.texts._texts) - {page.sitting.document} == {"d5"}
+    page.go_to(5)
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    page.sitting.read_ahead()
+    assert "d3" in page.sitting.texts._texts
+    assert "d2" not in page.sitting.texts._texts
+
+
+def test_places_are_gone_along_however_long_the_queue() -> None:
+    items = [QueueItem(f"d{at}", "", State.UNREACHED, None) for at in range(20)]
+    queue = QueueState(items)
+    for row in (4, 9, 14):
+        queue.replace(row, QueueItem(f"d{row}", "", State.SKIPPED, None))
+    skipped, to_do = QueuePart(FILTERS[3]), QueuePart(FILTERS[1])
+    assert [skipped.beside(queue, row, 1) for row in (NOWHERE, 4, 5, 14)] == [4, 9, 9, NOWHERE]
+    assert [skipped.beside(queue, row, -1) for row in (NOWHERE, 14, 5, 4)] == [14, 9, 4, NOWHERE]
+    assert [to_do.next_undecided(queue, row) for row in (3, 8, 19)] == [5, 10, 0]
+    assert skipped.next_undecided(queue, 0) == NOWHERE
+    assert skipped.first(queue) == 4
+    found = QueuePart(found=dict.fromkeys(("d9", "d2", "d7"), Excerpt()))
+    assert found.rows(queue) == [9, 2, 7]
+    assert [found.beside(queue, row, 1) for row in (NOWHERE, 9, 2, 7, 5)] == [9, 2, 7, NOWHERE, 9]
+    assert [found.beside(queue, row, -1) for row in (NOWHERE, 7, 9, 5)] == [7, 2, NOWHERE, NOWHERE]
+    assert [found.next_undecided(queue, row) for row in (9, 2, 7)] == [2, 7, 2]
+
+
+# What was found --------------------------------------------------------------------------------
+
+
+def test_what_stands_in_a_script_is_not_found_and_the_place_is_shown_readably(
+    page: JudgePage, qtbot: QtBot
+) -> None:
+    look_for(page, qtbot, "epsilon")
+    assert shown(page) == ["d4"]
+    field = page.area.queue.search
+    QTest.keyClick(field, Key.Key_Escape)
+    look_for(page, qtbot, "harbour")
+    qtbot.waitUntil(lambda: shown(page) == ["d6"])
+    said = page.area.queue.model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "far the Harbour wall." in str(said)
+    assert "script" not in str(said)
+
+
+def test_while_documents_are_looked_through_the_page_says_so(
+    page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import threading
+
+    go_on = threading.Event()
+    page.session.lookups.start("Something before", lambda *_: go_on.wait(20), lambda _: None)
+    field = page.area.queue.search
+    field.setFocus()
+    try:
+        QTest.keyClicks(field, "alpha")
+        qtbot.waitUntil(lambda: page.area.queue.nothing.text() == "Still looking …")
+        assert page.area.queue.shown.text() == "0 found, still looking …"
+    finally:
+        go_on.set()
+    qtbot.waitUntil(lambda: page.area.queue.shown.text() == "1 found")
+    assert shown(page) == ["d0"]
+
+
+def test_reading_what_was_found_goes_on_until_all_of_it_is_shown(
+    page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("assessor_app.app.pages.judge.queue_search.AT_ONCE", 0.0)
+    look_for(page, qtbot, "text")
+    qtbot.waitUntil(lambda: page.area.queue.shown.text() == "6 found")
+    assert len(shown(page)) == 6
+
+
+def test_a_search_stays_when_others_have_changed_the_campaign(
+    page: JudgePage, qtbot: QtBot, campaign_path: Path
+) -> None:
+    look_for(page, qtbot, "gamma")
+    with open_campaign(campaign_path) as theirs:
+        with theirs.store.transaction():
+            pools.put(theirs.store, [PoolEntry("051", "c9")], "by hand")
+        judge(theirs, "ada", "051", "d5", 1)
+    page.sitting.reload()
+    qtbot.waitUntil(page.ready)
+    assert page.sitting.queue.row_of("c9") == 0
+    assert (shown(page), page.area.queue.search.text()) == (["d2"], "gamma")
+
+
+# Keys for all of it ----------------------------------------------------------------------------
+
+
+@opens_a_list
+def test_the_order_is_chosen_by_keys_and_begins_with_its_first(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    press(Key.Key_N, Key.Key_N)
+    choose(page, qtbot, Key.Key_O, Key.Key_Down, Key.Key_Return)
+    assert page.sitting.order.startswith("random:")
+    to_do = [one.document for one in page.sitting.items if one.document != "d0"]
+    assert page.sitting.document == to_do[0]
+    assert QApplication.focusWidget() is page.area.view
+    seed = page.area.queue.order._seed
+    assert seed.isVisible()
+    # The whole number is in sight.
+    qtbot.waitUntil(lambda: seed.width() > 100)
+    assert seed.lineEdit().width() > seed.fontMetrics().horizontalAdvance("999999")
+
+
+@opens_a_list
+def test_escape_leads_out_of_the_lists(page: JudgePage, qtbot: QtBot) -> None:
+    for key in (Key.Key_O, Key.Key_F, Key.Key_T):
+        choose(page, qtbot, key, Key.Key_Escape)
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_Escape)
+        assert QApplication.focusWidget() is page.area.view
+
+
+@opens_a_list
+def test_topics_are_gone_along_by_keys(page: JudgePage, press: Press, qtbot: QtBot) -> None:
+    control = Qt.KeyboardModifier.ControlModifier
+
+    def topic() -> str:
+        assert page.sitting.topic is not None
+        return page.sitting.topic.topic.id
+
+    press(Key.Key_PageDown, held=control)
+    assert topic() == "052"
+    press(Key.Key_PageDown, held=control)
+    assert topic() == "052"
+    press(Key.Key_PageUp, held=control)
+    assert topic() == "051"
+    choose(page, qtbot, Key.Key_T, Key.Key_Down, Key.Key_Return)
+    assert topic() == "052"
+
+
+def test_keys_work_while_the_queue_has_the_focus(page: JudgePage, press: Press) -> None:
+    page.area.queue.list.setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Slash)
+    assert QApplication.focusWidget() is page.area.queue.search
+    page.area.queue.list.setFocus()
+    press(Key.Key_2)
+    assert page.sitting.items[1].grade == 2
+
+
+def test_each_of_these_keys_is_an_action_of_its_own() -> None:
+    ids = {one.id for one in ACTIONS}
+    names = ("order", "filter", "topics", "next_topic", "previous_topic", "show_all", "search")
+    assert {f"judge.{name}" for name in names} <= ids

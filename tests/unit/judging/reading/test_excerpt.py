@@ -1,0 +1,75 @@
+"""What is shown of a document that was found: the words themselves, as one reads them there."""
+
+import time
+
+import pytest
+
+from assessor_app.domain.document import Document
+from assessor_app.judging.reading.excerpt import LONG, Excerpt, Wanted, excerpt_of
+
+
+def of(text: str, *words: str, title: str = "", media: str = "text/plain") -> Excerpt:
+    found = excerpt_of(Document("d", text, title, media=media), Wanted(words))
+    assert found is not None
+    return found
+
+
+def hits(found: Excerpt) -> list[str]:
+    return [found.text[start:end] for start, end in found.hits]
+
+
+def test_the_place_is_shown_without_markup_and_scripts() -> None:
+    page = (
+        "<script>var eclair = 1</script><style>.eclair {}</style>"
+        "<p>" + "far " * 100 + "<b>Éclair</b> &amp; co</p>"
+    )
+    found = of(page, "eclair", media="text/html")
+    assert found.text.startswith("…")
+    assert found.text.endswith("far Éclair & co")
+    assert hits(found) == ["Éclair"]
+
+
+def test_what_stands_in_a_script_alone_is_read_nowhere() -> None:
+    page = Document("d", "<script>tide()</script><p class='tide'>Sand</p>", media="text/html")
+    assert excerpt_of(page, Wanted(["tide"])) is None
+
+
+def test_what_stands_in_the_title_alone_shows_the_title() -> None:
+    found = of("Sand and water.", "tide", title="The tide comes")
+    assert (found.text, hits(found)) == ("The tide comes", ["tide"])
+
+
+def test_whole_words_are_shown_and_the_last_may_be_begun() -> None:
+    found = of("A creed is red, and tidy ties; wretched tides.", "red", "tid")
+    assert hits(found) == ["red", "tid", "tid"]
+    assert hits(of("retied tide", "tide")) == ["tide"]
+
+
+def test_the_place_with_most_of_the_words_is_shown() -> None:
+    text = "The tide. " + "sand " * 200 + "Here tide and shore meet. " + "sand " * 200
+    found = of(text, "tide", "shore")
+    assert hits(found) == ["tide", "shore"]
+    assert found.text.startswith("…")
+    assert found.text.endswith("…")
+    assert len(found.text) < LONG + 80
+
+
+def test_a_word_of_several_parts_is_found_as_one_reads_it() -> None:
+    assert hits(of("An on - line shop, off line", "on-line")) == ["on - line"]
+
+
+@pytest.mark.parametrize("word", ["(a+)+$", "[", "a|b", "\\", ".*", "{9}"])
+def test_signs_of_patterns_are_plain_text(word: str) -> None:
+    start = time.process_time()
+    excerpt_of(Document("d", "a" * 100_000 + "!"), Wanted([word]))
+    assert time.process_time() - start < 1
+
+
+def test_other_scripts_are_found() -> None:
+    assert hits(of("潮汐表は毎日", "潮汐")) == ["潮汐"]
+    assert hits(of("عند المد العالي", "المد")) == ["المد"]
+
+
+def test_a_word_far_into_a_long_text_is_shown() -> None:
+    found = of("sand and water\n" * 50_000 + "the tide\n" + "sand\n" * 1000, "tide")
+    assert hits(found) == ["tide"]
