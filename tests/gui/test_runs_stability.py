@@ -8,9 +8,14 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.pages.runs.stability_tab import QUESTIONS
+from assessor_app.app.window import MainWindow
 from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.judged_shares import judged_shares_table
+from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.stability import left_out_table
 from assessor_app.campaign.topic_stability import topic_stability_table
+from assessor_app.store import pools
+from assessor_app.store.pools import PoolEntry
 
 Settle = Callable[[RunsPage], None]
 
@@ -30,7 +35,21 @@ def _ask(settle: Settle, page: RunsPage, name: str) -> None:
     settle(page)
 
 
-def test_a_run_that_had_not_been_pooled_is_scored_without_its_documents(page: RunsPage) -> None:
+def test_how_much_is_judged_is_shown_first(page: RunsPage) -> None:
+    found = evaluate(page.session.campaign, measures=["Judged@10", "RBPResidual"])
+    table = page.table()
+    assert table == judged_shares_table(found)
+    keys = [column.key for column in table.columns]
+    for name in ("Judged@10", "RBPResidual"):
+        shown = [row[keys.index(name)] for row in table.rows]
+        assert shown == found.scores.averages[name].tolist()
+    assert page.details.stability.measure.isHidden()
+
+
+def test_a_run_that_had_not_been_pooled_is_scored_without_its_documents(
+    settle: Settle, page: RunsPage
+) -> None:
+    _ask(settle, page, "pool")
     expected = left_out_table(evaluate(page.session.campaign, measures=["AP"]))
     assert page.table() == expected
 
@@ -76,3 +95,43 @@ def test_where_the_unjudged_are_left_out_it_is_said_why_there_is_no_answer(
     action.trigger()
     settle(page)
     assert tab.stack.currentWidget() is tab.body
+
+
+def _judge_first(qtbot: QtBot, settle: Settle, page: RunsPage) -> tuple[str, str]:
+    """Ask for the first row to be judged; its topic and document."""
+    page.session.choose_assessor("new")
+    settle(page)
+    _ask(settle, page, "next")
+    tab = page.details.stability
+    tab.view.select_row(0)
+    qtbot.mouseClick(tab.judge, Qt.MouseButton.LeftButton)
+    return page.table().rows[0][:2]
+
+
+def test_what_to_judge_next_is_brought_up_on_the_judge_page(
+    qtbot: QtBot, settle: Settle, page: RunsPage, window: MainWindow
+) -> None:
+    page.session.do(lambda campaign: add_assessor(campaign, "new"))
+    _ask(settle, page, "next")
+    topic, document, *_ = page.table().rows[0]
+    store = page.session.campaign.store
+    with store.transaction():
+        pools.put(store, [PoolEntry(topic, document, ())], "by hand")
+    assert _judge_first(qtbot, settle, page) == (topic, document)
+    judging = window.context().page
+    assert judging.id == "judge"
+    qtbot.waitUntil(judging.ready, timeout=20_000)
+    assert (judging.sitting.topic.topic.id, judging.sitting.document) == (topic, document)
+
+
+def test_what_is_not_pooled_cannot_be_judged_and_it_is_said(
+    qtbot: QtBot, settle: Settle, page: RunsPage, window: MainWindow
+) -> None:
+    page.session.do(lambda campaign: add_assessor(campaign, "new"))
+    store = page.session.campaign.store
+    _ask(settle, page, "next")
+    topic, document, *_ = page.table().rows[0]
+    assert not pools.holds(store, topic, document)
+    with qtbot.waitSignal(page.session.news) as told:
+        assert _judge_first(qtbot, settle, page) == (topic, document)
+    assert "is not in the queue of new" in told.args[0]

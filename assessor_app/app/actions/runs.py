@@ -36,6 +36,16 @@ def _page(context: Context) -> RunsPage:
     return cast("RunsPage", context.page)
 
 
+def _classify(context: Context) -> None:
+    from assessor_app.app.pages.runs.classification_window import (
+        ask_for_files,
+        open_classification_files,
+    )
+
+    if paths := ask_for_files(context.session, context.window):
+        open_classification_files(context.session, context.window, paths)
+
+
 def _tab(number: int, context: Context) -> None:
     _page(context).details.setCurrentIndex(number)
 
@@ -58,6 +68,16 @@ ACTIONS: tuple[Action, ...] = (
         "Runs",
         "Let the plots show every run over every topic again.",
         ("A",),
+        page="runs",
+        enabled=when_open,
+    ),
+    Action(
+        "runs.group",
+        "Group…",
+        lambda context: _page(context).group_runs(),
+        "Runs",
+        "Put the runs selected into a group of your own, or take them out of theirs.",
+        ("G",),
         page="runs",
         enabled=when_open,
     ),
@@ -105,5 +125,14 @@ ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Shift+E",),
         page="runs",
         enabled=when_open,
+    ),
+    Action(
+        "runs.classify",
+        "Open a classification file…",
+        _classify,
+        "Runs",
+        "Confusion matrix, rates and curves of a file of scores, answers or boxes.",
+        ("Ctrl+Shift+O",),
+        separated=True,
     ),
 )

@@ -1,6 +1,9 @@
 """A table one can sort, select in, copy and export."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import (
@@ -17,6 +20,9 @@ from assessor_app.app.models.table_model import EMPTY, SortedTable, TableModel
 from assessor_app.app.models.table_text import tab_separated
 from assessor_app.app.widgets.table_export import table_filters, write_table
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.reports.tables import TableForm
 
 ROW = 30
 HEADER_MARGIN = 11
@@ -57,6 +63,12 @@ class TableView(QTableView):
     def table(self) -> Table:
         """What is shown, in the table's own order."""
         return self._source.table
+
+    def shown_table(self) -> Table:
+        """What is shown as it is shown: the rows that a filter leaves, sorted as they are."""
+        table = self._source.table
+        rows = (table.rows[self._row(row)] for row in range(self._sorted.rowCount()))
+        return replace(table, rows=tuple(rows))
 
     def show_table(self, table: Table) -> None:
         """Show another table; where the columns are the same, sorting and widths stay."""
@@ -114,6 +126,10 @@ class TableView(QTableView):
         chosen = (table.rows[self._row(row)] for row in rows)
         QGuiApplication.clipboard().setText(tab_separated(table, chosen))
 
+    def copy_as(self, form: "TableForm") -> None:
+        """Put what is shown on the clipboard as a file of that form would have it."""
+        QGuiApplication.clipboard().setText(form.write(self.shown_table()))
+
     def export(self) -> None:
         """Ask for a file and write the table to it. Raises Problem where that fails."""
         name = self._source.table.title or "table"
@@ -121,7 +137,7 @@ class TableView(QTableView):
         if path:
             ending = chosen.rpartition("*")[2].rstrip(")")
             target = Path(path)
-            write_table(self.table(), target if target.suffix else Path(path + ending))
+            write_table(self.shown_table(), target if target.suffix else Path(path + ending))
 
     def _row(self, shown: int) -> int:
         return self._sorted.mapToSource(self._sorted.index(shown, 0)).row()
@@ -139,8 +155,13 @@ class TableView(QTableView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Copy and export."""
+        from assessor_app.reports.tables import TABLE_FORMS
+
         menu = QMenu(self)
         menu.addAction("Copy", QKeySequence(QKeySequence.StandardKey.Copy), self.copy)
+        further = menu.addMenu("Copy as")
+        for form in TABLE_FORMS:
+            further.addAction(form.title, partial(self.copy_as, form))
         menu.addAction("Export…", self.export)
         menu.exec(event.globalPos())
         menu.deleteLater()

@@ -9,6 +9,7 @@ from assessor_app.app.pages.runs.choices import Beside, Choices
 from assessor_app.app.pages.runs.column_menu import ColumnMenu
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.pages.runs.reading_menu import ReadingMenu
+from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.evaluation.reading import Reading
@@ -34,7 +35,7 @@ class ChoiceBar(QWidget):
 
     changed = Signal(Choices)
 
-    def __init__(self, choices: Choices, parent: QWidget | None = None) -> None:
+    def __init__(self, choices: Choices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choices = choices
         self.whose = QComboBox()
@@ -45,7 +46,7 @@ class ChoiceBar(QWidget):
         label = QLabel(self.tr("Judgements"))
         label.setBuddy(self.whose)
         self.measures = button(self.tr("Measures…"), self.choose_measures, MEASURES)
-        self.picker = MeasurePicker(self)
+        self.picker = MeasurePicker(settings, self)
         self.picker.chosen.connect(self._on_measures)
         self.reading = ReadingMenu()
         self.reading.chosen.connect(self._on_reading)

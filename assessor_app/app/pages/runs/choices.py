@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from assessor_app.app.pages.runs.measure_sets import is_known
 from assessor_app.app.settings import Settings
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
-from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.measures.naming import parse_measure
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 
 MEASURES_KEPT = "runs/measures"
@@ -40,7 +39,7 @@ class Choices:
 
 def kept_choices(settings: Settings) -> Choices:
     """The measures chosen last; those that are no longer known are left out."""
-    kept = tuple(name for name in settings.kept_list(MEASURES_KEPT) if _is_known(name))
+    kept = tuple(name for name in settings.kept_list(MEASURES_KEPT) if is_known(name))
     shown = set(settings.kept_list(BESIDE_KEPT))
     beside = Beside("intervals" in shown, "judged" in shown, "shaded" in shown)
     return Choices(measures=kept or DEFAULT_MEASURES, beside=beside)
@@ -51,10 +50,3 @@ def keep_choices(settings: Settings, choices: Choices) -> None:
     settings.keep(MEASURES_KEPT, list(choices.measures))
     shown = [name for name in SWITCHED if getattr(choices.beside, name)]
     settings.keep(BESIDE_KEPT, shown)
-
-
-def _is_known(name: str) -> bool:
-    try:
-        return bool(parse_measure(name))
-    except WrongUse:
-        return False

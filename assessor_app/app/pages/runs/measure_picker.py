@@ -1,5 +1,7 @@
 """Choose measures: a list by family that a few letters narrow, and a field that takes any name."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -14,17 +16,20 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.runs.measure_offers import explained, families, offers
+from assessor_app.app.pages.runs.measure_order import MeasureOrder
+from assessor_app.app.pages.runs.measure_set_bar import MeasureSetBar
+from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures.measure import Requested
-from assessor_app.evaluation.measures.naming import parse_measure
+from assessor_app.evaluation.measures.naming import parse_measures
 
-SIZE = (430, 470)
+SIZE = (720, 520)
 NAME = int(Qt.ItemDataRole.UserRole)
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
-HINT = "Type to narrow the list, or a measure such as nDCG@15 or AP(rel=2), then Enter."
+HINT = "Type to narrow the list, or measures such as nDCG@15 AP(rel=2), then Enter."
 
 
 class MeasurePicker(QFrame):
@@ -32,7 +37,7 @@ class MeasurePicker(QFrame):
 
     chosen = Signal(tuple)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("palette")
         self._names: tuple[str, ...] = ()
@@ -50,17 +55,12 @@ class MeasurePicker(QFrame):
         self.tree.setIndentation(14)
         self.tree.itemChanged.connect(self._on_changed)
         self.hint = plain(HINT, muted=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 12, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self.field)
-        layout.addWidget(self.tree, 1)
-        layout.addWidget(self.hint)
-        row = QHBoxLayout()
-        row.addWidget(button(self.tr("Usual measures"), lambda: self._take(DEFAULT_MEASURES)))
-        row.addStretch()
-        row.addWidget(button(self.tr("Done"), self.leave))
-        layout.addLayout(row)
+        self.order = MeasureOrder()
+        self.order.ordered.connect(self._take)
+        self.sets = MeasureSetBar(settings)
+        self.sets.taken.connect(self._take)
+        self.sets.refused.connect(self.hint.setText)
+        self._place()
         self.resize(*SIZE)
         self.hide()
         self._below: QWidget | None = None
@@ -68,11 +68,35 @@ class MeasurePicker(QFrame):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus)
 
+    def _place(self) -> None:
+        chosen = plain(self.tr("In the table, in this order"), muted=True)
+        moved = plain(self.tr("Alt+↑ Alt+↓ move · Del removes"), muted=True)
+        side = QVBoxLayout()
+        side.setSpacing(6)
+        for part in (chosen, self.order, moved):
+            side.addWidget(part)
+        lists = QHBoxLayout()
+        lists.setSpacing(10)
+        lists.addWidget(self.tree, 5)
+        lists.addLayout(side, 3)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.sets, 1)
+        row.addWidget(button(self.tr("Done"), self.leave))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.field)
+        layout.addLayout(lists, 1)
+        layout.addWidget(self.hint)
+        layout.addLayout(row)
+
     def open_below(self, widget: QWidget, names: tuple[str, ...]) -> None:
         """Come up below a widget with these measures ticked."""
         window = widget.window()
         self._names, self._below = names, widget
         self._fill()
+        self._show_order()
         self.field.clear()
         self.setParent(window)
         at = widget.mapTo(window, QPoint(0, widget.height() + 4))
@@ -91,7 +115,7 @@ class MeasurePicker(QFrame):
     def _fill(self) -> None:
         with QSignalBlocker(self.tree):
             self.tree.clear()
-            extra = [one for name in self._names for one in parse_measure(name)]
+            extra = parse_measures(self._names)
             for family, measures in families():
                 branch = QTreeWidgetItem([family[:1].upper() + family[1:]])
                 branch.setFlags(Qt.ItemFlag.ItemIsEnabled)
@@ -129,7 +153,7 @@ class MeasurePicker(QFrame):
 
     def _add_typed(self) -> None:
         try:
-            found = parse_measure(self.field.text())
+            found = parse_measures(self.field.text().split())
         except WrongUse as problem:
             self.hint.setText(str(problem))
             return
@@ -142,18 +166,27 @@ class MeasurePicker(QFrame):
         self._names = (*others, name) if leaf.checkState(0) == CHECKED else others
         self._tell()
 
-    def _take(self, names: object) -> None:
-        self._names = tuple(names)  # type: ignore[arg-type]  # a tuple or a dict's keys
+    def _take(self, names: Iterable[str]) -> None:
+        self._names = tuple(names)
         self._fill()
         self._tell()
 
     def _tell(self) -> None:
         # Without a measure there is no table: the usual ones come back.
+        self._show_order()
         self.chosen.emit(self._names or DEFAULT_MEASURES)
+
+    def _show_order(self) -> None:
+        self.order.show_names(self._names)
+        self.sets.show_names(self._names)
 
     def _on_focus(self, _: QWidget | None, now: QWidget | None) -> None:
         # A popup would grab mouse and keyboard for this; a page beside it stays usable so.
-        if now is not None and self.isVisible() and not self.isAncestorOf(now):
+        above = now
+        while above is not None and above is not self:
+            # The list of a box is a window of its own, but the box's child all the same.
+            above = above.parentWidget()
+        if now is not None and above is None and self.isVisible():
             self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,5 +1,9 @@
 """The runs page: a table of runs and measures; curves and topics of those selected below it."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,7 +20,6 @@ from assessor_app.app.pages.runs.computing import (
 )
 from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_table import RunsTable
-from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -27,6 +30,10 @@ from assessor_app.campaign.versions import versions
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.judge.judge_page import JudgePage
+    from assessor_app.app.plotting.figure_plot import FigurePlot
 
 NO_CAMPAIGN = "no campaign"
 EMPTY = {
@@ -58,8 +65,8 @@ class RunsPage(Page):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.computing = Computing(session, self)
-        self.bar: ChoiceBar = ChoiceBar(kept_choices(session.settings))
-        self.runs: RunsTable = RunsTable()
+        self.bar: ChoiceBar = ChoiceBar(kept_choices(session.settings), session.settings)
+        self.runs: RunsTable = RunsTable(session.settings)
         self.details: RunDetails = RunDetails(self.computing, session.settings)
         self.empty = EmptyState(
             *EMPTY[NO_CAMPAIGN], [primary(self.tr("Go to Campaign"), self.go_to_campaign)]
@@ -71,6 +78,7 @@ class RunsPage(Page):
         self.computing.answered.connect(self._on_answer)
         self.computing.failed.connect(session.report)
         self.runs.selected_changed.connect(self.details.show_runs)
+        self.details.stability.judging_wanted.connect(self.judge_document)
         session.closing.connect(self.details.ranking.stop)
         self._say_lacking(NO_CAMPAIGN)
 
@@ -82,6 +90,8 @@ class RunsPage(Page):
         if campaign is None:
             self._say_lacking(NO_CAMPAIGN)
             return
+        if changes.title:
+            self.runs.groups.open(campaign.path)
         if changes.assessors or changes.title or changes.judgements:
             self._offer_whose(campaign)
         if changes.runs or changes.judgements or changes.topics:
@@ -133,6 +143,31 @@ class RunsPage(Page):
         """Open the picker of measures."""
         if self.bar.isVisible():
             self.bar.choose_measures()
+
+    def judge_document(self, topic: str, document: str) -> None:
+        """Bring a document up on the Judge page, where whoever sits there has it to judge."""
+        window = self.main_window()
+        if window is None:
+            return
+        judging = cast("JudgePage", window.show_page("judge"))
+        if not self.session.assessor or not judging.keep():
+            return
+        sitting = judging.sitting
+        sitting.open_topic(topic, at=document)
+        known = sitting.topic_named(topic) is not None
+        if not known or not (sitting.is_reading or sitting.document == document):
+            words = self.tr(
+                "{0} of topic {1} is not in the queue of {2}: it is not pooled for them."
+            )
+            self.session.news.emit(words.format(document, topic, self.session.assessor))
+
+    def group_runs(self) -> None:
+        """Ask into which group the runs selected are to go."""
+        chosen = self.runs.selected() if self._has_answer() else ()
+        if chosen:
+            self.runs.groups.ask_for_group(chosen)
+        else:
+            self.session.news.emit("Select the runs that are to be a group.")
 
     def show_all(self) -> None:
         """All runs and topics again."""

@@ -1,13 +1,18 @@
 """The table of runs and measures with what is said about it."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer
+from assessor_app.app.pages.runs.group_bar import GroupBar
+from assessor_app.app.pages.runs.run_groups import GROUP, with_groups
 from assessor_app.app.pages.runs.run_mark import RunMark
 from assessor_app.app.pages.runs.runs_model import RunsModel
 from assessor_app.app.pages.runs.selecting import select_rows
 from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
+from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
@@ -27,16 +32,20 @@ class RunsTable(QWidget):
 
     selected_changed = Signal(tuple)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._answer: Answer | None = None
         self._names: tuple[str, ...] = ()
         self._told: tuple[str, ...] = ()
         self._marks = NO_MARKS
+        self._filling = False
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("Filter runs"))
         self.field.setAccessibleName(self.tr("Filter runs"))
+        self.field.setToolTip(self.tr("Show the runs with these letters in their name or group"))
         self.field.setClearButtonEnabled(True)
-        self.field.setMaximumWidth(260)
+        self.field.setMaximumWidth(220)
+        self.groups = GroupBar(settings)
         self.said = plain(muted=True)
         self.said.setWordWrap(False)
         self.all = link(
@@ -49,13 +58,17 @@ class RunsTable(QWidget):
         self.mark = RunMark(self.view)
         self.view.setItemDelegateForColumn(0, self.mark)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
-        self.field.textChanged.connect(self.view.filter)
+        self.field.textChanged.connect(lambda _: self._fill())
+        self.groups.changed.connect(self._fill)
         self.reasons = UndefinedReasons(
             self.view, lambda run, measure: WHY.format(run=run, measure=measure)
         )
+        self._place()
+
+    def _place(self) -> None:
         self.bar = bar = QHBoxLayout()
         bar.setSpacing(10)
-        for part in (self.field, self.said):
+        for part in (self.field, self.groups, self.said):
             bar.addWidget(part)
         bar.addStretch(1)
         bar.addWidget(self.all)
@@ -67,18 +80,33 @@ class RunsTable(QWidget):
 
     def show_answer(self, answer: Answer) -> None:
         """Show scores; the runs that were selected stay so."""
-        table, evaluation = answer.table, answer.evaluation
+        evaluation = answer.evaluation
         assert evaluation is not None
-        selected = self._told
-        anew = table.columns != self.view.table().columns
-        order = self._order()
+        self._answer = answer
         self._names = evaluation.rankings.names
-        self.said.setText(summary(table, evaluation))
-        self.said.setToolTip(whole_story(evaluation))
-        blocker = QSignalBlocker(self)
+        self.groups.show_runs(evaluation.rankings)
+        self._fill()
+
+    def table(self) -> Table:
+        """What is shown, in its order, with the marks as columns of their own."""
+        return with_marks(self.view.shown_table(), self._marks)
+
+    def selected(self) -> tuple[str, ...]:
+        """The runs selected, in the campaign's order."""
+        rows = self.view.table().rows
+        return tuple(str(rows[row][0]) for row in self.view.selected_rows())
+
+    def _fill(self) -> None:
+        """Show the runs that group and filter leave: the best of a column is the best of these."""
+        if self._answer is None or self._answer.evaluation is None:
+            return
+        answer, selected, order = self._answer, self._told, self._order()
+        table = self._left(answer.table)
+        anew = table.columns != self.view.table().columns
+        wider = _widths(answer.marks) != _widths(self._marks)
+        self._filling = True
         # Before the table: the mark takes part in the column's width.
         self.mark.show_runs(self._names, len(selected) or len(self._names))
-        wider = _widths(answer.marks) != _widths(self._marks)
         self._marks = answer.marks
         self.model.show_marked(table, answer.marks, shaded=answer.shaded)
         if anew:
@@ -87,17 +115,34 @@ class RunsTable(QWidget):
             self.view.fit_columns()
         if anew:
             self._sort_again(order)
-        select_rows(self.view, (at for at, name in enumerate(self._names) if name in selected))
-        blocker.unblock()
+        wanted = set(selected)
+        select_rows(self.view, (at for at, row in enumerate(table.rows) if row[0] in wanted))
+        self._filling = False
+        self._say()
         self._on_selected()
 
-    def table(self) -> Table:
-        """What is shown, with the marks as columns of their own."""
-        return with_marks(self.view.table(), self._marks)
+    def _left(self, table: Table) -> Table:
+        typed = self.field.text().strip().casefold()
+        groups = self.groups.groups if self.groups.are_on() else {}
 
-    def selected(self) -> tuple[str, ...]:
-        """The runs selected, in the campaign's order."""
-        return tuple(self._names[row] for row in self.view.selected_rows())
+        def is_left(run: str) -> bool:
+            words = f"{run}\n{groups.get(run, '')}".casefold()
+            return typed in words and self.groups.shows(run)
+
+        rows = tuple(row for row in table.rows if is_left(str(row[0])))
+        left = table if len(rows) == len(table.rows) else replace(table, rows=rows)
+        return with_groups(left, groups) if self.groups.are_on() else left
+
+    def _say(self) -> None:
+        assert self._answer is not None
+        assert self._answer.evaluation is not None
+        words = summary(self._answer.table, self._answer.evaluation)
+        shown = len(self.view.table().rows)
+        if shown < len(self._names):
+            few = self.tr("{0:,} of {1:,} runs shown").format(shown, len(self._names))
+            words = f"{few} · {words}"
+        self.said.setText(words)
+        self.said.setToolTip(whole_story(self._answer.evaluation))
 
     def fitting_height(self) -> int:
         """The height that shows all runs, or a good many of them."""
@@ -121,10 +166,12 @@ class RunsTable(QWidget):
         keys = [column.key for column in self.view.table().columns]
         if order[0] in keys:
             self.view.sortByColumn(keys.index(order[0]), order[1])
-        elif len(keys) > 1:
-            self.view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+        elif first := next((at for at, one in enumerate(keys) if at and one != GROUP.key), 0):
+            self.view.sortByColumn(first, Qt.SortOrder.DescendingOrder)
 
     def _on_selected(self) -> None:
+        if self._filling:
+            return
         chosen = self.selected()
         if 0 < len(chosen) < len(self._names):
             self.all.setText(

@@ -10,10 +10,12 @@ from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.measure_box import MeasureBox
 from assessor_app.app.pages.runs.significance_tab import comparable_measures
+from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_shares import judged_shares_table
 from assessor_app.campaign.narrowed_evaluation import narrowed
 from assessor_app.campaign.run_likeness import ranked_campaign
 from assessor_app.campaign.stability import decisive_table, left_out_table
@@ -26,17 +28,27 @@ from assessor_app.evaluation.statistics import RESAMPLINGS
 
 Find = Callable[[Evaluation, Campaign, Progress, str], Table]
 MOST_LISTED = 200
+NEXT = "next"
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about the order of the runs. find: gives the table that answers it."""
+    """A question about the order of the runs. find: gives the table that answers it.
+
+    resamples: topics are drawn; of_measure: the answer hangs on a measure.
+    """
 
     name: str
     title: str
     explanation: str
     find: Find
     resamples: bool = False
+    of_measure: bool = True
+
+
+def _shares(evaluation: Evaluation, _: Campaign, __: Progress, ___: str) -> Table:
+    _refuse_judged_only(evaluation)
+    return judged_shares_table(evaluation)
 
 
 def _left_out(evaluation: Evaluation, _: Campaign, progress: Progress, __: str) -> Table:
@@ -66,6 +78,14 @@ def _refuse_judged_only(evaluation: Evaluation) -> None:
 
 QUESTIONS = (
     Question(
+        "judged",
+        "How much is judged",
+        "The share of each run's first documents that somebody judged, and what may hang on the "
+        "others: a system whose documents are judged less is not measured as well.",
+        _shares,
+        of_measure=False,
+    ),
+    Question(
         "pool",
         "Had a run not been pooled",
         "Each run is scored as if the documents that it alone brought were not judged. Where much "
@@ -81,7 +101,7 @@ QUESTIONS = (
         resamples=True,
     ),
     Question(
-        "next",
+        NEXT,
         "What to judge next",
         "Unjudged documents, first those whose relevance would change the order of the runs most. "
         "Enter on one shows the rankings of the runs that gain and lose most.",
@@ -91,9 +111,13 @@ QUESTIONS = (
 
 
 class StabilityTab(DetailTab):
-    """rankings_wanted: runs (gains, loses), topic and document that somebody wants to see."""
+    """rankings_wanted: runs (gains, loses), topic and document that somebody wants to see.
+
+    judging_wanted: topic and document that somebody wants to judge.
+    """
 
     rankings_wanted = Signal(str, str, str, str)
+    judging_wanted = Signal(str, str)
 
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
@@ -113,6 +137,12 @@ class StabilityTab(DetailTab):
         self.about = plain(muted=True)
         self.view = TableView(self.tr("Stability"))
         self.view.activated_row.connect(self._on_row)
+        self.judge = button(
+            self.tr("Judge it"),
+            self._on_judge,
+            self.tr("Bring the document of the row selected up on the Judge page"),
+        )
+        self.view.selectionModel().selectionChanged.connect(lambda *_: self._allow_judging())
         self.note = plain(muted=True)
         self._place()
         self._say()
@@ -137,15 +167,16 @@ class StabilityTab(DetailTab):
 
     def table(self) -> Table | None:
         """The answer to the question."""
-        return self.view.table() if self._shown else None
+        return self.view.shown_table() if self._shown else None
 
     def ask(self) -> None:
         """Ask the worker."""
         question, name, way = self._asked(), self.measure.measure(), str(self.way.currentData())
 
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Table:
-            one = measure_called(evaluation, name)
-            return question.find(narrowed(evaluation, [one]), campaign, progress, way)
+            if question.of_measure:
+                evaluation = narrowed(evaluation, [measure_called(evaluation, name)])
+            return question.find(evaluation, campaign, progress, way)
 
         def show(table: Table) -> None:
             if question is self._asked():
@@ -169,6 +200,8 @@ class StabilityTab(DetailTab):
     def _say(self) -> None:
         self.about.setText(self._asked().explanation)
         self.way.setVisible(self._asked().resamples)
+        self.measure.setVisible(self._asked().of_measure)
+        self.judge.setVisible(self._asked().name == NEXT)
 
     def _show(self, table: Table, question: Question) -> None:
         self.show_body()
@@ -176,18 +209,27 @@ class StabilityTab(DetailTab):
         self.view.show_table(table)
         self.note.setText(table.note)
         self.note.setVisible(bool(table.note))
+        if question.name == NEXT and table.rows and not self.view.selected_rows():
+            self.view.select_row(0)
+        self._allow_judging()
 
     def _on_row(self, row: int) -> None:
-        cells = dict(
-            zip(
-                (one.key for one in self.view.table().columns),
-                self.view.table().rows[row],
-                strict=True,
-            )
-        )
-        if self._shown == "next":
+        if self._shown == NEXT:
             names = ("gains", "loses", "topic", "document")
-            self.rankings_wanted.emit(*(str(cells[name]) for name in names))
+            self.rankings_wanted.emit(*self._cells(row, *names))
+
+    def _on_judge(self) -> None:
+        rows = self.view.selected_rows()
+        if self._shown == NEXT and rows:
+            self.judging_wanted.emit(*self._cells(rows[0], "topic", "document"))
+
+    def _cells(self, row: int, *names: str) -> tuple[str, ...]:
+        table = self.view.table()
+        keys = [one.key for one in table.columns]
+        return tuple(str(table.rows[row][keys.index(name)]) for name in names)
+
+    def _allow_judging(self) -> None:
+        self.judge.setEnabled(self._shown == NEXT and bool(self.view.selected_rows()))
 
     def _place(self) -> None:
         bar = QHBoxLayout()
@@ -197,6 +239,7 @@ class StabilityTab(DetailTab):
         for part in (label, self.question, self.measure, self.way):
             bar.addWidget(part)
         bar.addStretch(1)
+        bar.addWidget(self.judge)
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)

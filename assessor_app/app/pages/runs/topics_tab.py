@@ -100,7 +100,7 @@ class TopicsTab(QWidget):
 
     def table(self) -> Table:
         """What is in sight: the columns of the runs shown."""
-        return narrowed(self.view.table(), self._runs)
+        return narrowed(self.view.shown_table(), self._runs)
 
     def selected(self) -> tuple[str, ...]:
         """The topics selected."""

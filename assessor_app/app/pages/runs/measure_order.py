@@ -1,0 +1,68 @@
+"""The measures chosen in the order of their columns: dragged, or moved by keys."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
+
+Key = Qt.Key
+EXPLANATION = "Drag a measure to its place, or Alt+Up and Alt+Down; Delete takes it out."
+
+
+class MeasureOrder(QListWidget):
+    """`ordered` gives the names after somebody moved or removed one."""
+
+    ordered = Signal(tuple)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Measures of the table, in order"))
+        self.setToolTip(EXPLANATION)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Show these measures; the cursor stays on its own."""
+        if tuple(names) == self.names():
+            return
+        here = self.currentItem()
+        before = "" if here is None else here.text()
+        with QSignalBlocker(self):
+            self.clear()
+            self.addItems(list(names))
+            self.setCurrentRow(list(names).index(before) if before in names else 0)
+
+    def names(self) -> tuple[str, ...]:
+        """The measures as they stand."""
+        return tuple(self.item(row).text() for row in range(self.count()))
+
+    def move_by(self, step: int) -> None:
+        """Move the measure under the cursor up or down."""
+        row = self.currentRow()
+        if row >= 0 and 0 <= row + step < self.count():
+            item = self.takeItem(row)
+            self.insertItem(row + step, item)
+            self.setCurrentRow(row + step)
+            self.ordered.emit(self.names())
+
+    def remove(self) -> None:
+        """Take the measure under the cursor out."""
+        if self.currentRow() >= 0:
+            self.takeItem(self.currentRow())
+            self.ordered.emit(self.names())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with an arrow moves; Delete takes out."""
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if alt and event.key() in (Key.Key_Up, Key.Key_Down):
+            self.move_by(-1 if event.key() == Key.Key_Up else 1)
+        elif event.key() == Key.Key_Delete:
+            self.remove()
+        else:
+            super().keyPressEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """A measure was dragged to its place."""
+        super().dropEvent(event)
+        self.ordered.emit(self.names())
