@@ -344,7 +344,6 @@ def open_classification_files(
     """Bring up the window for such files and read these; without any, show what was there."""
     shown = window.findChild(ClassificationWindow) or ClassificationWindow(session, window)
     shown.show()
-    shown.raise_()
     shown.activateWindow()
     if paths:
         shown.read(paths)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.pages.page import Page
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar
@@ -69,8 +72,13 @@ class RunsPage(Page):
         self.runs: RunsTable = RunsTable(session.settings)
         self.details: RunDetails = RunDetails(self.computing, session.settings)
         self.empty = EmptyState(
-            *EMPTY[NO_CAMPAIGN], [primary(self.tr("Go to Campaign"), self.go_to_campaign)]
+            *EMPTY[NO_CAMPAIGN],
+            [
+                primary(self.tr("Go to Campaign"), self.go_to_campaign),
+                button(self.tr("Open a classification file…"), self.open_classification_file),
+            ],
         )
+        self.setAcceptDrops(True)
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
         self.runs.bar.addWidget(self.details.chip)
@@ -169,6 +177,13 @@ class RunsPage(Page):
         else:
             self.session.news.emit("Select the runs that are to be a group.")
 
+    def open_classification_file(self) -> None:
+        """Ask for a file of scores, answers or boxes, and show what it is worth."""
+        from assessor_app.app.pages.runs.classification_window import ask_for_files
+
+        if paths := ask_for_files(self.session, self.window()):
+            self._classify(paths)
+
     def show_all(self) -> None:
         """All runs and topics again."""
         self.runs.select_all()
@@ -200,6 +215,22 @@ class RunsPage(Page):
         layout.addWidget(self.stack, 1)
 
     # What happens -------------------------------------------------------------------------
+
+    def _classify(self, paths: list[Path]) -> None:
+        from assessor_app.app.pages.runs.classification_window import open_classification_files
+
+        open_classification_files(self.session, self.window(), paths)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take local files."""
+        if local_paths(event.mimeData()):
+            take_a_copy(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Files of scores, answers or boxes open in a window of their own."""
+        if paths := local_paths(event.mimeData()):
+            take_a_copy(event)
+            self._classify(paths)
 
     def _has_answer(self) -> bool:
         return self.stack.currentWidget() is self.split

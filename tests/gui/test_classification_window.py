@@ -1,0 +1,347 @@
+"""The window for files of scores, answers and boxes, by keys and mouse; no campaign is open."""
+
+import csv
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.jobs import Job
+from assessor_app.app.pages.runs.classification_window import (
+    ClassificationWindow,
+    open_classification_files,
+)
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.class_matrix import NORMALISATIONS, matrix_table, two_classes
+from assessor_app.campaign.classifying import classify
+
+ROWS = [
+    (at, "yes" if at % 3 == 0 else "no", (at * 7) % 20 + at % 3 * -4, at) for at in range(1, 41)
+]
+SCORES = "item,truth,good,other\n" + "".join(f"{a},{b},{c},{d / 50}\n" for a, b, c, d in ROWS)
+FOUND = [{"image": "i", "class": "cat", "score": 0.9, "box": [0, 0, 10, 10]}]
+REAL = [{"image": "i", "class": "cat", "box": [0, 0, 10, 9]}]
+Opened = Callable[..., ClassificationWindow]
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Callable[..., Path]:
+    def write(text: object, name: str = "scores.csv") -> Path:
+        path = tmp_path / name
+        path.write_text(text if isinstance(text, str) else json.dumps(text), encoding="utf-8")
+        return path
+
+    return write
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, window: MainWindow) -> Opened:
+    def bring(*paths: Path) -> ClassificationWindow:
+        shown = open_classification_files(window.session, window, paths)
+        _settle(qtbot, shown)
+        return shown
+
+    return bring
+
+
+@pytest.fixture
+def scores(opened: Opened, written: Callable[..., Path]) -> ClassificationWindow:
+    return opened(written(SCORES))
+
+
+def _settle(qtbot: QtBot, shown: ClassificationWindow) -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+        qtbot.waitUntil(shown.ready, timeout=20_000)
+    QApplication.processEvents()
+
+
+def _tab(qtbot: QtBot, shown: ClassificationWindow, title: str) -> None:
+    bar = shown.tabs.tabBar()
+    at = next(at for at in range(bar.count()) if bar.tabText(at) == title)
+    QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(at).center())
+    _settle(qtbot, shown)
+    assert shown.tabs.tabText(shown.tabs.currentIndex()) == title
+
+
+def _titles(shown: ClassificationWindow) -> list[str]:
+    tabs = shown.tabs
+    return [tabs.tabText(at) for at in range(tabs.count()) if tabs.isTabVisible(at)]
+
+
+def _choose(box: QComboBox, words: str) -> None:
+    """Go to the entry by the arrow keys, from the first one on."""
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    for _ in range(box.findText(words)):
+        QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentText() == words
+
+
+def test_the_menu_asks_for_a_file_and_shows_its_matrix(
+    qtbot: QtBot, window: MainWindow, written: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(SCORES)
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(path)], ""))
+    window.registry.action("runs.classify").trigger()
+    shown = window.findChild(ClassificationWindow)
+    _settle(qtbot, shown)
+    expected = classify(path, "truth", "yes").scores[0]
+    assert shown.isVisible()
+    assert shown.heading.text() == "scores.csv · 40 items"
+    answers = two_classes("good", "yes", expected.matrix)
+    assert shown.tabs.matrix.view.table() == matrix_table(answers)
+
+
+def test_a_file_dropped_on_the_runs_page_opens_in_the_window(
+    qtbot: QtBot, window: MainWindow, hand, written: Callable[..., Path]
+) -> None:
+    page = window.show_page("runs")
+    assert hand.drop(page, written(SCORES))
+    shown = window.findChild(ClassificationWindow)
+    _settle(qtbot, shown)
+    assert shown.heading.text() == "scores.csv · 40 items"
+
+
+def test_without_a_campaign_the_runs_page_says_where_such_files_open(
+    window: MainWindow, hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(
+        QFileDialog, "getOpenFileNames", lambda *given: (asked.append(given) or [], "")
+    )
+    hand.click_button(window.show_page("runs"), "Open a classification file…")
+    assert len(asked) == 1
+    assert window.findChild(ClassificationWindow) is None
+
+
+def test_before_anything_is_open_it_says_what_can_be(opened: Opened) -> None:
+    shown = opened()
+    assert "header" in shown.empty.text.text()
+    assert not shown.choices.isVisible()
+    shown.close()
+    assert not shown.isVisible()
+
+
+def test_cells_are_counts_or_shares_and_are_read_aloud(
+    qtbot: QtBot, scores: ClassificationWindow
+) -> None:
+    tab = scores.tabs.matrix
+    _choose(tab.by, "Shares of each answer")
+    assert tab.table() == matrix_table(tab._shown, NORMALISATIONS[1])
+    tab.view.setFocus()
+    tab.view.put_cursor(0, 1)
+    QTest.keyClick(tab.view, Qt.Key.Key_Right)
+    assert tab.words.text().startswith("Yes, answered not yes: ")
+    said = tab.view.model().index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said.casefold() == tab.words.text().casefold()
+
+
+def test_matrix_and_classes_follow_the_threshold(
+    qtbot: QtBot, scores: ClassificationWindow
+) -> None:
+    _tab(qtbot, scores, "Threshold")
+    board = scores.tabs.threshold
+    before = scores.tabs.per_class.view.table().rows
+    board.slider.setFocus()
+    for _ in range(4):
+        QTest.keyClick(board.slider, Qt.Key.Key_PageUp)
+    answers = two_classes("good", "yes", board.split.sweep.at(board.threshold))
+    assert scores.tabs.matrix.view.table() == matrix_table(answers)
+    assert scores.tabs.per_class.view.table().rows != before
+    assert f"{board.threshold:.6g}" in scores.tabs.matrix.heading.text()
+
+
+def test_a_curve_is_chosen_and_drawn_and_its_points_are_a_table(
+    qtbot: QtBot, scores: ClassificationWindow
+) -> None:
+    _tab(qtbot, scores, "Curves")
+    assert scores.tabs.curves.drawn.figure.title == "ROC"
+    _choose(scores.tabs.curves.curve, "Detection error trade-off")
+    _settle(qtbot, scores)
+    figure = scores.tabs.curves.drawn.figure
+    assert [line.name for line in figure.series] == ["good", "other"]
+    assert figure.x_scale == "deviate"
+    assert len(scores.tabs.table().rows) == sum(len(line.x) for line in figure.series)
+
+
+def test_another_score_and_another_class_to_find_can_be_chosen(
+    qtbot: QtBot, scores: ClassificationWindow
+) -> None:
+    _choose(scores.choices.score, "other")
+    _settle(qtbot, scores)
+    assert "“other”" in scores.tabs.matrix.heading.text()
+    _choose(scores.choices.positive, "no")
+    _settle(qtbot, scores)
+    assert scores.tabs.matrix.view.table().rows[0][0] == "no"
+    assert scores.tabs.matrix.heading.text().startswith("“other”")
+
+
+def test_only_the_columns_ticked_are_judged(qtbot: QtBot, scores: ClassificationWindow) -> None:
+    good = next(one for one in scores.choices.menu.actions() if one.data() == "good")
+    good.trigger()
+    _settle(qtbot, scores)
+    assert [one.name for one in scores._answer.scores.scores] == ["other"]
+    assert not scores.choices.score.isVisible()
+    assert scores.choices.columns.text().startswith("1 column")
+
+
+def test_a_column_that_cannot_be_judged_is_told_and_can_be_unticked(
+    qtbot: QtBot, opened: Opened, written: Callable[..., Path]
+) -> None:
+    shown = opened(written("label,s,words\nyes,1,x\nno,2,y\nno,3,z\n"))
+    words = next(one for one in shown.choices.menu.actions() if one.data() == "words")
+    words.trigger()
+    _settle(qtbot, shown)
+    assert "words" in shown.empty.heading.text()
+    assert "scores.csv:2" in shown.empty.text.text()
+    next(one for one in shown.choices.menu.actions() if one.data() == "words").trigger()
+    _settle(qtbot, shown)
+    assert shown._has_answer()
+
+
+def test_ten_classes_have_a_matrix_and_no_threshold(
+    opened: Opened, written: Callable[..., Path]
+) -> None:
+    rows = "".join(f"d{at},c{at % 10},c{at * at % 10}\n" for at in range(60))
+    shown = opened(written(f"doc,label,said\n{rows}"))
+    assert _titles(shown) == ["Matrix", "Each class", "Figures", "Rates"]
+    assert [row[0] for row in shown.tabs.matrix.view.table().rows][:3] == ["c0", "c1", "c2"]
+    figures = {str(row[0]): row[1] for row in shown.tabs.figures.view.table().rows}
+    assert figures["ACC"] == pytest.approx(
+        sum(at % 10 == at * at % 10 for at in range(60)) / 60, abs=1e-12
+    )
+
+
+def test_one_class_alone_says_what_is_undefined(
+    opened: Opened, written: Callable[..., Path]
+) -> None:
+    shown = opened(written("label,s\nA,1\nA,2\nA,3\n"))
+    assert "Matrix" in _titles(shown)
+    auc = next(row for row in shown.tabs.figures.view.table().rows if row[0] == "AUC")
+    assert auc[-1] == "no item is negative"
+    assert shown.tabs.per_class.view.table().rows[1][-1] == "no item is positive"
+
+
+@pytest.mark.parametrize(
+    ("text", "place"), [("", "scores.csv"), ("label,s\na,1\nb\n", "scores.csv:3")]
+)
+def test_a_bad_file_is_one_clear_error_with_its_place(
+    opened: Opened, written: Callable[..., Path], text: str, place: str
+) -> None:
+    shown = opened(written(SCORES, "before.csv"))
+    shown = opened(written(text))
+    assert shown.stack.currentWidget() is shown.empty
+    assert shown.empty.heading.text()
+    assert place in shown.empty.text.text()
+    assert not shown.choices.isVisible()
+    assert shown.tabs.table() is not None  # of the file before, which is out of sight
+    assert not any(button.isEnabled() for button in shown._exports)
+
+
+def test_boxes_wait_for_those_really_there(
+    qtbot: QtBot, opened: Opened, hand, written: Callable[..., Path]
+) -> None:
+    shown = opened(written(FOUND, "found.json"))
+    assert "really there" in shown.empty.heading.text()
+    assert hand.drop(shown, written(REAL, "real.json"))
+    _settle(qtbot, shown)
+    assert _titles(shown) == ["Curves", "Figures"]
+    assert shown.tabs.figures.view.table().rows[0][:4] == ("cat", 1, 1, 1.0)
+    shown.choices.overlap.setFocus()
+    shown.choices.overlap.selectAll()
+    QTest.keyClicks(shown.choices.overlap, "0.95")
+    QTest.keyClick(shown.choices.overlap, Qt.Key.Key_Tab)
+    _settle(qtbot, shown)
+    assert shown.tabs.figures.view.table().rows[0][3] == 0.0
+
+
+def test_closing_stops_the_reading_and_nothing_comes_of_it(
+    qtbot: QtBot, window: MainWindow, written: Callable[..., Path]
+) -> None:
+    path = written("label,s\n" + "a,1\nb,2\n" * 200_000)
+    ended: list[Job] = []
+    window.session.jobs.ended.connect(ended.append)
+    shown = open_classification_files(window.session, window, [path])
+    qtbot.waitUntil(lambda: window.session.jobs.current is not None)
+    QTest.keyClick(shown, Qt.Key.Key_Escape)
+    assert not shown.isVisible()
+    qtbot.waitUntil(lambda: bool(ended), timeout=20_000)
+    assert ended[0].cancelled
+    assert not shown._has_answer()
+    assert "Reading" not in shown.empty.heading.text()
+
+
+def test_the_table_and_the_picture_in_sight_are_copied(
+    scores: ClassificationWindow, hand, tmp_path: Path
+) -> None:
+    hand.click_button(scores, "Cop&y table")
+    copied = QGuiApplication.clipboard().text().splitlines()
+    assert copied[0] == "Class ↓ Answer →\tyes\tnot yes\tAll"
+    assert len(copied) == 4
+    hand.click_button(scores, "Co&py figure")
+    held = QGuiApplication.clipboard().mimeData()
+    assert held.hasImage()
+    assert b"<svg" in bytes(held.data("image/svg+xml"))
+
+
+@pytest.mark.parametrize("ending", ["csv", "tex", "md", "json"])
+def test_the_table_in_sight_is_written(
+    scores: ClassificationWindow,
+    hand,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    ending: str,
+) -> None:
+    path = tmp_path / f"out.{ending}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    hand.click_button(scores, "Export &table…")
+    text = path.read_text(encoding="utf-8")
+    assert "not yes" in text
+    if ending == "csv":
+        _, *rows = csv.reader(text.splitlines())
+        assert [row[0] for row in rows] == ["yes", "not yes", "All"]
+
+
+@pytest.mark.parametrize(
+    ("ending", "head"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("pdf", b"%PDF")]
+)
+@pytest.mark.parametrize("tab", ["Matrix", "Curves", "Threshold"])
+def test_the_picture_in_sight_is_written(
+    qtbot: QtBot,
+    scores: ClassificationWindow,
+    hand,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    tab: str,
+    ending: str,
+    head: bytes,
+) -> None:
+    _tab(qtbot, scores, tab)
+    path = tmp_path / f"out.{ending}"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    hand.click_button(scores, "Export fi&gure…")
+    assert path.read_bytes().startswith(head)
+
+
+def test_what_cannot_be_written_is_told_in_the_window(
+    scores: ClassificationWindow, hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "nowhere" / "out.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    hand.click_button(scores, "Export &table…")
+    assert "out.csv" in scores.notice.text()
+
+
+def test_every_control_has_a_name(scores: ClassificationWindow) -> None:
+    choices = scores.choices
+    for one in (choices.label, choices.positive, choices.columns, choices.score, choices.overlap):
+        assert one.accessibleName()
+    assert scores.tabs.matrix.by.accessibleName()
+    assert all(one.text() for one in scores.findChildren(QPushButton) if one.isVisible())
