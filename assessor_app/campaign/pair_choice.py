@@ -137,11 +137,14 @@ def topics_to_compare(
     rows = []
     for number, one in enumerate(listed):
         progress.report(number, len(listed), "Counting pairs")
-        found = standing(campaign, assessor, one.topic.id, plan)
-        done = isinstance(found.next, Done)
-        row = TopicPairs(one.topic, found.candidates, found.answered, found.remaining, done)
-        rows.append(row)
+        rows.append(progress_of(one.topic, standing(campaign, assessor, one.topic.id, plan)))
     return tuple(rows)
+
+
+def progress_of(topic: Topic, found: Standing) -> TopicPairs:
+    """What a list of topics says of one."""
+    done = isinstance(found.next, Done)
+    return TopicPairs(topic, found.candidates, found.answered, found.remaining, done)
 
 
 def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:

@@ -1,10 +1,15 @@
 """Circles of preferences with the answers that make them, so that they can be judged anew."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.preference_findings import findings, known_assessor, preferences_of
+from assessor_app.campaign.preference_findings import (
+    TopicFindings,
+    findings,
+    known_assessor,
+    preferences_of,
+)
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.formats.times import written_moment
@@ -39,9 +44,14 @@ def circles(
         known_assessor(campaign, assessor)
     listed = preferences_of(campaign, assessor)
     found = findings([one for one in listed if topic in ("", one.topic)], progress=progress)
+    return circles_of(found, counting(compared(campaign.store, assessor or None, topic or None)))
+
+
+def circles_of(found: Sequence[TopicFindings], answers: Iterable[Compared]) -> tuple[Circle, ...]:
+    """The circles of what was found, with those of the answers that are about them."""
     wanted = {one.tally.topic for one in found if one.circles}
     pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
-    for one in counting(compared(campaign.store, assessor or None, topic or None)):
+    for one in answers:
         if one.topic in wanted:
             pairs.setdefault((one.topic, one.documents), []).append(one)
     return tuple(

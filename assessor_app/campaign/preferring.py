@@ -16,6 +16,7 @@ from assessor_app.campaign.pair_choice import (
     candidates,
     foresee,
     next_pair,
+    progress_of,
     standing,
     standing_table,
     topics_to_compare,
@@ -27,7 +28,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.schedulers import plan_from
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import VERDICTS
-from assessor_app.store import journal, settings
+from assessor_app.store import journal, pools, settings
 from assessor_app.store.pairs import Compared, compared, counting
 
 __all__ = (
@@ -44,14 +45,17 @@ __all__ = (
     "chosen_plan",
     "compares",
     "foresee",
+    "has_pool",
     "let_compare",
     "next_pair",
     "plan_from",
     "prefer",
+    "progress_of",
     "standing",
     "standing_table",
     "topics_to_compare",
     "where_left_off",
+    "why_not",
 )
 
 USUAL_PLAN = "heap"
@@ -78,6 +82,11 @@ def let_compare(campaign: Campaign, on: bool) -> Changes:
         return Changes()
     settings.write(campaign.store, _COMPARES, _YES if on else "")
     return Changes(title=True)
+
+
+def has_pool(campaign: Campaign) -> bool:
+    """Whether there is anything that could be compared."""
+    return pools.total(campaign.store) > 0
 
 
 def chosen_plan(campaign: Campaign) -> Plan:
@@ -165,6 +174,16 @@ def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ..
     """
     held = counting(compared(campaign.store, assessor, topic))
     return tuple(sorted(held, key=lambda one: one.clock))
+
+
+def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str, str]) -> str:
+    """Why nothing can be filed of two documents, in words; empty where it can."""
+    try:
+        for document in documents:
+            checked_place(campaign, assessor, topic, document)
+    except WrongUse as problem:
+        return str(problem)
+    return ""
 
 
 def answer_of(campaign: Campaign, event_id: str) -> Compared | None:

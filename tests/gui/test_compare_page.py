@@ -212,6 +212,20 @@ def test_at_the_end_the_ranking_is_shown_and_enter_goes_on(page: ComparePage, pr
     assert page.is_comparing()
 
 
+def test_a_topic_that_was_done_is_not_called_so_once_an_answer_is_taken_back(
+    page: ComparePage, press: Press
+) -> None:
+    while page.comparison.pair is not None:
+        press(better(page))
+    topics = page.area.head.topics
+    assert topics.itemText(0).endswith("– done")
+    press(Key.Key_U)
+    assert page.is_comparing()
+    assert "– done" not in topics.itemText(0)
+    answered = page.comparison.standing.answered if page.comparison.standing else 0
+    assert topics.itemText(0).endswith(f"– {answered} done")
+
+
 def test_a_circle_is_shown_and_its_pairs_are_judged_again(
     page: ComparePage, press: Press, qtbot: QtBot
 ) -> None:

@@ -21,6 +21,18 @@ def values_of(name, k):
     return {}
 
 
+def values_for_classes(name, k, grade):
+    """As `values_of`, where documents are equal: so that nobody of the best classes can drop out.
+
+    Of m documents in the classes wanted one meets at most m - 1 that it does not beat. With
+    2 m - 1 pairings it wins more than half.
+    """
+    if name != "rounds":
+        return values_of(name, k)
+    pairings = max(2 * sum(map(len, classes_of(grade, k))) - 1, 2 * k - 1)
+    return {"k": k, "p": pairings, "f": pairings + 2}
+
+
 def judge(grade, pair):
     one, other = grade[pair[0]], grade[pair[1]]
     if one == other == 0:
@@ -64,14 +76,14 @@ def test_a_hidden_order_is_found_within_the_bound(name, documents, k, chance):
     assert at_start.best <= len(asked) <= at_start.worst <= scheduler.bound(documents, values)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=100)
 @given(
-    some.sampled_from([name for name in NAMES if name != "rounds"]),
+    some.sampled_from(NAMES),
     some.lists(some.integers(0, 5), max_size=24),
     some.integers(1, 8),
 )
 def test_ties_end_in_one_class_and_what_is_not_relevant_is_out(name, grade, k):
-    scheduler, values = scheduler_named(name), values_of(name, k)
+    scheduler, values = scheduler_named(name), values_for_classes(name, k, grade)
     schedule = scheduler.begin(len(grade), values, {})
     asked = carry_out(schedule, grade)
     found = [set(one) for one in schedule.ranking()]
@@ -82,6 +94,22 @@ def test_ties_end_in_one_class_and_what_is_not_relevant_is_out(name, grade, k):
     assert all(len(one) == 1 and one <= worthless for one in found[len(true) :])
     assert set(schedule.not_relevant()) <= worthless
     assert len(asked) <= scheduler.bound(len(grade), values)
+
+
+@settings(deadline=None, max_examples=40)
+@given(some.sampled_from(NAMES), some.integers(0, 16), some.integers(1, 4), some.randoms())
+def test_at_every_step_what_is_left_lies_between_the_least_and_the_most(name, documents, k, chance):
+    grade = list(range(1, documents + 1))
+    chance.shuffle(grade)
+    schedule = scheduler_named(name).begin(documents, values_of(name, k), {})
+    told = []
+    while (pair := schedule.next_pair()) is not None:
+        told.append(schedule.remaining())
+        schedule.answer(judge(grade, pair))
+    for left, one in zip(range(len(told), 0, -1), told, strict=True):
+        assert one.best <= left <= one.worst
+        assert one.best <= one.expected + 1e-9
+        assert one.expected <= one.worst + 1e-9
 
 
 @settings(deadline=None, max_examples=60)

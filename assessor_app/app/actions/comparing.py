@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from assessor_app.app.actions.action import Action, Context, when_writable
+from assessor_app.app.actions.action import Action, Context, when_open, when_writable
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.compare.compare_page import ComparePage
@@ -37,6 +37,10 @@ def _can_choose(context: Context) -> bool:
     return _sits(context) and when_writable(context)
 
 
+def _can_plan(context: Context) -> bool:
+    return when_writable(context) and _page(context).compares()
+
+
 def _is_judged_again(context: Context) -> bool:
     return _is_comparing(context) and _page(context).comparison.again is not None
 
@@ -56,6 +60,14 @@ def _topic_shown(context: Context) -> bool:
 
 def _run(what: Callable[[ComparePage], object], context: Context) -> None:
     what(_page(context))
+
+
+def _show_results(number: int, page: ComparePage) -> None:
+    page.show_results(number)
+
+
+def _show_everything(number: int, page: ComparePage) -> None:
+    page.show_everything(number)
 
 
 def _action(
@@ -86,6 +98,22 @@ def _action(
     )
 
 
+RESULTS = (
+    ("Show the ranking so far", "Show which documents of the topic have their place already."),
+    (
+        "Show how consistent you are",
+        "Show whether you answer pairs alike that come again, and which answers go in a circle.",
+    ),
+    ("Show your answers", "Show every answer on the topic, to judge a pair again."),
+)
+EVERYTHING = (
+    ("Show preferences by topic", "Show how many there are on each topic, whoever gave them."),
+    (
+        "Show pairs with both answers",
+        "Show the pairs that were decided one way and the other: contradictory answers.",
+    ),
+    ("Show circles of preferences", "Show documents that are each preferred over the next, round."),
+)
 ANSWERING = (
     _action(
         "left",
@@ -171,7 +199,7 @@ READING = (
     _action(
         "page_down",
         "Read on in both",
-        lambda page: page.read_on(left=True, right=True, pages=1),
+        lambda page: page.area.read_on(left=True, right=True, pages=1),
         "Scroll both documents down.",
         "Space",
         separated=True,
@@ -180,7 +208,7 @@ READING = (
     _action(
         "page_up",
         "Read back in both",
-        lambda page: page.read_on(left=True, right=True, pages=-1),
+        lambda page: page.area.read_on(left=True, right=True, pages=-1),
         "Scroll both documents up.",
         "Shift+Space",
         repeats=True,
@@ -188,7 +216,7 @@ READING = (
     _action(
         "left_down",
         "Read on in the left one",
-        lambda page: page.read_on(left=True, right=False, lines=1),
+        lambda page: page.area.read_on(left=True, right=False, lines=1),
         "Scroll the left document down by some lines.",
         "S",
         repeats=True,
@@ -196,7 +224,7 @@ READING = (
     _action(
         "left_up",
         "Read back in the left one",
-        lambda page: page.read_on(left=True, right=False, lines=-1),
+        lambda page: page.area.read_on(left=True, right=False, lines=-1),
         "Scroll the left document up by some lines.",
         "W",
         repeats=True,
@@ -204,7 +232,7 @@ READING = (
     _action(
         "right_down",
         "Read on in the right one",
-        lambda page: page.read_on(left=False, right=True, lines=1),
+        lambda page: page.area.read_on(left=False, right=True, lines=1),
         "Scroll the right document down by some lines.",
         "D",
         repeats=True,
@@ -212,7 +240,7 @@ READING = (
     _action(
         "right_up",
         "Read back in the right one",
-        lambda page: page.read_on(left=False, right=True, lines=-1),
+        lambda page: page.area.read_on(left=False, right=True, lines=-1),
         "Scroll the right document up by some lines.",
         "E",
         repeats=True,
@@ -251,7 +279,7 @@ READING = (
     _action(
         "next_word",
         "Next word looked for",
-        lambda page: page.next_hit(1),
+        lambda page: page.area.next_hit(1),
         "Go to the next word of the topic, or of your own terms, in each of the two.",
         ".",
         repeats=True,
@@ -259,7 +287,7 @@ READING = (
     _action(
         "previous_word",
         "Word looked for before",
-        lambda page: page.next_hit(-1),
+        lambda page: page.area.next_hit(-1),
         "Go to the word of the topic, or of your own terms, before, in each of the two.",
         ",",
         repeats=True,
@@ -306,6 +334,38 @@ CHOOSING = (
         enabled=_sits,
         separated=True,
     ),
+    *(
+        _action(
+            f"results.{number}",
+            title,
+            partial(_show_results, number),
+            explanation,
+            f"Alt+{number + 1}",
+            enabled=_sits,
+            needs="an assessor at a topic",
+        )
+        for number, (title, explanation) in enumerate(RESULTS)
+    ),
+    _action(
+        "everything",
+        "All preferences of this campaign",
+        lambda page: page.switch_everything(),
+        "Show everybody's preferences, imported ones too: how many, on which topics; or go back.",
+        "A",
+        enabled=when_open,
+        separated=True,
+    ),
+    *(
+        _action(
+            f"everything.{number}",
+            title,
+            partial(_show_everything, number),
+            explanation,
+            f"Alt+{number + 1 + len(RESULTS)}",
+            enabled=when_open,
+        )
+        for number, (title, explanation) in enumerate(EVERYTHING)
+    ),
     _action(
         "next_topic",
         "Next topic",
@@ -313,6 +373,7 @@ CHOOSING = (
         "Go to the next topic that has pairs left.",
         "Ctrl+PgDown",
         enabled=_sits,
+        separated=True,
     ),
     _action(
         "plan",
@@ -320,7 +381,8 @@ CHOOSING = (
         lambda page: page.choose_plan(),
         "Choose how the pairs of this campaign are chosen, and how many are needed.",
         "P",
-        enabled=_can_choose,
+        enabled=_can_plan,
+        needs="a campaign that compares documents",
     ),
     _action(
         "switch",

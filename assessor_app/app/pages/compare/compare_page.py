@@ -4,15 +4,15 @@ import time
 from functools import partial
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.compare.everything import EverythingView
 from assessor_app.app.pages.compare.lacking import NothingToCompare
 from assessor_app.app.pages.compare.opened_dialogs import ask_why_not, choose_plan
 from assessor_app.app.pages.compare.pair_area import PairArea
-from assessor_app.app.pages.compare.results import Results, read_results
 from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import WhoJudges
@@ -37,18 +37,18 @@ class ComparePage(Page):
         self._bindings = KeyBindings(ACTIONS, session.settings, self)
         self._keys = PageKeys(self._bindings)
         self.area: PairArea = PairArea(self.comparison, self._keys.key_of)
-        self.results = ResultsView()
+        self.results = ResultsView(self.comparison)
+        self.everything = EverythingView(session)
         self.empty = NothingToCompare(self.comparison)
         self.who = WhoJudges(session)
         self._signs = SignsOfLife(self.comparison.attention, self)
         self._sits: tuple[object, str, bool] = (None, "", False)
-        self._wants_results = False
-        self._reading = 0
-        self._could_do = (False,) * 4
+        self._wants: QWidget | None = None
+        self._could_do = (False,) * 5
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._coming: list[str] = []
         self._stack = QStackedWidget()
-        for part in (self.empty, self.who, self.area, self.results):
+        for part in (self.empty, self.who, self.area, self.results, self.everything):
             self._stack.addWidget(part)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -62,9 +62,10 @@ class ComparePage(Page):
         comparison, area, results, session = self.comparison, self.area, self.results, self.session
         comparison.moved.connect(self._on_moved)
         comparison.settled.connect(self._on_settled)
-        comparison.topics_changed.connect(self._on_topics)
+        comparison.list.changed.connect(self._on_topics)
         comparison.filed.connect(self._say_filed)
-        comparison.nothing_done.connect(area.bar.say)
+        comparison.nothing_done.connect(self._say)
+        comparison.came_back.connect(self.show_everything)
         self._ahead.timeout.connect(self._read_ahead)
         area.both_appeared.connect(comparison.has_appeared)
         area.head.topic_chosen.connect(self.open_topic)
@@ -82,6 +83,11 @@ class ComparePage(Page):
         results.next_topic_wanted.connect(self.next_topic)
         results.pair_wanted.connect(self.switch_results)
         results.plan_wanted.connect(self.choose_plan)
+        everything = self.everything
+        everything.look_wanted.connect(self.look_at)
+        everything.was_read.connect(self._show_state)
+        everything.left.connect(self.switch_everything)
+        everything.compare_wanted.connect(self.switch_comparing)
         session.assessor_changed.connect(lambda _: self._on_assessor())
         session.closing.connect(self._on_closing)
         session.closed.connect(comparison.forget)
@@ -98,13 +104,17 @@ class ComparePage(Page):
         compares = campaign is not None and preferring.compares(campaign)
         sits = (campaign, self.session.assessor, compares)
         if sits[0] is not self._sits[0] or sits[1:] != self._sits[1:]:
+            if campaign is not self._sits[0]:
+                self.everything.forget()
+            self._wants = self.everything if self._wants is self.everything and campaign else None
             self._sits = sits
-            self._wants_results = False
-            self.area.bar.say("")
+            self._say("")
             self.comparison.begin()
-            self._read_terms()
+            self.area.read_terms()
         else:
             self.comparison.learn(changes)
+        if changes.judgements or changes.assessors or changes.documents:
+            self.everything.outdated()
         self._show_state()
 
     def activated(self) -> None:
@@ -121,7 +131,8 @@ class ComparePage(Page):
 
     def table(self) -> Table | None:
         """The results in sight."""
-        return self.results.table() if self._stack.currentWidget() is self.results else None
+        shown = self._stack.currentWidget()
+        return shown.table() if isinstance(shown, ResultsView | EverythingView) else None
 
     def take_focus(self) -> None:
         """The focus goes where reading or choosing goes on."""
@@ -132,6 +143,8 @@ class ComparePage(Page):
             self.area.take_focus()
         elif shown is self.results:
             self.results.take_focus()
+        elif shown is self.everything:
+            self.everything.focus_table()
         else:
             self.empty.take_focus()
 
@@ -147,12 +160,15 @@ class ComparePage(Page):
 
     def sits(self) -> bool:
         """Whether an assessor is at a topic."""
-        return self._stack.currentWidget() in (self.area, self.results)
+        shown = self._stack.currentWidget()
+        at_a_topic = shown is self.results or (shown is self.area and not self.comparison.is_aside)
+        return at_a_topic and bool(self.session.assessor)
 
     def can_take_back(self) -> bool:
         """Whether undo and redo make sense here."""
         campaign = self.session.campaign
-        return self.sits() and campaign is not None and not campaign.read_only
+        here = self.sits() or (self._shows_everything() and bool(self.session.assessor))
+        return here and campaign is not None and not campaign.read_only
 
     def answer(self, verdict: str) -> None:
         """File a verdict and go on."""
@@ -160,23 +176,27 @@ class ComparePage(Page):
 
     def undo(self) -> None:
         """Take back the last comparison and go there."""
-        self._wants_results = False
+        self._leave_results()
         self.comparison.undo()
 
     def redo(self) -> None:
         """Do again what was taken back and go on."""
-        self._wants_results = False
+        self._leave_results()
         self.comparison.redo()
 
     def go_on(self) -> None:
-        """Leave a pair that is judged anew as it is."""
-        if self.comparison.again is not None:
-            self.comparison.seek()
+        """Leave a pair that is shown once more as it is."""
+        self.comparison.go_on()
 
     def judge_again(self, answer: preferring.Compared) -> None:
         """Show the pair of an answer once more."""
-        self._wants_results = False
+        self._wants = None
         self.comparison.judge_again(answer)
+
+    def look_at(self, answer: preferring.Compared) -> None:
+        """Show the pair of anybody's answer, and come back from it to all preferences."""
+        self.comparison.look_at(answer)
+        self.take_focus()
 
     def ask_why_not(self, *, right: bool) -> None:
         """Ask why one of the two cannot be judged, file it and go on."""
@@ -185,7 +205,7 @@ class ComparePage(Page):
 
     def open_topic(self, topic: str) -> None:
         """Go on with another topic."""
-        self._wants_results = False
+        self._wants = None
         self.comparison.open_topic(topic)
         self.take_focus()
 
@@ -195,24 +215,40 @@ class ComparePage(Page):
         if following is not None:
             self.open_topic(following.id)
 
-    def read_on(self, *, left: bool, right: bool, pages: float = 0, lines: int = 0) -> None:
-        """Scroll one of the documents, or both."""
-        for side, wanted in zip(self.area.sides, (left, right), strict=True):
-            if wanted:
-                side.read_on(pages=pages, lines=lines)
-
-    def next_hit(self, step: int) -> None:
-        """Go to the next word looked for in each of the two."""
-        for side in self.area.sides:
-            side.marking.next_hit(step)
-
     def switch_results(self) -> None:
         """Show what the answers come to so far, or go back to the pair."""
-        self._wants_results = self._stack.currentWidget() is not self.results
-        if not self._wants_results and self.comparison.pair is None:
-            return
+        showing = self._stack.currentWidget() is self.results
+        if not showing or self.comparison.pair is not None:
+            self._show(None if showing else self.results)
+
+    def show_results(self, tab: int) -> None:
+        """Show a part of what the answers come to, with the focus in it."""
+        self._show(self.results)
+        self.results.show_tab(tab)
+
+    def switch_everything(self) -> None:
+        """Show all preferences of the campaign, or go back."""
+        self._show(None if self._wants is self.everything else self.everything)
+
+    def show_everything(self, tab: int | None = None) -> None:
+        """Show all preferences of the campaign, or one part of them."""
+        if tab is not None:
+            self.everything.tabs.setCurrentIndex(tab)
+        self._show(self.everything)
+
+    def _show(self, wanted: QWidget | None) -> None:
+        if self.comparison.is_aside:
+            self.comparison.go_on()
+        self._wants = wanted
         self._show_state()
         self.take_focus()
+
+    def _leave_results(self) -> None:
+        if self._wants is self.results:
+            self._wants = None
+
+    def _shows_everything(self) -> bool:
+        return self._stack.currentWidget() is self.everything
 
     def choose_plan(self) -> None:
         """Choose how pairs are chosen."""
@@ -240,7 +276,7 @@ class ComparePage(Page):
         """Write the words that the assessor looks out for."""
 
         def after() -> None:
-            self._read_terms()
+            self.area.read_terms()
             self.take_focus()
 
         edit_scan_terms(self.session, self.window(), after)
@@ -253,34 +289,33 @@ class ComparePage(Page):
     # What is shown ------------------------------------------------------------------------
 
     def _show_state(self) -> None:
-        campaign = self.session.campaign
-        if self.empty.show_why():
-            self._stack.setCurrentWidget(self.empty)
+        lacks, everything = self.empty.show_why(), self.everything
+        shown: QWidget = self.area
+        if self.comparison.is_aside:
+            pass
+        elif self._wants is everything or (lacks and everything.has_preferences()):
+            shown = everything
+            everything.show_state(
+                self.empty.words() if lacks else "", can_switch=self._can_switch()
+            )
+        elif lacks:
+            shown = self.empty
         elif not self.session.assessor:
+            shown = self.who
             self.who.show_people()
-            self._stack.setCurrentWidget(self.who)
-        elif self.comparison.done is not None or self._wants_results:
-            self._read_results()
-            self._stack.setCurrentWidget(self.results)
-        elif campaign is not None:
-            self._show_bar()
-            self._stack.setCurrentWidget(self.area)
+        elif self.comparison.done is not None or self._wants is self.results:
+            shown = self.results
+            self.results.read(anew=self._stack.currentWidget() is not shown)
+        if shown is self.area:
+            self.area.show_state()
+        self._stack.setCurrentWidget(shown)
+        if lacks or shown is everything:
+            everything.look()
         self._tell_actions()
 
-    def _show_bar(self) -> None:
-        comparison, campaign = self.comparison, self.session.campaign
-        writable = campaign is not None and not campaign.read_only
-        why = ""
-        if campaign is not None and campaign.read_only:
-            why = campaign.why_read_only or "the campaign is open for reading only"
-        before = comparison.again.verdict if comparison.again is not None else ""
-        self.area.bar.show_state(
-            can_answer=comparison.pair is not None and writable,
-            writable=writable,
-            before=before,
-            why_not=f"Nothing can be filed: {why}." if why else "",
-        )
-        self.area.head.show_counts()
+    def _can_switch(self) -> bool:
+        campaign = self.session.campaign
+        return campaign is not None and not campaign.read_only and not self.compares()
 
     def _on_moved(self) -> None:
         if self.session.campaign is None:
@@ -310,42 +345,16 @@ class ComparePage(Page):
     def _on_topics(self) -> None:
         self.area.head.show_topics()
         if self._stack.currentWidget() is self.results:
-            self._read_results()
-
-    def _read_results(self) -> None:
-        comparison, assessor = self.comparison, self.session.assessor
-        topic, plan, campaign = comparison.topic_id(), comparison.plan, self.session.campaign
-        if campaign is None or not topic:
-            return
-        self._reading += 1
-        number, writable = self._reading, not campaign.read_only
-        if self._stack.currentWidget() is not self.results:
-            self.results.show_reading()
-
-        def arrive(found: Results) -> None:
-            if number == self._reading:
-                following = comparison.next_topic()
-                self.results.show_results(found, following, writable=writable)
-                # Whoever reads in them already is not disturbed.
-                shown = self._stack.currentWidget() is self.results
-                if shown and self.isVisible() and not self.results.has_reader():
-                    self.results.take_focus()
-
-        self.session.lookups.start(
-            "Count the answers",
-            lambda own, _: read_results(own, assessor, topic, plan),
-            arrive,
-            keep_latest="compare.results",
-        )
+            self.results.read()
 
     # What happens -------------------------------------------------------------------------
 
     def _say_filed(self, words: str) -> None:
-        self.area.bar.say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
+        self._say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
 
-    def _read_terms(self) -> None:
-        for side in self.area.sides:
-            side.marking.read_terms()
+    def _say(self, words: str) -> None:
+        self.area.bar.say(words)
+        self.everything.say(words)
 
     def _show_keys(self) -> None:
         key_of = self._keys.key_of
@@ -375,7 +384,11 @@ class ComparePage(Page):
 
     def _tell_actions(self) -> None:
         """Have the window enable what can be done now, where that has changed."""
-        can_do = (self.is_comparing(), self.can_answer(), self.can_take_back(), self.sits())
+        aside = self.comparison.is_aside
+        can_do = (
+            *(self.is_comparing(), self.can_answer(), self.can_take_back(), self.sits()),
+            aside,
+        )
         window = self.main_window()
         if can_do != self._could_do and window is not None:
             self._could_do = can_do

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from assessor_app.app.pages.compare.topic_list import TopicList
 from assessor_app.app.pages.compare.words import verdict_words
 from assessor_app.app.pages.judge.attention import Attention
 from assessor_app.app.pages.judge.pace import Pace
@@ -17,7 +18,7 @@ from assessor_app.app.session import Session
 from assessor_app.campaign import desk, judging, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import Shown, Step
-from assessor_app.campaign.preferring import Compared, Done, Pair, Standing, TopicPairs
+from assessor_app.campaign.preferring import Compared, Done, Pair, Standing
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import IN_A_PAIR
@@ -32,26 +33,29 @@ NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew
 class Comparison(QObject):
     """Where the assessor is. `pair` is on the screen; without one `done` says why, if known.
 
-    again: the answer that the pair had, where it is judged anew. moved: something else is to be
-    shown; settled: counts have come in; topics_changed: other topics, or how far they are.
+    again: the answer whose pair is shown once more, be it another's; why_not: why nothing can be
+    filed of that pair. is_aside: it is looked at beside the comparing itself. moved: something else
+    is to be shown; settled: counts have come in; topics_changed: other topics, or how far they are;
+    came_back: from a pair that was looked at aside.
     """
 
     moved = Signal()
     settled = Signal()
-    topics_changed = Signal()
     filed = Signal(str)
     nothing_done = Signal(str)
+    came_back = Signal()
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.topics: tuple[Topic, ...] = ()
-        self.progress: dict[str, TopicPairs] = {}
+        self.list = TopicList(session, self)
         self.topic: Topic | None = None
         self.plan: Plan = preferring.plan_from(preferring.USUAL_PLAN)
         self.pair: Pair | None = None
         self.done: Done | None = None
         self.again: Compared | None = None
+        self.why_not = ""
+        self.is_aside = False
         self.standing: Standing | None = None
         self.is_seeking = False
         self.attention = Attention()
@@ -61,13 +65,16 @@ class Comparison(QObject):
         self._shown_at: float | None = None
         self._filing = False
         self._number = 0
+        self._left = ""
 
     # Where we are -------------------------------------------------------------------------
 
     def can_answer(self) -> bool:
         """Whether there is a pair that can be judged."""
         campaign = self.session.campaign
-        return campaign is not None and not campaign.read_only and self.pair is not None
+        if campaign is None or campaign.read_only or not self.session.assessor:
+            return False
+        return self.pair is not None and not self.why_not
 
     def text(self, document: str) -> tuple[Document | None, Reading | None]:
         """A document and what is read of it."""
@@ -98,9 +105,11 @@ class Comparison(QObject):
     def forget(self) -> None:
         """Nothing is open, or nobody judges."""
         self._number += 1
-        self.topics, self.progress, self.topic = (), {}, None
+        self.list.forget()
+        self.topic = None
         self.pair = self.done = self.again = self.standing = None
-        self.is_seeking = False
+        self.is_seeking = self.is_aside = False
+        self.why_not = ""
         self._foreseen = {}
         self._shown_at = None
         self.texts.forget_all_but()
@@ -114,59 +123,24 @@ class Comparison(QObject):
             self.moved.emit()
             return
         self.plan = preferring.chosen_plan(campaign)
-        self._read_topics()
+        self.list.read(self.plan)
         left_off = preferring.where_left_off(campaign, assessor)
-        first = self.topics[0].id if self.topics else ""
-        if any(one.id == left_off for one in self.topics):
-            first = left_off
-        self.open_topic(first)
+        first = self.list.topics[0].id if self.list.topics else ""
+        self.open_topic(left_off if self.list.named(left_off) else first)
 
     def open_topic(self, topic: str) -> None:
         """Go on with a topic."""
-        found = next((one for one in self.topics if one.id == topic), None)
+        found = self.list.named(topic)
         self.topic, self.standing = found, None
         self.pair = self.done = self.again = None
+        self.is_aside, self.why_not = False, ""
         if found is not None:
             self.seek()
         self.moved.emit()
 
     def next_topic(self) -> Topic | None:
         """The next topic that is not known to be done, round and round."""
-        ids = [one.id for one in self.topics]
-        here = ids.index(self.topic_id()) + 1 if self.topic_id() in ids else 0
-        row = (*self.topics[here:], *self.topics[:here])
-        others = (one for one in row if one.id != self.topic_id())
-        return next((one for one in others if not self._is_done(one)), None)
-
-    def answered(self, topic: str) -> int:
-        """How many pairs of a topic are answered, as far as it is known."""
-        if topic == self.topic_id() and self.standing is not None:
-            return self.standing.answered
-        known = self.progress.get(topic)
-        return known.answered if known is not None else 0
-
-    def _is_done(self, topic: Topic) -> bool:
-        known = self.progress.get(topic.id)
-        return known is not None and known.done
-
-    def _read_topics(self) -> None:
-        campaign, assessor, plan = self.session.campaign, self.session.assessor, self.plan
-        if campaign is None:
-            return
-        self.topics = tuple(one.topic for one in desk.topics_of(campaign, assessor))
-        self.topics_changed.emit()
-
-        def arrive(found: tuple[TopicPairs, ...]) -> None:
-            if assessor == self.session.assessor:
-                self.progress = {one.topic.id: one for one in found}
-                self.topics_changed.emit()
-
-        self.session.jobs.start(
-            "Counting pairs",
-            lambda own, progress: preferring.topics_to_compare(own, assessor, plan, progress),
-            arrive,
-            keep_latest="compare.topics",
-        )
+        return self.list.after(self.topic_id())
 
     # The pair -----------------------------------------------------------------------------
 
@@ -214,27 +188,59 @@ class Comparison(QObject):
         self.pair = found if isinstance(found, Pair) else None
         self.done = found if isinstance(found, Done) else None
         self.again = again
+        if again is None:
+            self.is_aside, self.why_not = False, ""
         self._foreseen = {}
         self._shown_at = None
         self.attention.begin()
         if self.pair is None:
             self._count()
             if before is not None:
-                self._read_topics()
+                self.list.read(self.plan)
         self.moved.emit()
 
     def judge_again(self, answer: Compared) -> None:
         """Show a pair that was judged, to say something else of it."""
         if answer.topic != self.topic_id():
-            self.topic = next((one for one in self.topics if one.id == answer.topic), None)
+            self.topic = self.list.named(answer.topic)
             self.standing = None
         if self.topic is None:
             return
         self._number += 1
-        self.is_seeking = False
-        place = answer.position or 0
-        pair = Pair(answer.topic, answer.first, answer.second, str(self.plan), place)
+        self.is_seeking = self.is_aside = False
+        self.why_not = ""
+        sides = answer.first, answer.second
+        pair = Pair(answer.topic, *sides, str(self.plan), answer.position or 0)
         self._show(pair, again=answer)
+
+    def look_at(self, answer: Compared) -> None:
+        """Show the pair of anybody's answer, to read it and, who can, to judge it."""
+        campaign = self.session.campaign
+        if campaign is None:
+            return
+        if not self.is_aside:
+            self._left = self.topic_id()
+        self._number += 1
+        self.is_seeking, self.is_aside = False, True
+        self.topic = desk.topic(campaign, answer.topic) or Topic(answer.topic)
+        self.standing = None
+        self.why_not = preferring.why_not(
+            campaign, self.session.assessor, answer.topic, (answer.first, answer.second)
+        )
+        # Without an order: the sides are not drawn, and say nothing of whether one draws.
+        self._show(Pair(answer.topic, answer.first, answer.second, "", 0), again=answer)
+
+    def go_on(self) -> None:
+        """Leave a pair that is shown once more as it is."""
+        if self.again is not None:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self.is_aside:
+            self.open_topic(self._left)
+            self.came_back.emit()
+        else:
+            self.seek()
 
     # Saying something ---------------------------------------------------------------------
 
@@ -252,7 +258,7 @@ class Comparison(QObject):
         self.pace.add(shown.active_seconds or 0.0)
         self.filed.emit(verdict_words(verdict))
         if following is None:
-            self.seek()
+            self._go_on()
         else:
             self._show(following)
 
@@ -270,7 +276,7 @@ class Comparison(QObject):
             )
         ):
             self.filed.emit(f"{document} cannot be judged")
-            self.seek()
+            self._go_on()
 
     def undo(self) -> None:
         """Take back what was said last of a pair, whatever topic it was of, and go there."""
@@ -304,7 +310,8 @@ class Comparison(QObject):
             return
         both = " and ".join(filter(None, (found.document, found.other)))
         self.filed.emit(f"{done}: {both}")
-        topic = next((one for one in self.topics if one.id == found.topic), None)
+        self.is_aside = False
+        topic = self.list.named(found.topic)
         if topic is not None and topic != self.topic:
             self.topic, self.standing = topic, None
         # A topic that is not theirs any more has no pair to show.
@@ -351,12 +358,13 @@ class Comparison(QObject):
 
     def _count(self) -> None:
         topic, assessor, plan = self.topic, self.session.assessor, self.plan
-        if topic is None:
+        if topic is None or self.is_aside:
             return
 
         def arrive(found: Standing) -> None:
             if topic == self.topic and assessor == self.session.assessor:
                 self.standing = found
+                self.list.count(topic, found)
                 self.settled.emit()
 
         self.session.lookups.start(
@@ -371,11 +379,16 @@ class Comparison(QObject):
         campaign = self.session.campaign
         if self._filing or campaign is None:
             return
-        if not self.topics or str(preferring.chosen_plan(campaign)) != str(self.plan):
-            self._begin_anew()
+        if self.is_aside:
+            return
+        if not self.list.topics or str(preferring.chosen_plan(campaign)) != str(self.plan):
+            here = self.topic_id()
+            self.begin()
+            if self.list.named(here) is not None:
+                self.open_topic(here)
             return
         if changes.topics or changes.pool or changes.assessors or not changes.document:
-            self._read_topics()
+            self.list.read(self.plan)
             pair = self.pair
             self.texts.forget_all_but(*((pair.left, pair.right) if pair else ()))
         self._foreseen = {}
@@ -383,9 +396,3 @@ class Comparison(QObject):
             self.seek()
         elif self.has_been_seen():
             self._look_ahead()
-
-    def _begin_anew(self) -> None:
-        here = self.topic_id()
-        self.begin()
-        if here and any(one.id == here for one in self.topics):
-            self.open_topic(here)

@@ -60,17 +60,17 @@ class HeadBar(QFrame):
         comparison, box = self._comparison, self.topics
         box.blockSignals(True)
         box.clear()
-        for topic in comparison.topics:
+        for topic in comparison.list.topics:
             box.addItem(self._named(topic), topic.id)
         box.setCurrentIndex(box.findData(comparison.topic_id()))
         box.blockSignals(False)
 
     def _named(self, topic: Topic) -> str:
-        known = self._comparison.progress.get(topic.id)
+        known = self._comparison.list.progress.get(topic.id)
         state = ""
         if known is not None:
-            answered = self._comparison.answered(topic.id)
-            done = self.tr("done") if known.done else self.tr("{0} done").format(f"{answered:,}")
+            count = f"{known.answered:,}"
+            done = self.tr("done") if known.done else self.tr("{0} done").format(count)
             state = f" – {done}"
         label = topic.label if len(topic.label) <= LONGEST else f"{topic.label[:LONGEST]}…"
         # Isolated: a title from right to left must not turn the figures round.

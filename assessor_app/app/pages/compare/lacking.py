@@ -36,11 +36,15 @@ class NothingToCompare(EmptyState):
             self.say(_tr("No campaign is open"), _tr("Open one or make one on the Campaign page."))
         elif not compares:
             self.say(_tr("Documents are graded here, not compared"), _tr(NOT_COMPARED))
-        elif session.assessor and not comparison.topics:
+        elif not (comparison.list.topics if session.assessor else preferring.has_pool(campaign)):
             self.say(_tr("There is nothing to compare yet"), _tr(NO_POOL))
         else:
             return False
         return True
+
+    def words(self) -> str:
+        """What is missing, in one line."""
+        return f"{self.heading.text()}. {self.text.text()}"
 
     def take_focus(self) -> None:
         """Enter does what most people want."""

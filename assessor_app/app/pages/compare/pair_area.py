@@ -8,6 +8,7 @@ from assessor_app.app.pages.compare.document_side import DocumentSide
 from assessor_app.app.pages.compare.find_in_both import BothDocuments, FindInBoth
 from assessor_app.app.pages.compare.head_bar import HeadBar
 from assessor_app.app.pages.compare.verdict_bar import KeyOf, VerdictBar
+from assessor_app.app.pages.compare.words import again_words
 from assessor_app.app.pages.judge.topic_panel import TopicPanel
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.theme import theme_of
@@ -26,6 +27,7 @@ class PairArea(QWidget):
         self, comparison: Comparison, key_of: KeyOf, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._comparison = comparison
         self._key_of = key_of
         self.head = HeadBar(comparison)
         self.left = DocumentSide(comparison, "Left")
@@ -97,6 +99,28 @@ class PairArea(QWidget):
             side.show_document(name, self._finder)
         self.finding.again()
 
+    def show_state(self) -> None:
+        """What can be pressed, what to know of a pair shown once more, how many are left."""
+        comparison = self._comparison
+        again, session = comparison.again, comparison.session
+        campaign, assessor = session.campaign, session.assessor
+        read_only = campaign is None or campaign.read_only
+        told, why, before = "", comparison.why_not, ""
+        if again is not None:
+            told = again_words(again, assessor)
+            before = again.verdict if again.assessor == assessor and not again.source else ""
+        if campaign is not None and read_only:
+            why = campaign.why_read_only or "the campaign is open for reading only"
+        refused = self.tr("Nothing can be filed: {0}.").format(why) if why else ""
+        self.bar.show_state(
+            can_answer=comparison.can_answer(),
+            writable=not read_only and not comparison.is_aside,
+            told=" ".join(filter(None, (told, refused))),
+            before=before,
+            again=again is not None,
+        )
+        self.head.show_counts()
+
     def _on_appeared(self, side: DocumentSide) -> None:
         if self._awaited:
             self._awaited.discard(side.where)
@@ -113,6 +137,22 @@ class PairArea(QWidget):
         dark = theme_of(self.palette()).name == "dark"
         key = self._key_of("compare.scan_terms")
         self.topic.show_own_terms(counts, self.left.marking.followed(), key, dark=dark, more=more)
+
+    def read_terms(self) -> None:
+        """The assessor's own terms are others now."""
+        for side in self.sides:
+            side.marking.read_terms()
+
+    def read_on(self, *, left: bool, right: bool, pages: float = 0, lines: int = 0) -> None:
+        """Scroll one of the documents, or both."""
+        for side, wanted in zip(self.sides, (left, right), strict=True):
+            if wanted:
+                side.read_on(pages=pages, lines=lines)
+
+    def next_hit(self, step: int) -> None:
+        """Go to the next word looked for in each of the two."""
+        for side in self.sides:
+            side.marking.next_hit(step)
 
     def focused(self) -> DocumentSide:
         """The side that has the focus; the left one where none has."""

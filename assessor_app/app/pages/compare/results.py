@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from assessor_app.app.pages.compare.words import verdict_sign
 from assessor_app.campaign import desk, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_circles import Circle, circles
@@ -13,7 +14,6 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.formats.times import written_moment
 from assessor_app.judging.schedulers.plan import Plan
-from assessor_app.judging.schedulers.schedule import FIRST, SECOND, TIE
 
 MOST_DOCUMENTS = 4  # of a circle that are named in a sentence
 
@@ -80,16 +80,11 @@ def answers_table(found: Results) -> Table:
         Column("circle", _tr("Circle"), _tr("Part of a circle"), numeric=False),
     )
     circling = circling_answers(found)
-    signs = {
-        FIRST: _tr("is better than"),
-        SECOND: _tr("is worse than"),
-        TIE: _tr("is as good as"),
-    }
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             number,
             one.first,
-            signs.get(one.verdict, _tr("neither relevant")),
+            verdict_sign(one.verdict),
             one.second,
             one.active_seconds,
             written_moment(one.decided_at),

@@ -13,24 +13,26 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.results import (
     Results,
     answers_table,
     circle_words,
     consistency_words,
     ranking_table,
+    read_results,
 )
 from assessor_app.app.pages.compare.words import left_words
 from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.preference_circles import Circle
 from assessor_app.campaign.preferring import Compared, Done
 from assessor_app.domain.table import Table
 from assessor_app.domain.topic import Topic
 
 MOST_CIRCLES = 20
-WIDEST = 900
+WIDEST = 1100
 
 
 class ResultsView(QWidget):
@@ -41,8 +43,10 @@ class ResultsView(QWidget):
     pair_wanted = Signal()
     plan_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._comparison = comparison
+        self._reading = 0
         self._results: Results | None = None
         self.heading = title("", 2)
         self.why = plain(muted=True)
@@ -52,8 +56,8 @@ class ResultsView(QWidget):
         for one in (self.next_topic, self.back, self.plan):
             # Enter presses it, too.
             one.setAutoDefault(True)
-        self.ranking = TableView(self.tr("Ranking"))
-        self.answers = TableView(self.tr("Answers"))
+        self.ranking = FittedTable(self.tr("Ranking"), ("title", "document"))
+        self.answers = FittedTable(self.tr("Answers"), ("left", "right"))
         self.answers.activated_row.connect(self._judge_row)
         self.again: QPushButton = button(
             self.tr("Judge the pair again"),
@@ -64,16 +68,15 @@ class ResultsView(QWidget):
         self._circles = QVBoxLayout()
         self.circle_buttons: list[QPushButton] = []
         self.tabs = QTabWidget()
+        self.consistency_part: QScrollArea = self._consistency_part()
         self._place()
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName(self.tr("Results"))
         self.tabs.addTab(self.ranking, self.tr("Ranking"))
-        self.tabs.addTab(self._consistency_part(), self.tr("Consistency"))
+        self.tabs.addTab(self.consistency_part, self.tr("Consistency"))
         self.tabs.addTab(self._answers_part(), self.tr("Answers"))
-        for table in (self.ranking, self.answers):
-            table.horizontalHeader().setStretchLastSection(True)
         row = QHBoxLayout()
         row.setSpacing(10)
         for one in (self.next_topic, self.back, self.plan):
@@ -95,7 +98,7 @@ class ResultsView(QWidget):
         across.addWidget(inside, 50)
         across.addStretch(1)
 
-    def _consistency_part(self) -> QWidget:
+    def _consistency_part(self) -> QScrollArea:
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(4, 12, 4, 8)
@@ -105,6 +108,7 @@ class ResultsView(QWidget):
         column.addLayout(self._circles)
         column.addStretch()
         scroll = QScrollArea()
+        scroll.setAccessibleName(self.tr("Consistency"))
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setWidget(inside)
@@ -126,10 +130,38 @@ class ResultsView(QWidget):
 
     # What is shown ------------------------------------------------------------------------
 
-    def show_reading(self) -> None:
-        """The results are being read."""
-        self.heading.setText(self.tr("One moment"))
-        self.why.setText(self.tr("Your answers are being counted."))
+    def read(self, *, anew: bool = False) -> None:
+        """Have the worker read them; anew: what is on the screen is of something else."""
+        comparison, session = self._comparison, self._comparison.session
+        assessor, topic, plan = session.assessor, comparison.topic_id(), comparison.plan
+        campaign = session.campaign
+        if campaign is None or not topic:
+            return
+        self._reading += 1
+        number, writable = self._reading, not campaign.read_only
+        if anew:
+            self.heading.setText(self.tr("One moment"))
+            self.why.setText(self.tr("Your answers are being counted."))
+
+        def arrive(found: Results) -> None:
+            if number == self._reading:
+                self.show_results(found, comparison.next_topic(), writable=writable)
+                # Whoever reads in them already is not disturbed.
+                if self.isVisible() and not self.has_reader():
+                    self.take_focus()
+
+        session.lookups.start(
+            "Count the answers",
+            lambda own, _: read_results(own, assessor, topic, plan),
+            arrive,
+            keep_latest="compare.results",
+        )
+
+    def show_tab(self, number: int) -> None:
+        """Bring a part to the front, with the focus in it."""
+        self.tabs.setCurrentIndex(number)
+        part = (self.ranking, self.consistency_part, self.answers)[number]
+        part.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_results(self, found: Results, following: Topic | None, *, writable: bool) -> None:
         """Show them; following: the topic to go on with, if there is one."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.compare.words import SAYINGS, verdict_words
+from assessor_app.app.pages.compare.words import SAYINGS
 from assessor_app.app.widgets.buttons import button, link
 from assessor_app.app.widgets.labels import plain
 
@@ -101,24 +101,23 @@ class VerdictBar(QFrame):
             key = self._key_of(action)
             one.setText(f"{words}  {key}" if key else words)
 
-    def show_state(self, *, can_answer: bool, writable: bool, before: str, why_not: str) -> None:
-        """What can be pressed; `before`: the verdict on a pair that is judged anew."""
+    def show_state(
+        self, *, can_answer: bool, writable: bool, told: str, before: str, again: bool
+    ) -> None:
+        """What can be pressed. told: above the buttons; before: one's own verdict on a pair that
+        is judged anew; again: whether a pair is shown once more.
+        """
         for verdict, made in self.buttons.items():
             made.setEnabled(can_answer)
             if made.property("before") != (verdict == before):
                 made.setProperty("before", verdict == before)
                 made.style().unpolish(made)
                 made.style().polish(made)
-        told = why_not
-        if before:
-            told = self.tr(
-                "You judged this pair before: {0}. What you say now takes the place of that."
-            ).format(verdict_words(before).casefold())
         self.before.setText(told)
         self.before.setVisible(bool(told))
         self._undo.setEnabled(writable)
         self._redo.setEnabled(writable)
-        self.go_on.setVisible(bool(before))
+        self.go_on.setVisible(again)
 
     def say(self, words: str) -> None:
         """Say what was done."""

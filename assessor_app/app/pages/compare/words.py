@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
+from assessor_app.campaign.preferring import Compared
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import (
     FIRST,
@@ -51,6 +52,29 @@ SAYINGS = (
 def verdict_words(verdict: str) -> str:
     """What the verdict says."""
     return next(one.title() for one in SAYINGS if one.verdict == verdict)
+
+
+def again_words(answer: Compared, assessor: str) -> str:
+    """What to know of a pair that is shown once more because of this answer."""
+    said = verdict_words(answer.verdict).casefold()
+    if answer.assessor != assessor:
+        told = _tr("{0} said of this pair: {1}.").format(answer.assessor, said)
+        return f"{told} {_tr('What you say is kept as your own answer.')}" if assessor else told
+    if answer.source:
+        told = _tr("You judged this pair before, in {0}: {1}. What you say now counts beside that.")
+        return told.format(answer.source, said)
+    told = _tr("You judged this pair before: {0}. What you say now takes the place of that.")
+    return told.format(said)
+
+
+def verdict_sign(verdict: str) -> str:
+    """The verdict, to stand between the two documents."""
+    signs = {
+        FIRST: _tr("is better than"),
+        SECOND: _tr("is worse than"),
+        TIE: _tr("is as good as"),
+    }
+    return signs.get(verdict, _tr("neither relevant"))
 
 
 def left_words(remaining: Remaining) -> str:

@@ -1,0 +1,252 @@
+"""Preferences of everybody on the Compare page, above all imported ones, looked at by keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.widgets.command_palette import CommandPalette
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import preferring
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.formats.format import Content
+
+Key = Qt.Key
+ALT = Qt.KeyboardModifier.AltModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+Press = Callable[..., None]
+# Twice both ways, once a circle; d9 and d8 are no documents of the campaign.
+CROWD = (
+    "051 d0 d1 d0\n051 d1 d0 d1\n051 d2 d3 d2\n051 d3 d4 d3\n051 d4 d2 d4\n"
+    "052 d9 d8 d9\n052 d9 d8 d8\n052 d9 d8 d8\n"
+)
+LOCAL = "051 d0 d1 d0\n051 d2 d3 d3\n"
+
+
+def bring_in(path: Path, folder: Path) -> None:
+    with open_campaign(path) as campaign:
+        for name, text in (("crowd", CROWD), ("local", LOCAL)):
+            file = folder / f"{name}.pref"
+            file.write_text(text)
+            import_files(campaign, [ImportOrder(file, Content.PREFERENCES, assessor=name)])
+
+
+@pytest.fixture
+def press(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
+    """Press keys where the focus is; each is waited for."""
+
+    def keys(*pressed: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        for key in pressed:
+            QTest.keyClick(qapp.focusWidget() or window, key, held)
+            qapp.processEvents()
+            wait(window, qtbot)
+
+    return keys
+
+
+def wait(window: MainWindow, qtbot: QtBot) -> None:
+    page = window.page("compare")
+    assert isinstance(page, ComparePage)
+    qtbot.waitUntil(page.ready)
+    if page.is_comparing():
+        qtbot.waitUntil(page.comparison.has_been_seen)
+        qtbot.waitUntil(page.ready)
+
+
+def shown(window: MainWindow, path: Path, qtbot: QtBot) -> ComparePage:
+    window.session.open(path)
+    page = window.show_page("compare")
+    assert isinstance(page, ComparePage)
+    wait(window, qtbot)
+    return page
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path, tmp_path: Path, qtbot: QtBot) -> ComparePage:
+    """A campaign of grades, with texts, into which preferences were brought."""
+    bring_in(campaign_path, tmp_path)
+    return shown(window, campaign_path, qtbot)
+
+
+def test_imported_preferences_are_counted_where_nothing_is_compared(
+    page: ComparePage, press: Press
+) -> None:
+    view = page.everything
+    assert view.isVisible()
+    assert "Documents are graded here" in view.why.text()
+    assert view.counts.text() == (
+        "10 answers on 5 pairs of 2 topics. 3 pairs were judged more than once, 3 with both "
+        "answers. 1 pair has no majority."
+    )
+    assert [row[0] for row in view.topics.table().rows] == ["051", "052", "all"]
+    press(Key.Key_5, held=ALT)
+    assert view.tabs.tabText(1) == "Both answers, 3"
+    assert page.table() == view.both.cases.table()
+    assert [row[:6] for row in view.both.cases.table().rows] == [
+        ("051", "d0", "d1", 2, 1, 0),
+        ("051", "d2", "d3", 1, 1, 0),
+        ("052", "d8", "d9", 2, 1, 0),
+    ]
+    assert view.both.cases.hasFocus()
+
+
+def test_one_of_them_is_chosen_by_keys(page: ComparePage, press: Press) -> None:
+    view = page.everything
+    view.who.setFocus()
+    press(Key.Key_Down)
+    assert view.who.currentText() == "crowd, 8"
+    assert view.counts.text().startswith("8 answers on 5 pairs of 2 topics.")
+    assert view.tabs.tabText(1) == "Both answers, 2"
+    assert view.tabs.tabText(2) == "Circles, 1"
+
+
+def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
+    page: ComparePage, press: Press, window: MainWindow, qtbot: QtBot
+) -> None:
+    view = page.everything
+    window.session.choose_assessor("ada")
+    wait(window, qtbot)
+    press(Key.Key_5, held=ALT)
+    press(Key.Key_Return)
+    pair = page.comparison.pair
+    assert pair is not None
+    assert {pair.left, pair.right} == {"d0", "d1"}
+    assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
+    assert page.area.bar.before.text().startswith("crowd said of this pair: ")
+    press(Key.Key_Left)
+    campaign = page.session.campaign
+    assert campaign is not None
+    (answer,) = preferring.answers(campaign, "ada", "051")
+    assert (answer.first, answer.second, answer.verdict) == (pair.left, pair.right, "A")
+    # Back at the list, at the same case, with the new answer counted.
+    assert view.isVisible()
+    assert view.said.text().startswith("Saved ")
+    assert len(view.both.answers.table().rows) == 4
+    press(Key.Key_Down, Key.Key_Return)
+    assert {page.comparison.pair.left, page.comparison.pair.right} == {"d2", "d3"}
+    press(Key.Key_N)
+    assert view.isVisible()
+    assert view.both.cases.currentIndex().row() == 1
+    # Undo takes the answer back and leaves the list on the screen.
+    press(Key.Key_U)
+    assert preferring.answers(campaign, "ada", "051") == ()
+    assert view.isVisible()
+    assert len(view.both.cases.table().rows) == 3
+
+
+def test_nobody_judging_may_look_and_files_nothing(page: ComparePage, press: Press) -> None:
+    page.everything.who.setFocus()
+    press(Key.Key_Down)
+    press(Key.Key_6, held=ALT)
+    assert page.everything.circles.cases.hasFocus()
+    press(Key.Key_Return)
+    assert page.is_comparing()
+    assert "nobody is judging" in page.area.bar.before.text()
+    press(Key.Key_Left)
+    assert page.is_comparing()
+    campaign = page.session.campaign
+    assert campaign is not None
+    assert len(preferring.answers(campaign, "crowd", "051")) == 5
+    press(Key.Key_N)
+    assert page.everything.isVisible()
+
+
+def test_documents_that_are_not_here_cannot_be_looked_at_and_it_is_said_why(
+    page: ComparePage, press: Press
+) -> None:
+    both = page.everything.both
+    press(Key.Key_5, held=ALT)
+    assert both.look.isEnabled()
+    press(Key.Key_Down, Key.Key_Down)
+    assert both.answers.table().rows[0][1:4] == ("d9", "is better than", "d8")
+    assert not both.look.isEnabled()
+    assert "has no text of these two documents" in both.told.text()
+    press(Key.Key_Return)
+    assert page.everything.isVisible()
+
+
+def test_a_campaign_without_pool_or_documents_shows_them_too(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, press: Press
+) -> None:
+    path = tmp_path / "pairs.assess"
+    create(path, "Pairs", "preference").close()
+    bring_in(path, tmp_path)
+    page = shown(window, path, qtbot)
+    window.session.choose_assessor("crowd")
+    wait(window, qtbot)
+    assert page.everything.isVisible()
+    assert "There is nothing to compare yet" in page.everything.why.text()
+    assert "Go to the campaign" not in page.everything.why.text()
+    press(Key.Key_5, held=ALT)
+    assert len(page.everything.both.cases.table().rows) == 3
+
+
+def test_keys_lead_to_every_part_of_the_results_and_back(
+    window: MainWindow, campaign_path: Path, qtbot: QtBot, press: Press
+) -> None:
+    with open_campaign(campaign_path) as campaign:
+        preferring.let_compare(campaign, True)
+    page = shown(window, campaign_path, qtbot)
+    window.session.choose_assessor("ada")
+    wait(window, qtbot)
+    press(Key.Key_Left)
+    for number in (2, 0, 1):
+        press(Key(Key.Key_1 + number), held=ALT)
+        assert page.results.isVisible()
+        assert page.results.tabs.currentIndex() == number
+    press(Key.Key_R)
+    assert page.is_comparing()
+    press(Key.Key_A)
+    assert page.everything.counts.text() == "1 answer on 1 pair of 1 topic."
+    press(Key.Key_A)
+    assert page.is_comparing()
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("how pairs", "compare.plan"),
+        ("consist", "compare.results.1"),
+        ("both answers", "compare.everything.1"),
+        ("all preferences", "compare.everything"),
+    ],
+)
+def test_the_palette_finds_them_from_another_page(
+    window: MainWindow, campaign_path: Path, typed: str, found: str
+) -> None:
+    window.session.open(campaign_path)
+    window.show_page("campaign")
+    window.show_command_palette()
+    palette = window.findChild(CommandPalette)
+    assert palette is not None
+    field = palette.findChild(QLineEdit)
+    assert field is not None
+    QTest.keyClicks(field, typed)
+    assert palette.found()[0].id == found
+
+
+def test_agreement_on_preferences_stands_beside_that_on_grades(
+    page: ComparePage, window: MainWindow, qapp: QApplication, qtbot: QtBot
+) -> None:
+    agreement = window.show_page("agreement")
+    assert isinstance(agreement, AgreementPage)
+    qtbot.waitUntil(agreement.ready)
+    grades = agreement.pairs.view.table()
+    assert {"ada", "bob"} == set(grades.rows[0][:2])
+    QTest.keyClick(qapp.focusWidget() or window, Key.Key_R, SHIFT)
+    qtbot.waitUntil(agreement.ready)
+    pairs = agreement.pairs.view.table()
+    row = dict(zip((column.key for column in pairs.columns), pairs.rows[0], strict=True))
+    # d0 and d1: crowd says as often the one as the other; d2 and d3: they differ.
+    assert (row["a"], row["b"], row["n"], row["observed"]) == ("crowd", "local", 2, 0)
+    QTest.keyClick(qapp.focusWidget() or window, Key.Key_R, SHIFT)
+    qtbot.waitUntil(agreement.ready)
+    assert agreement.pairs.view.table().rows == grades.rows
