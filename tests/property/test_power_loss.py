@@ -128,6 +128,7 @@ def cut_everywhere(deeds, disk, path, folder, look_first):
             look_first(folder / path.name)
             look_at(folder / path.name, (acknowledged, later[0]), f"{how} at {deed[:3]}")
             cuts += 1
+    print(f"{cuts} cuts at {writes} writes")
     assert cuts > 20
 
 

@@ -109,9 +109,10 @@ def test_an_update_that_fails_at_its_end_leaves_the_campaign_as_it_was(path, ver
         raise RuntimeError("in the middle of it")
 
     before = raw(path, "SELECT sql FROM sqlite_schema")
-    with monkeypatch.context() as patched, pytest.raises(RuntimeError, match="middle"):
+    with monkeypatch.context() as patched:
         patched.setattr(MIGRATIONS._migrations[-1], "fn", fail)
-        open_campaign(path)
+        with pytest.raises(RuntimeError, match="middle"):
+            open_campaign(path)
     assert raw(path, "SELECT sql FROM sqlite_schema") == before
     assert raw(path, "PRAGMA user_version") == [(version,)]
     with open_campaign(path) as campaign:

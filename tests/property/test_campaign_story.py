@@ -1,0 +1,481 @@
+"""Whatever is imported, judged, undone, packaged, merged, settled, frozen, killed and restored, in
+whatever order: the campaign holds what a plain list of deeds says.
+
+More on request: ASSESSOR_STORIES=500 pytest tests/property/test_campaign_story.py
+"""
+
+import copy
+import datetime
+import io
+import os
+import shutil
+import tempfile
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from assessor_app.campaign import (
+    assigning,
+    exporting,
+    judging,
+    packaging,
+    preferring,
+    settling,
+    versions,
+)
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.merging import merge
+from assessor_app.campaign.opening import create, open_campaign, tidy
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import Event, Kind
+from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.topic import Topic
+from assessor_app.formats.format import Content
+from assessor_app.store import (
+    assessors,
+    backups,
+    checking,
+    documents,
+    journal,
+    pools,
+    runs,
+    settlements,
+    spans,
+    topics,
+)
+from assessor_app.store import versions as frozen
+
+STORIES = int(os.environ.get("ASSESSOR_STORIES", "10"))
+STEPS = 25
+PEOPLE = ("ann", "ben")
+TOPICS = ("1", "2")
+DOCUMENTS = ("d1", "d2", "d3")
+LATER = "d4"  # in the pool, and its text comes later
+LEAD, OLD = "ann", "old"
+STATES = {"grade": State.JUDGED, "skip": State.SKIPPED, "cannot judge": State.CANNOT_JUDGE}
+
+PERSON = st.sampled_from(PEOPLE)
+PLACE = st.tuples(st.sampled_from(TOPICS), st.sampled_from(DOCUMENTS))
+GRADE = st.integers(0, 3)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody did. `back`: the deeds that it takes back; what: also "undo", "unsettle"."""
+
+    number: int
+    person: str
+    what: str
+    place: tuple[str, ...] = ()
+    value: object = None
+    back: tuple[int, ...] = ()
+    here: bool = True  # not by import
+
+    @property
+    def takes_back(self):
+        return self.what == "undo"
+
+    @property
+    def is_settling(self):
+        return self.what in ("settle", "unsettle")
+
+
+@dataclass
+class Model:
+    """What a campaign's file holds: deeds, and beside them what is no deed."""
+
+    deeds: dict[int, Deed] = field(default_factory=dict)
+    texts: dict[str, str] = field(default_factory=dict)
+    topics: set[str] = field(default_factory=set)
+    runs: dict[str, list[str]] = field(default_factory=dict)
+    given: set[tuple[str, str]] = field(default_factory=set)
+    versions: dict[str, int] = field(default_factory=dict)
+
+    def live(self):
+        """The deeds that stand, in order: from the last one back each takes back what it names."""
+        gone, standing = set(), []
+        for number in sorted(self.deeds, reverse=True):
+            deed = self.deeds[number]
+            if number not in gone:
+                gone |= set(deed.back)
+                standing.append(deed)
+        return standing[::-1]
+
+    def to_undo(self, person):
+        for deed in self._last_of(person):
+            if not deed.takes_back:
+                return deed
+        return None
+
+    def to_redo(self, person):
+        for deed in self._last_of(person):
+            if not deed.takes_back:
+                return None
+            if not self.deeds[deed.back[0]].takes_back:
+                return deed
+        return None
+
+    def _last_of(self, person):
+        mine = [one for one in self.live() if one.person == person and one.here]
+        return [one for one in reversed(mine) if not one.is_settling]
+
+    def last(self, *kinds):
+        """Per person and place the last standing deed of these kinds."""
+        return {(deed.person, *deed.place): deed for deed in self.live() if deed.what in kinds}
+
+    def judgements(self):
+        decisions, notes = self.last(*STATES), self.last("note")
+        view = {}
+        for place in decisions.keys() | {place for place, one in notes.items() if one.value}:
+            deed = decisions.get(place)
+            view[place] = (
+                STATES[deed.what] if deed else State.OPENED,
+                deed.value if deed and deed.what == "grade" else None,
+                notes[place].value if place in notes else "",
+            )
+        return view
+
+    def grades(self):
+        return {place: held[1] for place, held in self.judgements().items() if held[1] is not None}
+
+    def spans(self):
+        standing = [deed for deed in self.live() if deed.what == "span"]
+        return sorted((deed.person, *deed.place, *deed.value) for deed in standing)
+
+    def pairs(self):
+        return {
+            (deed.person, deed.place[0], frozenset(deed.place[1:])): (*deed.place[1:], deed.value)
+            for deed in self.live()
+            if deed.what == "pair"
+        }
+
+    def settled(self):
+        standing = [deed for deed in self.live() if deed.what == "settle"]
+        return {deed.place: (deed.number, deed.value) for deed in standing}
+
+
+class Story(RuleBasedStateMachine):
+    """One campaign, the packages made of it, and its backups; each with its model."""
+
+    @initialize()
+    def begin(self):
+        self.folder = Path(tempfile.mkdtemp())
+        self.path = self.folder / "lead.assess"
+        self.number = count(1)
+        self.moment = datetime.datetime(2026, 1, 1)
+        self.model = Model(topics=set(TOPICS), texts={one: f"text of {one}" for one in DOCUMENTS})
+        self.lead = create(self.path, "Tides")
+        self.packages, self.kept = {}, {}
+        store = self.lead.store
+        topics.put(store, [Topic(one, one) for one in TOPICS])
+        documents.stage(store, "i", [Document(*pair) for pair in self.model.texts.items()])
+        documents.publish(store, "i")
+        entries = [pools.PoolEntry(topic, one) for topic in TOPICS for one in (*DOCUMENTS, LATER)]
+        pools.put(store, entries, "by hand")
+        preferring.let_compare(self.lead, True)
+        for person in PEOPLE:
+            assigning.give(self.lead, person, TOPICS, role="secondary")
+        self.model.given = {(person, topic) for person in PEOPLE for topic in TOPICS}
+
+    def teardown(self):
+        if not hasattr(self, "lead"):
+            return
+        for campaign, _ in [*self.packages.values(), (self.lead, None)]:
+            campaign.close()
+        shutil.rmtree(self.folder)
+
+    # Judging, in the campaign or in a package ------------------------------------------------
+
+    def at(self, person, away):
+        """Where this person works: in a package of theirs, or in the campaign."""
+        if away and person in self.packages:
+            return self.packages[person]
+        return self.lead, self.model
+
+    def did(self, model, person, what, place=(), value=None, back=(), here=True):
+        number = next(self.number)
+        model.deeds[number] = Deed(number, person, what, place, value, back, here)
+
+    @rule(person=PERSON, away=st.booleans(), place=PLACE, grade=GRADE)
+    def judge(self, person, away, place, grade):
+        campaign, model = self.at(person, away)
+        judging.judge(campaign, person, *place, grade)
+        self.did(model, person, "grade", place, grade)
+
+    @rule(person=PERSON, away=st.booleans(), place=PLACE, never=st.booleans())
+    def put_off(self, person, away, place, never):
+        campaign, model = self.at(person, away)
+        if never:
+            judging.cannot_judge(campaign, person, *place, "broken")
+        else:
+            judging.skip(campaign, person, *place)
+        self.did(model, person, "cannot judge" if never else "skip", place)
+
+    @rule(person=PERSON, away=st.booleans(), place=PLACE, text=st.sampled_from(["", "odd", "so"]))
+    def note(self, person, away, place, text):
+        campaign, model = self.at(person, away)
+        held = model.judgements().get((person, *place), (None, None, ""))
+        judging.note(campaign, person, *place, text)
+        if held[2] != text:
+            self.did(model, person, "note", place, text)
+
+    @rule(person=PERSON, away=st.booleans(), place=PLACE, start=st.integers(0, 1), grade=GRADE)
+    def highlight(self, person, away, place, start, grade):
+        campaign, model = self.at(person, away)
+        passage = (start, start + 3)
+        held = [
+            one
+            for one in model.live()
+            if (one.what, one.person, one.place) == ("span", person, place)
+            and one.value[:2] == passage
+        ]
+        judging.highlight(campaign, person, *place, *passage, grade=grade)
+        if all(one.value[2] != grade for one in held):
+            back = tuple(one.number for one in held)
+            self.did(model, person, "span", place, (*passage, grade), back)
+
+    @rule(person=PERSON, away=st.booleans(), place=PLACE)
+    def remove_a_highlight(self, person, away, place):
+        campaign, model = self.at(person, away)
+        for one in spans.spans_at(campaign.store, person, *place)[:1]:
+            judging.remove_highlight(campaign, person, *place, one.gesture)
+            (deed,) = (
+                deed
+                for deed in model.live()
+                if (deed.what, deed.person, deed.place) == ("span", person, place)
+                and deed.value == (one.start, one.end, one.grade)
+            )
+            self.did(model, person, "removal", place, back=(deed.number,))
+
+    @rule(
+        person=PERSON,
+        away=st.booleans(),
+        topic=st.sampled_from(TOPICS),
+        pair=st.permutations(DOCUMENTS).map(lambda names: tuple(names[:2])),
+        verdict=st.sampled_from(["A", "B", "tie", "neither"]),
+    )
+    def prefer(self, person, away, topic, pair, verdict):
+        campaign, model = self.at(person, away)
+        preferring.prefer(campaign, person, topic, *pair, verdict)
+        self.did(model, person, "pair", (topic, *pair), verdict)
+
+    @rule(person=PERSON, away=st.booleans())
+    def undo(self, person, away):
+        campaign, model = self.at(person, away)
+        deed = model.to_undo(person)
+        assert (judging.undo(campaign, person) is None) == (deed is None)
+        if deed:
+            self.did(model, person, "undo", back=(deed.number,))
+
+    @rule(person=PERSON, away=st.booleans())
+    def redo(self, person, away):
+        campaign, model = self.at(person, away)
+        deed = model.to_redo(person)
+        assert (judging.redo(campaign, person) is None) == (deed is None)
+        if deed:
+            self.did(model, person, "undo", back=(deed.number,))
+
+    # What the lead does ----------------------------------------------------------------------
+
+    @rule(place=PLACE, grade=GRADE)
+    def settle(self, place, grade):
+        if any(held[1:] == place for held in self.model.grades()):
+            settling.settle(self.lead, LEAD, *place, grade, "so")
+            self.did(self.model, LEAD, "settle", place, grade)
+        else:
+            with pytest.raises(WrongUse, match="nobody judged"):
+                settling.settle(self.lead, LEAD, *place, grade, "so")
+
+    @rule(place=PLACE)
+    def unsettle(self, place):
+        if place in self.model.settled():
+            settling.unsettle(self.lead, LEAD, *place)
+            back = (self.model.settled()[place][0],)
+            self.did(self.model, LEAD, "unsettle", place, back=back)
+        else:
+            with pytest.raises(WrongUse, match="nothing is settled"):
+                settling.unsettle(self.lead, LEAD, *place)
+
+    @precondition(lambda self: self.model.grades())
+    @rule()
+    def freeze(self):
+        name = f"paper {next(self.number)}"
+        versions.freeze(self.lead, name)
+        self.model.versions[name] = self.model.grades()
+
+    @rule(person=PERSON, topic=st.sampled_from(TOPICS))
+    def assign(self, person, topic):
+        if (person, topic) in self.model.given:
+            assigning.take_back(self.lead, person, [topic])
+            self.model.given.discard((person, topic))
+        else:
+            assigning.give(self.lead, person, [topic], role="secondary")
+            self.model.given.add((person, topic))
+
+    @rule(person=PERSON)
+    def package(self, person):
+        """The topics one judged or was given are in it; only who has all of them gets one."""
+        if person in self.packages or any((person, one) not in self.model.given for one in TOPICS):
+            return
+        path = self.folder / f"{person} {next(self.number)}.assess"
+        packaging.make_package(self.lead, person, path)
+        mine = {number: one for number, one in self.model.deeds.items() if one.person == person}
+        own = {number: one for number, one in mine.items() if not one.is_settling}
+        self.packages[person] = open_campaign(path), Model(deeds=own)
+
+    @rule(person=PERSON, leave=st.booleans())
+    def merge(self, person, leave):
+        if person not in self.packages:
+            return
+        campaign, model = self.packages[person]
+        merged = merge(self.lead, campaign.path)
+        assert merged.refused == ()
+        self.model.deeds |= model.deeds
+        if leave:
+            campaign.close()
+            del self.packages[person]
+
+    @rule(names=st.sets(st.sampled_from(["d2", LATER]), min_size=1))
+    def import_texts(self, names):
+        """Those in the pool; what is in no pool is passed over."""
+        new = {one: f"another text of {one} {next(self.number)}" for one in sorted(names)}
+        told = [*new.items(), ("strange", "in no pool")]
+        lines = "".join(f'{{"id": "{one}", "text": "{text}"}}\n' for one, text in told)
+        self.take_in("new.jsonl", lines, Content.DOCUMENTS)
+        self.model.texts |= new
+
+    @rule(topic=st.sampled_from(["2", "3", "4"]))
+    def import_a_topic(self, topic):
+        self.take_in("more.tsv", f"{topic}\tebb {next(self.number)}\n", Content.TOPICS)
+        self.model.topics.add(topic)
+
+    @rule(ranked=st.permutations(DOCUMENTS))
+    def import_a_run(self, ranked):
+        name = f"run{next(self.number)}"
+        lines = (f"1 Q0 {one} {at} {9 - at} x\n" for at, one in enumerate(ranked, 1))
+        self.take_in(f"{name}.run", "".join(lines), Content.RUN)
+        self.model.runs[name] = list(ranked)
+
+    @rule(grades=st.dictionaries(PLACE, GRADE, min_size=1))
+    def import_judgements(self, grades):
+        lines = (f"{topic} 0 {one} {grade}\n" for (topic, one), grade in grades.items())
+        self.take_in("old.qrels", "".join(lines), Content.JUDGEMENTS)
+        for place, grade in grades.items():
+            self.did(self.model, OLD, "grade", place, grade, here=False)
+
+    def take_in(self, name, text, content):
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        import_files(self.lead, [ImportOrder(path, content, assessor=OLD)])
+
+    # Leaving, and coming back ----------------------------------------------------------------
+
+    @rule(how=st.sampled_from(["left", "killed while judging", "killed in an import"]))
+    def reopen(self, how):
+        store = self.lead.store
+        if how == "killed while judging":
+            store.connection.execute("BEGIN IMMEDIATE")
+            journal.append(store, [Event("ann", Kind.GRADE, "1", "d1", "3")])
+        if how == "killed in an import":
+            documents.stage(store, "killed", [Document("d1", "never"), Document("n9", "never")])
+            journal.stage(store, "killed", [Event("ann", Kind.GRADE, "1", "d1", "3", source="x")])
+        store.connection.close()
+        self.lead = open_campaign(self.path)
+        tidy(self.lead)
+        assert checking.check(self.lead.store) == ()
+        assert journal.rebuild(self.lead.store) == 0
+
+    @rule()
+    def back_up(self):
+        made = backups.make(self.lead.store, "by hand", self.next_moment())
+        self.kept[made.path] = copy.deepcopy(self.model)
+
+    @rule()
+    def restore(self):
+        """The latest of the kept ones; the state before is kept, too."""
+        found = [one for one in backups.all_of(self.path) if one.path in self.kept]
+        if not found:
+            return
+        self.lead.close()
+        present = backups.restore(self.path, found[0], self.next_moment())
+        self.kept[present] = self.model
+        self.model = copy.deepcopy(self.kept[found[0].path])
+        self.lead = open_campaign(self.path)
+
+    def next_moment(self):
+        self.moment += datetime.timedelta(seconds=1)
+        return self.moment
+
+    # What must hold --------------------------------------------------------------------------
+
+    @invariant()
+    def the_judgements_are_those_of_the_model(self):
+        if not hasattr(self, "lead"):
+            return
+        for campaign, model in [(self.lead, self.model), *self.packages.values()]:
+            store = campaign.store
+            judged = {
+                (one.assessor, one.topic, one.document): (one.state, one.grade, one.note)
+                for one in journal.judgements(store)
+            }
+            assert judged == model.judgements()
+            marked = [
+                (*place, one.start, one.end, one.grade)
+                for place, held in spans.all_spans(store).items()
+                for one in held
+            ]
+            assert sorted(marked) == model.spans()
+            answers = {
+                (who, one.topic, frozenset((one.first, one.second))): (
+                    one.first,
+                    one.second,
+                    one.verdict,
+                )
+                for who, one in journal.preferences(store)
+            }
+            assert answers == model.pairs()
+            settled = settlements.settlements(store)
+            held = {place: one.grade for place, one in settled.items()}
+            assert held == {place: grade for place, (_, grade) in model.settled().items()}
+
+    @invariant()
+    def all_else_is_that_of_the_model(self):
+        if not hasattr(self, "lead"):
+            return
+        store = self.lead.store
+        names = documents.all_ids_with_text(store)
+        assert {one: documents.document(store, one).text for one in names} == self.model.texts
+        assert {one.id for one in topics.all_topics(store)} == self.model.topics
+        for name in runs.names(store):
+            ranked = documents.ids_of(store, runs.read(store, name).documents.tolist())
+            assert ranked == self.model.runs[name]
+        assert len(runs.names(store)) == len(self.model.runs)
+        given = {(one.assessor, one.topic) for one in assessors.assignments(store)}
+        assert given == self.model.given
+        assert [one.name for one in versions.versions(self.lead)] == list(self.model.versions)
+        for name, grades in self.model.versions.items():
+            assert len(frozen.grade_columns(store, name).grade) == len(grades)
+
+    @invariant()
+    def what_is_exported_is_what_was_judged(self):
+        if not hasattr(self, "lead"):
+            return
+        grades = self.model.grades()
+        for person in {place[0] for place in grades}:
+            out = io.StringIO()
+            exporting.export(self.lead, "qrels", assessor=person)(out)
+            rows = [line.split() for line in out.getvalue().splitlines()]
+            assert {(person, row[0], row[2]): int(row[3]) for row in rows} == {
+                place: grade for place, grade in grades.items() if place[0] == person
+            }
+
+
+TestStory = Story.TestCase
+TestStory.settings = settings(max_examples=STORIES, stateful_step_count=STEPS, deadline=None)
