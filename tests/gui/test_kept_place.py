@@ -1,10 +1,19 @@
 """Exactly where an assessor stopped the campaign opens again."""
 
-from PySide6.QtCore import QSettings
+from pathlib import Path
 
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
+from assessor_app.app.window import MainWindow
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def session(tmp_path) -> Session:
@@ -41,3 +50,27 @@ def test_what_is_damaged_is_no_place(qapp, tmp_path):
     for damaged in (["7"], ["7", "a", "soon"], "7"):
         here.settings.keep(key, damaged)
         assert kept_place(here, 0.0) is None
+
+
+def test_the_place_is_kept_while_one_goes_for_a_program_that_never_closes(
+    window: MainWindow, campaign_path: Path, qtbot: QtBot
+) -> None:
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_PageDown, CONTROL)
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_N)
+    settings = window.session.settings._store
+    qtbot.waitUntil(lambda: kept_place(window.session, 0.0) == ("052", "d3"))
+    # And it comes to the disk without anybody's asking.
+    another = QSettings(settings.fileName(), QSettings.Format.IniFormat)
+
+    def is_on_the_disk() -> bool:
+        another.sync()
+        held = [another.value(key) for key in another.allKeys() if "place" in key]
+        return any(list(one)[:2] == ["052", "d3"] for one in held if isinstance(one, list))
+
+    qtbot.waitUntil(is_on_the_disk)

@@ -261,6 +261,30 @@ def test_while_documents_are_looked_through_the_page_says_so(
     assert shown(page) == ["d0"]
 
 
+def test_what_was_found_begins_at_the_top_wherever_one_is(
+    page: JudgePage, window: MainWindow, campaign_path: Path, qtbot: QtBot
+) -> None:
+    many = [f"m{at:03}" for at in range(200)]
+    with open_campaign(campaign_path) as campaign:
+        texts = [Document(one, "tide " * (200 - at)) for at, one in enumerate(many)]
+        documents.stage(campaign.store, "many", texts)
+        documents.publish(campaign.store, "many")
+        with campaign.store.transaction():
+            pools.put(campaign.store, [PoolEntry("051", one) for one in many], "by hand")
+    page.sitting.reload()
+    qtbot.waitUntil(page.ready)
+    page.go_to(page.sitting.queue.row_of("m190"))
+    bar = page.area.queue.list.verticalScrollBar()
+    qtbot.waitUntil(lambda: page.ready() and bar.value() > 0)
+    look_for(page, qtbot, "tide")
+    qtbot.waitUntil(lambda: page.area.queue.shown.text() == "200 found")
+    assert bar.value() == 0
+    # And then the list goes along as ever.
+    page.take_focus()
+    page.go_to(page.sitting.queue.row_of(shown(page)[150]))
+    assert bar.value() > 0
+
+
 def test_reading_what_was_found_goes_on_until_all_of_it_is_shown(
     page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

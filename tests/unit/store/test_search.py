@@ -2,7 +2,8 @@
 
 import pytest
 
-from assessor_app.store import pools
+from assessor_app.domain.document import Document
+from assessor_app.store import documents, pools
 from assessor_app.store.pools import PoolEntry
 from assessor_app.store.search import search
 
@@ -64,3 +65,11 @@ def test_only_the_topics_pool_is_searched_when_asked(store, found):
 
 def test_no_more_than_the_limit_comes_back(found):
     assert len(found("koln", limit=1)) == 1
+
+
+def test_the_names_of_tags_are_not_found(store):
+    page = Document("p", "<p><b>Éclair</b> &amp; co</p>", media="text/html")
+    documents.stage(store, "i", [page])
+    documents.publish(store, "i")
+    assert search(store, "eclair") == ["p"]
+    assert search(store, "b") == []

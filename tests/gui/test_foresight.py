@@ -1,0 +1,171 @@
+"""An adaptive order follows each judgement, and nothing that is looked at moves for it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.queue_state import QueueState
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk
+from assessor_app.campaign.desk import QueueItem
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.judging import add_assessor
+from assessor_app.campaign.opening import create
+from assessor_app.campaign.pooling import make_pool
+from assessor_app.domain.judgement import State
+from assessor_app.formats.format import Content
+
+Press = Callable[..., None]
+Key = Qt.Key
+DEPTH = 6
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """One topic; three runs that bring other documents each: a0 … a5, b0 …, c0 …"""
+    topics, texts = tmp_path / "topics.jsonl", tmp_path / "texts.jsonl"
+    topics.write_text('{"id": "7", "title": "letters"}\n')
+    names = [f"{run}{rank}" for run in "abc" for rank in range(DEPTH)]
+    texts.write_text("".join(f'{{"id": "{one}", "text": "Text {one}."}}\n' for one in names))
+    orders = [ImportOrder(topics, Content.TOPICS), ImportOrder(texts, Content.DOCUMENTS)]
+    for run in "abc":
+        file = tmp_path / f"{run}.run"
+        lines = (f"7 Q0 {run}{rank} {rank + 1} {9 - rank} {run}\n" for rank in range(DEPTH))
+        file.write_text("".join(lines))
+        orders.append(ImportOrder(file, Content.RUN))
+    made = tmp_path / "runs.assess"
+    with create(made, "Runs", "graded") as campaign:
+        import_files(campaign, orders)
+        make_pool(campaign, DEPTH)
+        add_assessor(campaign, "ada")
+    return made
+
+
+@pytest.fixture
+def page(window: MainWindow, path: Path, qtbot: QtBot) -> JudgePage:
+    window.session.open(path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    shown.sitting.choose_order("prioritised:mtf")
+    qtbot.waitUntil(lambda: foreseen(shown))
+    return shown
+
+
+def foreseen(page: JudgePage) -> bool:
+    """Whether the document is on the screen and what comes after it is known."""
+    known = page.sitting.foresight._known
+    return page.sitting.has_been_seen() and known is not None and page.ready()
+
+
+@pytest.fixture
+def press(page: JudgePage, qtbot: QtBot) -> Press:
+    """Press keys, each when what comes after is known."""
+
+    def keys(*pressed: Qt.Key) -> None:
+        for key in pressed:
+            qtbot.waitUntil(lambda: foreseen(page))
+            QTest.keyClick(QApplication.focusWidget() or page, key)
+
+    return keys
+
+
+def as_asked_anew(page: JudgePage) -> str:
+    """What the order says now comes first, asked past all that the window knows."""
+    campaign = page.session.campaign
+    assert campaign is not None
+    row = desk.queue(campaign, "ada", "7", page.sitting.order)
+    return next(one.document for one in row if one.state in (State.UNREACHED, State.OPENED))
+
+
+@pytest.mark.parametrize("order", ["prioritised:mtf", "prioritised:maxmean"])
+def test_the_document_that_comes_next_is_what_the_order_says_after_the_judgement(
+    page: JudgePage, press: Press, order: str
+) -> None:
+    page.sitting.choose_order(order)
+    shown = []
+    for at in range(3 * DEPTH):
+        here = page.sitting.document
+        shown.append(here)
+        # Only what the second run brought is relevant.
+        press(Key.Key_3 if here.startswith("b") else Key.Key_0)
+        if at < 3 * DEPTH - 1:
+            assert page.sitting.document == as_asked_anew(page)
+    assert len(set(shown)) == 3 * DEPTH
+    first_b = shown.index("b0")
+    assert [one[0] for one in shown[first_b : first_b + DEPTH]].count("b") >= DEPTH - 1
+    assert page.area.shown_part() is page.area.done
+
+
+def test_what_is_looked_at_and_what_was_seen_stay_where_they_are(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    press(Key.Key_0, Key.Key_N, Key.Key_N)
+    qtbot.waitUntil(lambda: foreseen(page))
+    here, row = page.sitting.document, page.sitting.row
+    before = [one.document for one in page.sitting.items[: row + 1]]
+    assert row == 3
+    press(Key.Key_3)
+    assert [one.document for one in page.sitting.items[: row + 1]] == before
+    assert page.sitting.row == row + 1
+    press(Key.Key_P)
+    assert page.sitting.document == here
+
+
+def test_undo_goes_back_and_the_order_follows(page: JudgePage, press: Press, qtbot: QtBot) -> None:
+    first = page.sitting.document
+    press(Key.Key_0)
+    second = page.sitting.document
+    press(Key.Key_U)
+    assert page.sitting.document == first
+    press(Key.Key_3)
+    # It has been seen, and stands where it stood; then comes what the order says.
+    assert page.sitting.document == second
+    press(Key.Key_0)
+    assert page.sitting.document == as_asked_anew(page)
+
+
+def test_a_key_that_is_quicker_than_the_worker_waits_for_nothing(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    import threading
+
+    press(Key.Key_0)
+    qtbot.waitUntil(lambda: foreseen(page))
+    go_on = threading.Event()
+    page.session.lookups.start("Something before", lambda *_: go_on.wait(20), lambda _: None)
+    try:
+        press_at = page.sitting.document
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_0)
+        qtbot.waitUntil(page.sitting.has_been_seen)
+        known = page.sitting.document
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_0)
+        assert page.sitting.document not in (press_at, known)
+    finally:
+        go_on.set()
+    here = page.sitting.document
+    qtbot.waitUntil(lambda: foreseen(page))
+    assert page.sitting.document == here
+    press(Key.Key_0)
+    assert page.sitting.document == as_asked_anew(page)
+
+
+def test_only_what_has_not_been_seen_is_put_in_order() -> None:
+    items = [QueueItem(f"d{at}", "", State.UNREACHED, None) for at in range(6)]
+    items[1] = QueueItem("d1", "", State.JUDGED, 2)
+    items[3] = QueueItem("d3", "", State.OPENED, None)
+    queue = QueueState(items)
+    row = ["d5", "d4", "d3", "d2", "d1", "d0"]
+    found = [one.document for one in queue.reordered(row, "d2").items]
+    assert found == ["d1", "d2", "d3", "d5", "d4", "d0"]
+    assert queue.reordered([one.document for one in items[::-1]][:-1], "d2") is queue
+    done = queue.reordered(row, "d2")
+    assert done.reordered(row, "d2") is done
+    assert (done.count(State.JUDGED), done.next_undecided(0)) == (1, 1)
