@@ -4,7 +4,7 @@ import gc
 import time
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QColor, QPalette, QTextCursor, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.document_view import NOTHING, DocumentView
 from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.remains import Remains
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.reading.mark_colours import contrast, ground, line
 from assessor_app.app.theme import DARK, LIGHT, palette_of
@@ -223,3 +224,134 @@ def test_paragraphs_with_empty_lines_between_them_are_looked_through_once(
     assert len(view.found) == 1
     view.find_all("tide")
     assert len(view.found) == 800
+
+
+LOG = "\n".join(f"12:00:{at % 60:02} the tide took {at} ms on one shore" for at in range(12_000))
+
+
+class Gaps(QObject):
+    """Of the process's own time, the longest between two beats of a timer of 10 ms."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._timer = QTimer(self, interval=10)
+        self._timer.timeout.connect(self._beat)
+        self.longest, self._last = 0.0, time.process_time()
+        self._timer.start()
+
+    def _beat(self) -> None:
+        now = time.process_time()
+        self.longest, self._last = max(self.longest, now - self._last), now
+
+    def stop(self) -> float:
+        """Beat no more; the longest gap in seconds."""
+        self._beat()
+        self._timer.stop()
+        return self.longest
+
+
+def test_leaving_a_long_document_and_searching_it_keep_the_window_free(
+    view: DocumentView, qtbot: QtBot
+) -> None:
+    view.show_document(Document("d", LOG), TIDES)
+    qtbot.waitUntil(view.is_complete, timeout=60_000)
+    gc.collect()
+    gc.disable()
+    gaps = Gaps()
+    view.find_all("took")
+    qtbot.waitUntil(lambda: len(view.found) == 12_000, timeout=20_000)
+    view.show_document(Document("e", "short"), TIDES)
+    qtbot.waitUntil(lambda: not view.findChildren(Remains), timeout=20_000)
+    longest = gaps.stop()
+    gc.enable()
+    # Twice what is promised: test machines are shared and slow.
+    assert longest < 0.2
+    assert view.toPlainText() == "short"
+
+
+def test_a_long_document_is_taken_apart_with_its_tables(view: DocumentView, qtbot: QtBot) -> None:
+    text = "<p>x</p><table><tr><th>a<th>b<tr><td>1<td>two</table>" * 800
+    view.show_document(Document("d", text, media=HTML))
+    qtbot.waitUntil(view.is_complete, timeout=60_000)
+    view.show_document(Document("e", "short"))
+    assert view.findChildren(Remains)
+    qtbot.waitUntil(lambda: not view.findChildren(Remains), timeout=20_000)
+    letters = view.document().defaultFont()
+    view.show_document(Document("f", "shorter"))
+    assert view.document().defaultFont() == letters
+
+
+def test_what_is_looked_for_in_a_long_document_is_gone_to_below_what_is_in_sight(
+    view: DocumentView, qtbot: QtBot
+) -> None:
+    view.show_document(Document("d", f"needle\n{LOG}\nneedle"), TIDES)
+    qtbot.waitUntil(view.is_complete, timeout=60_000)
+    view.verticalScrollBar().setValue(view.verticalScrollBar().maximum() // 2)
+    view.find_all("needle")
+    qtbot.waitUntil(lambda: len(view.found) == 2, timeout=20_000)
+    assert view.found_at == 1
+    assert "needle" in marked(view)
+
+
+def test_what_comes_in_sight_by_a_layout_that_settles_later_is_marked(
+    view: DocumentView, qtbot: QtBot
+) -> None:
+    view.resize(300, 60)
+    view.show_document(Document("d", LOG), TIDES)
+    view.resize(800, 600)
+    view.setExtraSelections([])
+    view._marked = (5, 9)  # as it was taken for while the window was laid out
+    view.viewport().update()
+    qtbot.waitUntil(lambda: "tide" in marked(view))
+
+
+# Keys --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def long_view(view: DocumentView, qtbot: QtBot) -> DocumentView:
+    """With a text of many screens and the focus."""
+    view.show_document(Document("d", LOG[:60_000]), TIDES)
+    qtbot.waitUntil(view.is_complete, timeout=20_000)
+    view.setFocus()
+    return view
+
+
+def test_arrows_scroll_and_there_is_no_caret(long_view: DocumentView) -> None:
+    bar = long_view.verticalScrollBar()
+    for key, grows in ((Qt.Key.Key_Down, True), (Qt.Key.Key_PageDown, True)):
+        before = bar.value()
+        QTest.keyClick(long_view, key)
+        assert (bar.value() > before) is grows
+    QTest.keyClick(long_view, Qt.Key.Key_Up)
+    QTest.keyClick(long_view, Qt.Key.Key_Home)
+    assert bar.value() == 0
+    QTest.keyClick(long_view, Qt.Key.Key_End)
+    assert bar.value() == bar.maximum()
+    assert not long_view.has_caret()
+    assert long_view.textCursor().position() == 0
+
+
+def test_shift_and_arrows_select_from_where_one_reads_with_a_caret_to_be_seen(
+    long_view: DocumentView,
+) -> None:
+    QTest.keyClick(long_view, Qt.Key.Key_PageDown)
+    sight = long_view.viewport().rect()
+    QTest.keyClick(long_view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert long_view.has_caret()
+    assert long_view.cursorWidth() > 0
+    assert long_view.selection() is not None
+    assert sight.contains(long_view.cursorRect().center())
+    place = long_view.textCursor().position()
+    QTest.keyClick(long_view, Qt.Key.Key_Down)
+    assert long_view.textCursor().position() > place
+    QTest.keyClick(long_view, Qt.Key.Key_Escape)
+    assert not long_view.has_caret()
+    assert long_view.selection() is None
+
+
+def test_the_next_document_has_no_caret(long_view: DocumentView) -> None:
+    long_view.show_caret(True)
+    long_view.show_document(Document("e", "another"))
+    assert not long_view.has_caret()
+    assert long_view.cursorWidth() == 0

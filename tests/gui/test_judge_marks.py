@@ -382,3 +382,20 @@ def test_nothing_is_marked_in_a_document_that_its_viewer_cannot_show(page: Judge
     page.marking.set_entry_point()
     assert not page.marking.shows_text()
     assert page.sitting.spans() == ()
+
+
+def test_a_passage_anywhere_is_marked_by_keys_alone_with_a_caret(
+    page: JudgePage, press: Press
+) -> None:
+    press(Key.Key_F7)
+    assert page.area.view.has_caret()
+    press(*[Key.Key_Right] * 2)
+    assert page.sitting.document == "d1"
+    press(*[Key.Key_Right] * 4, held=SHIFT)
+    press(Key.Key_X, Key.Key_Escape)
+    place = page.area.view.caret()
+    assert len(marked(page)) == 1
+    assert not page.area.view.has_caret()
+    assert place == marked(page)[0][0]
+    press(Key.Key_Right)
+    assert page.sitting.document == "d2"

@@ -61,6 +61,15 @@ HIGHLIGHTS = (
         for value in range(10)
     ),
     judge_action(
+        "caret",
+        "Caret in the text",
+        lambda page: page.area.view.show_caret(not page.area.view.has_caret()),
+        "Have arrows move a caret where you read, and Shift+arrows select; Escape puts it away.",
+        "F7",
+        enabled=_can_highlight,
+        repeats=False,
+    ),
+    judge_action(
         "entry",
         "Best entry point",
         lambda page: page.marking.set_entry_point(),

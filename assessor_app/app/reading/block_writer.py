@@ -16,6 +16,8 @@ from assessor_app.app.reading.tables import MOST_CELLS, Grid, grid_of, table_end
 from assessor_app.judging.reading.block import Block, Role, Shape
 
 LINES, CHARACTERS = 120, 4_000  # of plain text written in one go
+# Written whatever the time: what is short stands there at once on a busy machine, too.
+LEAST = 1_500
 PER_BLOCK, PER_CELL, PER_DEPTH = 60, 120, 60
 _AS_BLANKS = str.maketrans("\n\t", "  ")
 # Marks of the order of bytes: on the way to Qt it is taken away, or turns every byte round.
@@ -58,11 +60,11 @@ class BlockWriter:
         text: the document's, as far as it is read; complete: that is all of it. Qt lays out what
         was written when this ends, which takes longer than the writing.
         """
-        until = time.perf_counter() + seconds
+        until, least = time.perf_counter() + seconds, most - LEAST
         self._text = text
         edit = QTextCursor(self._document)
         edit.beginEditBlock()
-        while self.done < len(blocks) and most > 0 and _before(until):
+        while self.done < len(blocks) and most > 0 and (most > least or _before(until)):
             before = self.done
             self._step(blocks, complete=complete)
             if self.done == before:

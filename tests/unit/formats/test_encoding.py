@@ -34,33 +34,41 @@ LONGER = (
     ("windows-1251", RUSSIAN),
     (
         "shift_jis",
-        "昨夜は強い雨が降り、朝になると村全体が灰色の空の下で目を覚ました。年老いた漁師は",
+        "昨夜は強い雨が降り、朝になると村全体が灰色の空の下で目を覚ました。",
     ),
     (
         "gb18030",
-        "昨天夜里下了一场大雨，清晨整个村子在灰色的天空下醒来。老渔夫走到河边去检查他的渔网。",
+        "昨天夜里下了一场大雨，清晨整个村子在灰色的天空下醒来。",
     ),
     ("iso-8859-2", POLISH),
     ("windows-1250", POLISH),
     (
         "iso-8859-2",
-        "V noci přišel silný déšť a ráno se celá vesnice probudila pod šedou oblohou. Starý rybář"
-        " vyšel k řece, aby zkontroloval sítě. Žádný z nich nic neřekl. ",
+        (
+            "V noci přišel silný déšť a ráno se celá vesnice probudila pod šedou oblohou. Starý"
+            " rybář vyšel k řece, aby zkontroloval sítě. Žádný z nich nic neřekl. "
+        ),
     ),
     (
         "iso-8859-2",
-        "Éjszaka heves eső esett, és reggel az egész falu szürke ég alatt ébredt. Az öreg halász"
-        " kiment a folyóhoz. Később kisütött a nap, és a tűz fölött főtt a leves. ",
+        (
+            "Éjszaka heves eső esett, és reggel az egész falu szürke ég alatt ébredt. Az öreg"
+            " halász kiment a folyóhoz. Később kisütött a nap, és a tűz fölött főtt a leves. "
+        ),
     ),
     (
         "windows-1254",
-        "Gece şiddetli bir yağmur yağdı ve sabah bütün köy gri bir gökyüzü altında uyandı. Yaşlı"
-        " balıkçı ağlarını kontrol etmek için nehre indi. ",
+        (
+            "Gece şiddetli bir yağmur yağdı ve sabah bütün köy gri bir gökyüzü altında uyandı. "
+            " Yaşlı balıkçı ağlarını kontrol etmek için nehre indi. "
+        ),
     ),
     (
         "windows-1256",
-        "هطل مطر غزير في الليل، وفي الصباح استيقظت القرية كلها تحت سماء رمادية. خرج الصياد العجوز"
-        " إلى النهر ليتفقد شباكه. ارتفع الماء نحو متر تقريبا. ",
+        (
+            "هطل مطر غزير في الليل، وفي الصباح استيقظت القرية كلها تحت سماء رمادية. خرج الصياد"
+            " العجوز إلى النهر ليتفقد شباكه. ارتفع الماء نحو متر تقريبا. "
+        ),
     ),
 )
 

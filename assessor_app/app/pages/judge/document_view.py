@@ -1,5 +1,6 @@
 """The document: large, in a column one can read, with the topic's words and what is looked for."""
 
+import time
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
@@ -31,7 +32,9 @@ from assessor_app.judging.reading.readable import Reading, shown_text
 # Seconds of work before the first painting, and between two looks at what else is to be done.
 FIRST, SLICE = 0.015, 0.008
 # Characters laid out, and looked through, in one go.
-PIECE = 16_000
+PIECE, STRETCH = 12_000, 8_000
+# Looked through whatever the time: new text, and what one looks for in a text that is there.
+LEAST, AT_ONCE = 1_500, 100_000
 NOTHING = "There is no text in this document that could be shown."
 NO_TERMS = TermFinder(())
 NOWHERE = -1_000_000_000
@@ -56,13 +59,17 @@ class DocumentView(TextSheet):
         self._name = self._title = ""
         self._reading = Reading(Document("", ""))
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
-        self._looked = 0  # blocks
+        self._looked = self._sought = 0  # blocks
         self._wanted = NOWHERE
         self._seen = NOWHERE
+        self._find_from = NOWHERE
+        self._marked = (NOWHERE, NOWHERE)
         self._fresh = False
         self._theme = ""
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._go_on)
+        self._moved = QTimer(self, singleShot=True, interval=0)
+        self._moved.timeout.connect(self._mark)
         self.verticalScrollBar().valueChanged.connect(lambda _: self._mark())
 
     # What is shown ------------------------------------------------------------------------
@@ -83,7 +90,7 @@ class DocumentView(TextSheet):
         same = _first_heading(self._reading).casefold() == _one_line(document.title).casefold()
         self._title = "" if same else _one_line(document.title)
         self._layer = MarkLayer(finder)
-        self._looked, self._wanted, self._seen = 0, NOWHERE, NOWHERE
+        self._looked, self._sought, self._wanted, self._seen = 0, 0, NOWHERE, NOWHERE
         if self._title:
             before = len(self._title) + 1
             hits = finder.hits(self._title)
@@ -102,7 +109,7 @@ class DocumentView(TextSheet):
 
     def _begin(self) -> None:
         self._more.stop()
-        self.clear()
+        self.begin_anew()
         theme = theme_of(self.palette())
         self._theme = theme.name
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme))
@@ -121,32 +128,47 @@ class DocumentView(TextSheet):
         if self._writer.done < len(blocks):
             complete = reading.is_complete
             self._writer.write(reading.text, blocks, seconds / 2, PIECE, complete=complete)
-        self._look_through()
-        if not self.is_complete():
+        self._look_through(seconds / 2)
+        if self._seek(seconds / 2):
+            self._mark()
+        if not self.is_complete() or self._sought < self._looked:
             self._more.start()
 
     def _go_on(self) -> None:
-        full = self._writer.places.end > self._seen
+        full, before = self._writer.places.end > self._seen, self.is_complete()
         self._work(SLICE)
         if NOWHERE < self._wanted < self._writer.places.end:
             place, self._wanted = self._wanted, NOWHERE
             self._go_to(place)
         if not full:
             self._mark()
-        if self.is_complete():
+        if self.is_complete() and not before:
             self.hits_changed.emit()
 
-    def _look_through(self) -> None:
-        """Find terms, and what is looked for, in blocks that are new."""
-        blocks, layer = self._reading.blocks, self._layer
-        text, most, found = self._reading.text, 2 * PIECE, False
-        while self._looked < len(blocks) and most > 0:
+    def _look_through(self, seconds: float) -> None:
+        """Find terms in blocks that are new."""
+        blocks, layer, text = self._reading.blocks, self._layer, self._reading.text
+        until, reached = time.perf_counter() + seconds, 0
+        while self._looked < len(blocks) and (reached < LEAST or _before(until)):
             start, end, self._looked = _stretch(blocks, self._looked)
             layer.hits += layer.finder.hits(text, start, end)
-            found = layer.look_through(text, start, end) or found
-            most -= end - start + 1
-        if found:
+            reached += end - start
+
+    def _seek(self, seconds: float, least: int = LEAST) -> bool:
+        """Look for what is wanted in blocks that are new to it; whether there is more now."""
+        layer, blocks, text = self._layer, self._reading.blocks, self._reading.text
+        known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
+        while self._sought < self._looked and (reached < least or _before(until)):
+            start, end, self._sought = _stretch(blocks, self._sought, self._looked)
+            layer.look_through(text, start, end)
+            reached += end - start
+        found, at_end = layer.found, self._sought == self._looked
+        if layer.found_at < 0 and found and (at_end or found[-1][0] >= self._find_from):
+            layer.found_at = bisect_left(found, (self._find_from, 0)) % len(found)
+            self._go_to(found[layer.found_at][0])
+        if len(found) > known:
             self.found_changed.emit()
+        return len(found) > known
 
     def is_complete(self) -> bool:
         """Whether the whole document is read, laid out and looked through."""
@@ -155,7 +177,9 @@ class DocumentView(TextSheet):
 
     def stop(self) -> None:
         """Lay out nothing more: the page is going."""
+        super().stop()
         self._more.stop()
+        self._moved.stop()
 
     def whole_text(self) -> str:
         """The readable text, as far as it is read; all of it once `is_complete`."""
@@ -202,17 +226,13 @@ class DocumentView(TextSheet):
         """Mark every place that has these characters, and go to the first in or below sight."""
         layer = self._layer
         layer.look_for(wanted)
-        blocks, at, text = self._reading.blocks, 0, self._reading.text
+        self._find_from = self._in_sight()[0]
         if self._title:
             layer.look_through(self._title, 0, len(self._title), len(self._title) + 1)
-        if wanted:
-            while at < self._looked:
-                start, end, at = _stretch(blocks, at, self._looked)
-                layer.look_through(text, start, end)
-        if layer.found:
-            first = bisect_left(layer.found, (self._in_sight()[0], 0))
-            layer.found_at = first % len(layer.found)
-            self._go_to(layer.found[layer.found_at][0])
+        self._sought = 0 if wanted else self._looked
+        self._seek(FIRST, AT_ONCE)
+        if self._sought < self._looked:
+            self._more.start()
         self._mark()
         self.found_changed.emit()
 
@@ -280,7 +300,7 @@ class DocumentView(TextSheet):
 
     def _mark(self) -> None:
         layer, sight = self._layer, self._in_sight()
-        self._seen = sight[1]
+        self._seen, self._marked = sight[1], sight
         if not (layer.hits or layer.found or layer.marks):
             if self.extraSelections():
                 self.setExtraSelections([])
@@ -301,6 +321,9 @@ class DocumentView(TextSheet):
         super().paintEvent(event)
         if self._layer.marks:
             self._paint_points()
+        # What is in sight while a window is laid out is not what is there in the end.
+        if self._in_sight() != self._marked:
+            self._moved.start()
         if self._fresh:
             self._fresh = False
             self.painted.emit(self._name)
@@ -348,12 +371,16 @@ def _stretch(blocks: list[Block], at: int, until: int | None = None) -> tuple[in
     last, start, end = at + 1, block.start, block.end
     until = len(blocks) if until is None else until
     # Lines of plain text follow each other without a gap: one by one they take far longer.
-    while block.shape.role is Role.PLAIN and last < until and end - start < PIECE:
+    while block.shape.role is Role.PLAIN and last < until and end - start < STRETCH:
         # An empty line stands nowhere, and what begins with some begins after them.
         start = blocks[last].start if start < 0 else start
         end = max(end, blocks[last].end)
         last += 1
     return max(0, start), max(0, end), last
+
+
+def _before(until: float) -> bool:
+    return time.perf_counter() < until
 
 
 def _one_line(text: str) -> str:
