@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from assessor_app.domain.resources import resource
-from assessor_app.reports.palette import DARK, LIGHT, style_variables
-from assessor_app.reports.words import one_line
+from assessor_app.reports.help_page import help_html
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +27,4 @@ class HelpChapter:
 
 def measures_html(chapters: Sequence[HelpChapter], version: str) -> str:
     """The page as a self-contained HTML document that needs no network and runs nothing."""
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    environment = Environment(
-        loader=FileSystemLoader(resource("help")),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    environment.filters["line"] = one_line
-    return environment.get_template("measures.html").render(
-        chapters=chapters,
-        version=version,
-        style=resource("report/report.css").read_text(encoding="utf-8"),
-        own_style=resource("help/measures.css").read_text(encoding="utf-8"),
-        light=style_variables(LIGHT),
-        dark=style_variables(DARK),
-    )
+    return help_html("measures.html", version, chapters=chapters)

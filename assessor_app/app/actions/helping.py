@@ -15,9 +15,15 @@ def _keys(context: Context) -> None:
 
 
 def _measures(context: Context) -> None:
-    from assessor_app.app.dialogs.measures_help import show_measures_help
+    from assessor_app.app.dialogs.help_pages import show_measures_help
 
     show_measures_help(context.session)
+
+
+def _security(context: Context) -> None:
+    from assessor_app.app.dialogs.help_pages import show_security_help
+
+    show_security_help(context.session)
 
 
 def _faults(context: Context) -> "Faults | None":
@@ -64,6 +70,13 @@ ACTIONS = (
         _measures,
         "Help",
         "Every measure, coefficient and curve: formula, range, source, and what it is blind to.",
+    ),
+    Action(
+        "help.security",
+        "Safety explained",
+        _security,
+        "Help",
+        "What is promised of judgements and files, how each promise is tested, and what is not.",
     ),
     Action(
         "help.faults",

@@ -1,4 +1,4 @@
-"""The Help menu's page on measures."""
+"""The Help menu's pages."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,10 +30,19 @@ def reader() -> Iterator[Reader]:
     QDesktopServices.unsetUrlHandler("file")
 
 
-def test_the_page_on_measures_is_opened(
-    window: MainWindow, reader: Reader, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [("help.measures", "Average precision"), ("help.security", "never lost")],
+)
+def test_the_page_is_opened(
+    window: MainWindow,
+    reader: Reader,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    action: str,
+    words: str,
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    window.registry.action("help.measures").trigger()
+    window.registry.action(action).trigger()
     (page,) = reader.pages
-    assert "Average precision" in page.read_text(encoding="utf-8")
+    assert words in page.read_text(encoding="utf-8")

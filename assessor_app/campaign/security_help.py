@@ -1,0 +1,179 @@
+"""The page of help on safety: what is promised, how that is tested, what is not promised."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import assessor_app
+from assessor_app.campaign.output_file import write_file
+from assessor_app.reports.help_page import help_html
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """One promise. how: it is tested, in words; tests: the files of the program's own tests."""
+
+    title: str
+    words: str
+    how: str
+    tests: tuple[str, ...]
+
+
+PROMISES = (
+    Promise(
+        "A judgement that was acknowledged is never lost",
+        "The next document appears only when the last judgement has been flushed to the disk.",
+        "The program is killed at random moments while keys judge, and the writes of a sitting are "
+        "cut at every point as by a power failure: every judgement whose next document was shown "
+        "is in the file. The same on a full disk, and with two windows on one campaign.",
+        (
+            "tests/journeys/test_killed_while_judging.py",
+            "tests/journeys/test_two_windows.py",
+            "tests/journeys/test_next_start.py",
+            "tests/unit/store/test_durability.py",
+            "tests/property/test_power_loss.py",
+            "tests/gui/test_disk_and_locks.py",
+        ),
+    ),
+    Promise(
+        "Nothing is half done",
+        "An import, a merge, an update of the file, a pool: all of it or nothing, whether it is "
+        "cancelled, killed, or the disk is full. A copy is made before an update and once a day; "
+        "the last five stay and can be restored.",
+        "Imports, merges, copies and updates from every earlier version are killed, cancelled and "
+        "cut short; the campaign must be as it was, or as it should become.",
+        (
+            "tests/unit/store/test_incoming.py",
+            "tests/unit/store/test_backups.py",
+            "tests/unit/store/test_migrations.py",
+            "tests/unit/campaign/test_older_campaigns.py",
+            "tests/property/test_power_loss.py",
+        ),
+    ),
+    Promise(
+        "A label sticks to its document",
+        "A judgement belongs to a topic, a document's name and the fingerprint of the text that "
+        "was shown, never to a place in a list.",
+        "Pools are permuted, documents imported again with other texts, runs renamed: no label "
+        "moves, and a judgement on an earlier text says so.",
+        (
+            "tests/unit/campaign/test_importing.py",
+            "tests/unit/store/test_documents.py",
+            "tests/gui/test_elsewhere.py",
+        ),
+    ),
+    Promise(
+        "What was decided can be told",
+        "Who, when, on what text, in which order, under which scale. No event is changed or "
+        "removed; what counts now is worked out from them.",
+        "The file itself refuses to change or cut the journal; a view made anew from it is the "
+        "one that stood.",
+        ("tests/unit/store/test_journal.py", "tests/property/test_journal.py"),
+    ),
+    Promise(
+        "Merging is safe",
+        "The same package twice, or packages in another order, make no difference. A package of "
+        "another campaign is refused; where two machines disagree both answers stay, are listed, "
+        "and the later counts.",
+        "Random histories on several machines are merged in every order.",
+        ("tests/property/test_merging.py", "tests/unit/campaign/test_merging.py"),
+    ),
+    Promise(
+        "Blind stays blind",
+        "A work package holds no runs, no ranks and nothing that another assessor said.",
+        "The bytes of a package are searched for what must not be in them.",
+        ("tests/unit/campaign/test_packaging.py",),
+    ),
+    Promise(
+        "A hostile document harms nothing",
+        "Nothing in a document runs, fetches or opens a file. PDF files and images are looked "
+        "into by processes of their own, with bounds on memory, pixels, pages and time. Archives "
+        "may not grow without end, and no path leaves its folder. What breaks its viewer is shown "
+        "as broken.",
+        "Scripts, entities, links out of the folder, files that grow out of bounds, images that "
+        "claim to be huge, viewers that are killed or never end.",
+        (
+            "tests/unit/judging/reading/test_readable.py",
+            "tests/gui/test_media_views.py",
+            "tests/gui/test_separate_reader.py",
+            "tests/unit/formats/test_source.py",
+            "tests/unit/formats/test_media.py",
+            "tests/unit/formats/test_text_formats.py",
+        ),
+    ),
+    Promise(
+        "A wrong file is refused clearly",
+        "Not a database, a database of another program, made by a newer version, cut short, "
+        "damaged, held by another program, not to be written, on a full disk: each has its own "
+        "words and a way on.",
+        "Each of them is opened, from the store and in the window.",
+        (
+            "tests/unit/store/test_database.py",
+            "tests/unit/store/test_checking.py",
+            "tests/gui/test_main.py",
+            "tests/gui/test_disk_and_locks.py",
+        ),
+    ),
+    Promise(
+        "Bad input gives values or one clear error",
+        "No reader ends in an error of the program, runs for ever, or takes memory without end.",
+        "Every reader gets bytes made at random and samples with mistakes in them.",
+        ("tests/property/test_formats_fuzz.py", "tests/oracle/test_mutated_files.py"),
+    ),
+    Promise(
+        "Formulas do not travel",
+        "Texts that a spreadsheet would take for formulas are shielded in CSV files. Reports "
+        "escape everything, and forbid themselves scripts and fetching.",
+        "Texts that begin like formulas make the round; reports are made of hostile words.",
+        ("tests/unit/domain/test_spreadsheet.py", "tests/unit/reports/test_tables.py"),
+    ),
+)
+LIMITS = (
+    (
+        "A campaign is not encrypted, and has no passwords. Who can read the file can read all of it; "
+        "who can write to it can change it with any database program."
+    ),
+    (
+        "A disk that says that it has written, and has not, can lose what was written last. So can a "
+        "campaign on a network drive: keep it on a disk of this machine while you judge."
+    ),
+    (
+        "Copies are made beside the campaign, on the same disk. They do not help when the disk "
+        "breaks: keep one elsewhere."
+    ),
+    (
+        "A note that is being written is on the disk when you go to the next document, not at every "
+        "letter."
+    ),
+    (
+        "Names of assessors are kept as they were typed, with the time of every judgement. A work "
+        "package is blind; the campaign itself is not anonymous."
+    ),
+    (
+        "Qt, PDFium, SQLite and Python are not ours. Hostile PDF files and images are kept away from "
+        "the window, but not from a fault in those libraries on a system without such bounds: on "
+        "Windows only time is bounded."
+    ),
+)
+WHEN_WRONG = (
+    "Judgements are on the disk already. The window shows a report that you can copy; it holds no "
+    "text of documents and no names, and nothing is sent. After an end that was not proper the "
+    "next start says what is there. `assessor check` looks a file through, Campaign, Restore from "
+    "backup brings a copy back, and `assessor self-test` says what works on a machine."
+)
+
+
+def write_security_help(path: Path) -> None:
+    """Write the page as one HTML file. Raises BadInput where the place cannot be written."""
+    page = security_page()
+    write_file(path, lambda out: out.write(page))
+
+
+def security_page() -> str:
+    """The page as HTML."""
+    return help_html(
+        "security.html",
+        assessor_app.__version__,
+        promises=PROMISES,
+        limits=LIMITS,
+        when_wrong=WHEN_WRONG,
+    )
