@@ -114,7 +114,8 @@ def test_n_and_p_follow_the_filter(page: JudgePage, press: Press, qtbot: QtBot) 
     assert page.sitting.document == "d2"
     press(Key.Key_P)
     assert page.sitting.document == "d2"
-    assert page.area.bar.said.text() == "No more in this list: 2 shown, skipped; Esc shows all"
+    assert page.area.queue.shown.text() == "No more in this list: 2 skipped; Esc shows all"
+    assert page.area.bar.said.text() == "No more in this list"
     press(Key.Key_N, Key.Key_N)
     assert page.sitting.document == "d4"
     press(Key.Key_Escape, Key.Key_N)
@@ -147,7 +148,7 @@ def test_one_reviews_what_is_not_sure_in_a_row(page: JudgePage, press: Press) ->
     press(Key.Key_3, Key.Key_3)
     assert page.sitting.row == NOWHERE
     done = page.area.done
-    assert done.heading.text() == "No more in this list: 2 shown, not sure"
+    assert done.heading.text() == "No more in this list: 2 not sure"
     assert QApplication.focusWidget() is done.to_all
     press(Key.Key_Return)
     assert page.sitting.document == "d5"
@@ -187,7 +188,7 @@ def test_the_step_after_a_grade_stays_among_what_was_found(
     QTest.keyClick(page.area.queue.search, Key.Key_Return)
     assert page.sitting.document == "d5"
     press(Key.Key_N)
-    assert page.area.bar.said.text() == "No more in this list: 1 found; Esc shows all"
+    assert page.area.queue.shown.text() == "No more in this list: 1 found; Esc shows all"
     press(Key.Key_1)
     assert page.sitting.row == NOWHERE
     press(Key.Key_U)

@@ -158,6 +158,7 @@ class QueuePanel(QWidget):
     def _on_moved(self) -> None:
         self._mark_current(scroll=True)
         self._show_progress()
+        self._say_nothing()
 
     def _mark_current(self, *, scroll: bool) -> None:
         self.model.set_current(self._sitting.row)
@@ -219,7 +220,9 @@ class QueuePanel(QWidget):
             part_words(self._sitting.part, self.model.rowCount())
         )
         key = self._key_of("judge.show_all")
-        self.said.emit(self.tr("{0}; {1} shows all").format(ended, key) if key else ended)
+        self.shown.setText(self.tr("{0}; {1} shows all").format(ended, key) if key else ended)
+        # Beside the grades there is room for a few words only.
+        self.said.emit(self.tr("No more in this list"))
 
     # What is done -------------------------------------------------------------------------
 
@@ -273,10 +276,9 @@ class QueuePanel(QWidget):
             self.list.verticalScrollBar().setValue(0 if at_top else seen)
 
     def _forget_search(self) -> None:
-        self.finding.stop()
-        self.search.blockSignals(True)
+        # Not with its signals blocked: its button to clear it goes by them.
         self.search.clear()
-        self.search.blockSignals(False)
+        self.finding.stop()
 
     def _choose(self, index: QModelIndex) -> None:
         if index.isValid():

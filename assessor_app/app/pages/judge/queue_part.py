@@ -124,5 +124,7 @@ ALL = QueuePart()
 
 def part_words(part: QueuePart, shown: int) -> str:
     """How much of the queue is shown: what was found, or what passes the filter."""
-    words = f"{shown:,} found" if part.found is not None else f"{shown:,} shown"
-    return words if part.filter is FILTERS[0] else f"{words}, {part.filter.title.lower()}"
+    title = part.filter.title.lower()
+    if part.found is None:
+        return f"{shown:,} {title}"
+    return f"{shown:,} found" + ("" if part.filter is FILTERS[0] else f", {title}")
