@@ -1,0 +1,278 @@
+"""A disk that is full, a file that another program holds, or that one may not write to.
+
+Each as a person meets it: in the window, by keys, with a way on.
+"""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk
+from assessor_app.campaign.checking import check
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.status import status
+from assessor_app.domain.problems import BadCampaign
+from assessor_app.formats.format import Content
+
+SMALL = 3 << 20
+ROOT = str(Path(__file__).resolve().parents[2])
+SOON = 20_000
+
+HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN EXCLUSIVE")
+connection.execute("PRAGMA user_version").fetchone()
+print("held", flush=True)
+sys.stdin.readline()
+connection.execute("ROLLBACK")
+connection.close()
+print("let go", flush=True)
+"""
+
+
+@pytest.fixture
+def small_disk() -> Iterator[Path]:
+    """A disk of 3 MB."""
+    if shutil.which("mount") is None:
+        pytest.skip("FULL DISK NOT TRIED: there is no mount here")
+    folder = Path(tempfile.mkdtemp(prefix="small-disk-"))
+    made = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", f"size={SMALL}", "tmpfs", str(folder)],
+        capture_output=True,
+        check=False,
+    )
+    if made.returncode:
+        folder.rmdir()
+        pytest.skip("FULL DISK NOT TRIED: no right to mount a small one here")
+    yield folder
+    subprocess.run(["umount", "-l", str(folder)], check=True)
+    folder.rmdir()
+
+
+def fill(disk: Path) -> Path:
+    """Use up all that is free, to the last byte that can be had."""
+    filler = disk / "filler"
+    with filler.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+        while file.write(b"\0" * 1024):
+            pass
+    return filler
+
+
+def sit_down(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
+    window.session.open(path)
+    qtbot.waitUntil(lambda: window.session.campaign is not None, timeout=SOON)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    window.activateWindow()
+    qtbot.waitUntil(
+        lambda: page.ready() and page.sitting._shown_at is not None and window.isActiveWindow(),
+        timeout=SOON,
+    )
+    # The day's backup is through, and leaves the disk alone.
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    return page
+
+
+def press(key: Qt.Key) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key)
+
+
+def grade_of(path: Path, document: str) -> int | None:
+    with open_campaign(path, read_only=True) as campaign:
+        held = desk.judgement(campaign, "ada", "051", document)
+    return held.grade if held is not None else None
+
+
+def test_on_a_full_disk_the_document_stays_until_its_judgement_is_on_the_disk(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, small_disk: Path
+) -> None:
+    path = small_disk / "small.assess"
+    shutil.copyfile(campaign_path, path)
+    page = sit_down(qtbot, window, path)
+    filler = fill(small_disk)
+    judged = []
+    # What the log has room for still goes through.
+    for _ in range(5):
+        before = page.sitting.document
+        press(Qt.Key.Key_3)
+        if page.sitting.document == before:
+            break
+        judged.append(before)
+        qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=SOON)
+        fill(small_disk)
+    assert "disk is full" in window.notice.text(), window.notice.text()
+    assert grade_of(path, before) is None
+    assert all(grade_of(path, document) == 3 for document in judged)
+
+    filler.unlink()
+    press(Qt.Key.Key_2)
+    qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
+    assert grade_of(path, before) == 2
+    assert window.notice.text() == ""
+    window.session.close()
+    window.session.shut_down()
+    with open_campaign(path, read_only=True) as campaign:
+        assert check(campaign) == ()
+
+
+def test_an_import_that_fills_the_disk_leaves_the_campaign_as_it_was(
+    small_disk: Path, tmp_path: Path
+) -> None:
+    path = small_disk / "small.assess"
+    create(path, "No pool yet: every document is kept", "graded").close()
+    file = tmp_path / "many.tsv"
+    words = os.urandom(1500).hex()
+    lines = (f"m{at}\t{at} {words[at % 900 :]}" for at in range(4000))
+    file.write_text("\n".join(lines), encoding="utf-8")
+    with open_campaign(path) as campaign:
+        before = status(campaign)
+        with pytest.raises(BadCampaign, match="disk is full"):
+            import_files(campaign, [ImportOrder(file, Content.DOCUMENTS)])
+        assert status(campaign) == before
+    with open_campaign(path) as campaign:
+        assert status(campaign) == before
+        assert check(campaign) == ()
+
+
+def test_a_campaign_is_not_made_on_a_full_disk(small_disk: Path) -> None:
+    fill(small_disk)
+    with pytest.raises(BadCampaign, match="disk is full"):
+        create(small_disk / "new.assess", "New", "graded")
+    assert [one.name for one in small_disk.iterdir()] == ["filler"]
+
+
+@contextlib.contextmanager
+def held_by_another(path: Path) -> Iterator["subprocess.Popen[str]"]:
+    """Another process writes and does not end it."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "held\n"
+        yield other
+        other.kill()
+
+
+def let_go(other: "subprocess.Popen[str]") -> None:
+    assert other.stdin is not None
+    assert other.stdout is not None
+    other.stdin.write("\n")
+    other.stdin.flush()
+    assert other.stdout.readline() == "let go\n"
+
+
+def test_a_judgement_that_another_program_keeps_out_is_told_and_can_be_tried_again(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    page = sit_down(qtbot, window, campaign_path)
+    before = page.sitting.document
+    with held_by_another(campaign_path) as other:
+        press(Qt.Key.Key_3)
+        assert page.sitting.document == before
+        assert "busy for long" in window.notice.text()
+        assert "try again" in window.notice.text()
+        let_go(other)
+        press(Qt.Key.Key_3)
+        qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
+    assert grade_of(campaign_path, before) == 3
+    assert window.notice.text() == ""
+
+
+def test_a_campaign_that_another_program_holds_opens_once_it_lets_go(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    with held_by_another(campaign_path) as other:
+        window.session.open(campaign_path)
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        assert window.session.campaign is None
+        let_go(other)
+        window.session.open(campaign_path)
+        qtbot.waitUntil(lambda: window.session.campaign is not None, timeout=SOON)
+
+
+READER = """
+import ctypes, os, sys
+from pathlib import Path
+if os.getuid() == 0 and len(sys.argv) < 4:
+    # Who may do everything gives the right to pass by rights away, and begins anew.
+    for right in (1, 2):
+        ctypes.CDLL(None).prctl(24, right, 0, 0, 0)
+    os.execv(sys.executable, [sys.executable, "-c", os.environ["READER"], *sys.argv[1:], "again"])
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from assessor_app.app import theme
+from assessor_app.app.session import Session
+from assessor_app.app.settings import Settings
+from assessor_app.app.window import MainWindow
+
+application = QApplication([])
+theme.apply(application, theme.LIGHT)
+settings = QSettings(sys.argv[2], QSettings.Format.IniFormat)
+window = MainWindow(Session(Settings(settings)))
+window.show()
+window.activateWindow()
+window.session.open(Path(sys.argv[1]))
+QTest.qWait(300)
+print(window.notice.text())
+window.session.choose_assessor("ada")
+page = window.show_page("judge")
+while not page.ready():
+    QTest.qWait(20)
+before = page.sitting.document
+QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_3)
+print(page.sitting.document == before, page.area.bar.why_not.text())
+window.close()
+window.session.shut_down()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="rights are given otherwise there")
+@pytest.mark.parametrize("folder_mode", [0o777, 0o555])
+def test_what_one_may_not_write_opens_for_reading_in_the_window_and_says_why(
+    campaign_path: Path, tmp_path: Path, folder_mode: int
+) -> None:
+    folder = Path(tempfile.mkdtemp(prefix="read-only-"))
+    try:
+        path = folder / "small.assess"
+        shutil.copyfile(campaign_path, path)
+        content = path.read_bytes()
+        path.chmod(0o444)
+        folder.chmod(folder_mode)
+        ran = subprocess.run(
+            [sys.executable, "-c", READER, str(path), str(tmp_path / "settings.ini")],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+            env=os.environ | {"PYTHONPATH": ROOT, "QT_QPA_PLATFORM": "offscreen", "READER": READER},
+        )
+        lines = ran.stdout.splitlines()
+        assert ran.returncode == 0, ran.stderr
+        assert "Open for reading only: you have no right to write" in lines[0]
+        assert lines[1].startswith("True ")
+        assert "reading only" in lines[1]
+        assert path.read_bytes() == content
+    finally:
+        folder.chmod(0o755)
+        shutil.rmtree(folder)
