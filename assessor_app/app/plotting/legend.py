@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.domain.series import Series
+from assessor_app.reports.figure_marks import LineStyle
 
 NARROWEST, WIDEST, ROOM = 130, 300, 26
 BESIDE = 100  # what tick, swatch, margins and a scroll bar take of the width
@@ -42,15 +43,17 @@ class Legend(QListWidget):
                 self.takeItem(self.count() - 1)
             while self.count() < len(series):
                 self.addItem(QListWidgetItem())
+            icons = _swatches(looks)
             for row, (one, look) in enumerate(zip(series, looks, strict=True)):
-                self._fill(self.item(row), one, look)
+                self._fill(self.item(row), one, icons[look.style])
             self.setCurrentRow(-1)
 
     def restyle(self, looks: Sequence[Look]) -> None:
         """Paint the swatches otherwise."""
         with QSignalBlocker(self):
+            icons = _swatches(looks)
             for row, look in enumerate(looks):
-                self.item(row).setIcon(swatch(look))
+                self.item(row).setIcon(icons[look.style])
 
     def fitting_width(self) -> int:
         """The width that shows whole entries, within bounds."""
@@ -61,11 +64,11 @@ class Legend(QListWidget):
         for row in range(self.count()):
             self.item(row).setCheckState(CHECKED if shown else UNCHECKED)
 
-    def _fill(self, item: QListWidgetItem, series: Series, look: Look) -> None:
+    def _fill(self, item: QListWidgetItem, series: Series, icon: QIcon) -> None:
         summary = self._wrapped(series.summary)
         item.setText(f"{series.name}\n{summary}" if summary else series.name)
         item.setToolTip(f"{series.name}\n{series.summary}" if summary else series.name)
-        item.setIcon(swatch(look))
+        item.setIcon(icon)
         item.setCheckState(CHECKED)
 
     def _wrapped(self, words: str) -> str:
@@ -94,3 +97,12 @@ class Legend(QListWidget):
             self.set_all(any(self.item(row).checkState() != CHECKED for row in rows))
         else:
             super().keyPressEvent(event)
+
+
+def _swatches(looks: Sequence[Look]) -> dict[LineStyle, QIcon]:
+    """A picture for each style: in a crowd many lines share one."""
+    found: dict[LineStyle, QIcon] = {}
+    for look in looks:
+        if look.style not in found:
+            found[look.style] = swatch(look)
+    return found

@@ -15,6 +15,8 @@ from assessor_app.app.plotting.strokes import Doubles, Flags, Window, inside, li
 from assessor_app.reports.figure_lines import FEW_POINTS
 
 ABOVE, BELOW = 10, 0
+# Of more points than this, fewer are painted while the plot moves.
+MANY_POINTS = 50_000
 Cache = QGraphicsItem.CacheMode
 
 
@@ -87,7 +89,9 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         self._paint_marks(painter, self.seen & joined, window)
 
     def _paint_lines(self, painter: QPainter, drawn: Flags, window: Window) -> None:
-        drawing, parts = self.drawing, 2 if self.smooth else 1
+        drawing = self.drawing
+        many = len(drawing.points.x) > MANY_POINTS
+        parts = 2.0 if self.smooth else 0.5 if many else 1.0
         strong = self.strength > 1
         pens = [look.strong if strong else look.pen for look in drawing.looks]
         for chosen, cut in ((drawn & ~drawing.dashed, True), (drawn & drawing.dashed, False)):

@@ -18,7 +18,8 @@ CLEAR = 1.6
 class Look:
     """A line's pens, and its mark as a path of size 1 (None: the lines are too many for marks).
 
-    joined: whether a line is painted at all; where not, every point has its mark.
+    joined: whether a line is painted at all; where not, every point has its mark. style: what all
+    this is made from; looks of one style are alike.
     """
 
     colour: QColor
@@ -26,6 +27,7 @@ class Look:
     strong: QPen
     mark: QPainterPath | None
     mark_size: float
+    style: LineStyle
     joined: bool = True
 
 
@@ -43,6 +45,7 @@ def look_of(place: int, count: int, palette: Palette, *, joined: bool = True) ->
         _pen(style, EMPHASIS),
         _mark(style) if style.radius else None,
         2 * style.radius,
+        style,
         joined,
     )
 

@@ -1,6 +1,8 @@
 """The points of a figure as arrays in the order of its lines, and the one nearest to a place."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
@@ -55,21 +57,28 @@ class Points:
         return line, at - int(self.start[line])
 
 
-def straightened(values: tuple[float, ...], scale: str, ends: Range) -> Doubles:
+def straightened(values: Sequence[float] | Doubles, scale: str, ends: Range) -> Doubles:
     """Values as they stand on an axis with this scale and these ends."""
+    given = np.asarray(values, np.float64)
     if scale == "linear":
-        return np.asarray(values, np.float64)
-    return np.array(axis(scale, ends).straight(values), np.float64)
+        return given
+    # Many points share a depth or a rate: each is worked out once.
+    each, where = np.unique(given, return_inverse=True)
+    return np.array(axis(scale, ends).straight(each.tolist()), np.float64)[where]
 
 
 def points_of(figure: Figure) -> Points:
     """All points of a figure."""
     lengths = [len(series.x) for series in figure.series]
-    x = tuple(x for series in figure.series for x in series.x)
-    y = tuple(y for series in figure.series for y in series.y)
+    x = _joined([series.x for series in figure.series], sum(lengths))
+    y = _joined([series.y for series in figure.series], sum(lengths))
     return Points(
         straightened(x, figure.x_scale, figure.x_range),
         straightened(y, figure.y_scale, figure.y_range),
         np.repeat(np.arange(len(lengths)), lengths),
         np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64),
     )
+
+
+def _joined(parts: Sequence[Sequence[float]], length: int) -> Doubles:
+    return np.fromiter(chain.from_iterable(parts), np.float64, length)

@@ -42,7 +42,7 @@ def links(points: Points) -> Flags:
 
 
 def pieces(
-    points: Points, linked: Flags, drawn: Flags, window: Window, parts: int, *, cut: bool
+    points: Points, linked: Flags, drawn: Flags, window: Window, parts: float, *, cut: bool
 ) -> Iterator[tuple[int, Doubles, Doubles]]:
     """(line, x, y) of each piece of line that is unbroken, in pixels, in the order of the lines.
 
