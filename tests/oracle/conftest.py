@@ -7,6 +7,7 @@ import hashlib
 import lzma
 import os
 import random
+import re
 import signal
 import sys
 import time
@@ -50,13 +51,15 @@ class Fuzz:
     """Damages samples in ways that are the same in every run, and bounds what is done with them."""
 
     def __init__(self, name: str) -> None:
-        self._name = name
+        self._name = re.sub(r"\W+", "-", name)
         self._chance = random.Random(name)
 
-    def inputs(self, *samples: bytes, count: int = FUZZ) -> Iterator[bytes]:
-        """So many damaged samples."""
-        for _ in range(count):
-            yield self._damaged(self._chance.choice(samples), samples)
+    def inputs(self, *samples: bytes, share: float = 1.0, whole: bool = False) -> Iterator[bytes]:
+        """This share of FUZZ damaged samples; unless they stay `whole`, most of them cut."""
+        for _ in range(round(FUZZ * share)):
+            sample = self._chance.choice(samples)
+            length = len(sample) if whole else self._chance.choice((100, 400, 1500, len(sample)))
+            yield self._damaged(sample[:length], samples)
 
     def squeezed(self, data: bytes) -> bytes:
         """Now and then compressed, and then perhaps cut or turned round somewhere."""
@@ -67,8 +70,7 @@ class Fuzz:
             packed[self._chance.randrange(len(packed))] ^= 1 << self._chance.randrange(8)
         return bytes(packed[: self._chance.randrange(len(packed) + 1) or None])
 
-    def _damaged(self, sample: bytes, samples: tuple[bytes, ...]) -> bytes:
-        data = sample[: self._chance.choice((100, 400, 1500, len(sample)))]
+    def _damaged(self, data: bytes, samples: tuple[bytes, ...]) -> bytes:
         for _ in range(self._chance.choice((1, 1, 1, 2, 3, 6))):
             data = self._one_mistake(data, samples)
         return data
