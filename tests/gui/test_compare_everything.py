@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
@@ -187,6 +187,21 @@ def test_a_campaign_without_pool_or_documents_shows_them_too(
     assert "Go to the campaign" not in page.everything.why.text()
     press(Key.Key_5, held=ALT)
     assert len(page.everything.both.cases.table().rows) == 3
+
+
+def test_a_campaign_of_preferences_leads_from_judging_to_comparing(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, qapp: QApplication
+) -> None:
+    path = tmp_path / "pairs.assess"
+    create(path, "Pairs", "preference").close()
+    window.session.open(path)
+    judge = window.show_page("judge")
+    qtbot.waitUntil(judge.ready)
+    offered = [one for one in judge.findChildren(QPushButton) if one.isVisible()]
+    assert [one.text() for one in offered] == ["Compare documents"]
+    offered[0].setFocus()
+    QTest.keyClick(offered[0], Key.Key_Space)
+    assert window.page("compare").isVisible()
 
 
 def test_keys_lead_to_every_part_of_the_results_and_back(

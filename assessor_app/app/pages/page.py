@@ -57,9 +57,13 @@ class Page(QWidget):
 
     def go_to_campaign(self) -> None:
         """Go to where files and the pool are."""
+        self.go_to_page("campaign")
+
+    def go_to_page(self, page_id: str) -> None:
+        """Go to another page."""
         window = self.main_window()
         if window is not None:
-            window.show_page("campaign")
+            window.show_page(page_id)
 
     def ready(self) -> bool:
         """Whether nothing that the page shows is still being computed."""

@@ -1,5 +1,6 @@
 """What the Judge page says when there is no document before the assessor."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -13,6 +14,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign import desk, judging
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 
@@ -22,7 +24,7 @@ def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | Non
     campaign = session.campaign
     if campaign is None:
         return "No campaign is open", "Open one or make one on the Campaign page."
-    if kind_named(campaign.scale.kind).compares_two:
+    if _compares_only(campaign):
         return (
             "This campaign compares documents",
             "On the Compare page its assessors say which of two is the better one; none is graded.",
@@ -33,6 +35,27 @@ def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | Non
             "Bring in topics, documents and runs on the Campaign page, and make a pool there.",
         )
     return None
+
+
+def _compares_only(campaign: Campaign | None) -> bool:
+    return campaign is not None and kind_named(campaign.scale.kind).compares_two
+
+
+class NothingToJudge(EmptyState):
+    """Why nobody can judge here now, and a button that leads to where that changes."""
+
+    def __init__(self, go_to: Callable[[str], object], parent: QWidget | None = None) -> None:
+        self._to_campaign = button("", lambda: go_to("campaign"))
+        self._to_compare = button("", lambda: go_to("compare"))
+        super().__init__("", "", (self._to_campaign, self._to_compare), parent)
+        self._to_campaign.setText(self.tr("Go to the campaign"))
+        self._to_compare.setText(self.tr("Compare documents"))
+
+    def show_why(self, campaign: Campaign | None, heading: str, text: str) -> None:
+        """Say what is missing."""
+        self.say(heading, text)
+        self._to_compare.setVisible(_compares_only(campaign))
+        self._to_campaign.setVisible(not _compares_only(campaign))
 
 
 class WhoJudges(QWidget):

@@ -10,7 +10,12 @@ from assessor_app.app.actions.grading import grades_beyond
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.judge.alike import Lookalikes
 from assessor_app.app.pages.judge.attention import SignsOfLife
-from assessor_app.app.pages.judge.between import TopicDone, WhoJudges, what_is_missing
+from assessor_app.app.pages.judge.between import (
+    NothingToJudge,
+    TopicDone,
+    WhoJudges,
+    what_is_missing,
+)
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.opened_dialogs import (
@@ -27,8 +32,6 @@ from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
-from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.desk import TopicProgress
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.judgement import State
@@ -45,9 +48,7 @@ class JudgePage(Page):
         self._bindings = KeyBindings(ACTIONS, session.settings, self)
         self._keys = PageKeys(self._bindings)
         self.area: DeskArea = DeskArea(self.sitting, self._keys.key_of)
-        self.empty = EmptyState(
-            "", "", (button(self.tr("Go to the campaign"), self.go_to_campaign),)
-        )
+        self.empty = NothingToJudge(self.go_to_page)
         self.who = WhoJudges(session)
         self.marking: Marking = Marking(self.sitting, self.area)
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
@@ -151,7 +152,7 @@ class JudgePage(Page):
         campaign = self.session.campaign
         missing = what_is_missing(self.session, self.sitting)
         if missing is not None:
-            self.empty.say(*missing)
+            self.empty.show_why(self.session.campaign, *missing)
             self._stack.setCurrentWidget(self.empty)
         elif not self.session.assessor:
             self.who.show_people()
