@@ -54,6 +54,11 @@ def _best_of(table: Table, at: int) -> Iterator[tuple[int, int]]:
         return
     best = (max if column.higher_is_better else min)(numbers.values())
     # What prints alike is equally good to the reader: differences beyond the digits are no news.
-    texts = {row: shown(value, column) for row, value in numbers.items()}
-    if len(set(texts.values())) > 1:
-        yield from ((row, at) for row, text in texts.items() if text == shown(best, column))
+    text, close = shown(best, column), 10.0**-column.digits
+    alike = [
+        row
+        for row, value in numbers.items()
+        if (value == best or abs(value - best) <= close) and shown(value, column) == text
+    ]
+    if len(alike) < len(numbers):
+        yield from ((row, at) for row in alike)

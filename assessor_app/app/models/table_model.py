@@ -1,5 +1,7 @@
 """A domain table as Qt's views read it: sorted as numbers, the undefined last, the best in bold."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
@@ -109,20 +111,42 @@ class SortedTable(QSortFilterProxyModel):
 
     def __init__(self, source: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._source = source
+        self._by = (-1, Qt.SortOrder.AscendingOrder)
+        self._placed: Table | None = None
+        self._places: list[int] = []
         self.setSourceModel(source)
         self.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setFilterKeyColumn(-1)
 
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; -1: as the table has its rows."""
+        self._by, self._placed = (column, order), None
+        super().sort(column, order)
+
     def lessThan(self, left: Index, right: Index) -> bool:
-        """Order of two cells of a column."""
-        first, second = left.data(VALUE), right.data(VALUE)
-        if is_undefined(first) or is_undefined(second):
-            falling = self.sortOrder() == Qt.SortOrder.DescendingOrder
-            return (
-                (is_undefined(first) and not is_undefined(second))
-                if falling
-                else (is_undefined(second) and not is_undefined(first))
-            )
-        if isinstance(first, str) or isinstance(second, str):
-            return str(first).casefold() < str(second).casefold()
-        return bool(first < second)
+        """Order of two cells of the column sorted by."""
+        if self._placed is not self._source.table:
+            self._places = self._worked_out()
+        return self._places[left.row()] < self._places[right.row()]
+
+    def _worked_out(self) -> list[int]:
+        """Where each row of the table stands: told once, not with every pair."""
+        self._placed = self._source.table
+        (at, order), table = self._by, self._placed
+        known = 0 <= at < len(table.columns)
+        cells = [row[at] for row in table.rows] if known else [None] * len(table.rows)
+        return _places(cells, order == Qt.SortOrder.DescendingOrder)
+
+
+def _places(cells: Sequence[Cell], falling: bool) -> list[int]:
+    """The place of each cell, equal ones alike; the undefined come last in the order shown."""
+    as_text = any(isinstance(cell, str) for cell in cells)
+    keys = [
+        None if is_undefined(cell) else str(cell).casefold() if as_text else cell for cell in cells
+    ]
+    known = {
+        key: place for place, key in enumerate(sorted({key for key in keys if key is not None}))
+    }
+    undefined = -1 if falling else len(known)
+    return [undefined if key is None else known[key] for key in keys]

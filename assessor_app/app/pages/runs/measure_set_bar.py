@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from assessor_app.app.pages.runs.measure_sets import (
     SHIPPED,
@@ -30,16 +30,17 @@ class MeasureSetBar(QWidget):
         self._settings = settings
         self._names: tuple[str, ...] = ()
         self.box = choice_box(self.tr("Set of measures"), 16)
-        self.box.setEditable(True)
         self.box.setInsertPolicy(self.box.InsertPolicy.NoInsert)
-        self.box.lineEdit().setPlaceholderText(self.tr("Name for a set"))
-        self.box.lineEdit().setAccessibleName(self.tr("Name of the set"))
+        field = QLineEdit()
+        field.setPlaceholderText(self.tr("Name for a set"))
+        field.setAccessibleName(self.tr("Name of the set"))
+        self.box.setLineEdit(field)
         self.box.setToolTip(
             self.tr("Choose a set, or type a name to keep the measures under; yours are kept here")
         )
         self.box.activated.connect(self._on_chosen)
         self.box.editTextChanged.connect(lambda _: self._allow())
-        self.box.lineEdit().returnPressed.connect(self._on_return)
+        field.returnPressed.connect(self._on_return)
         self.save = button(
             self.tr("Save"), self._on_save, self.tr("Keep the measures under this name")
         )

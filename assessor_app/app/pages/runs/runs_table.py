@@ -12,6 +12,7 @@ from assessor_app.app.pages.runs.run_mark import RunMark
 from assessor_app.app.pages.runs.runs_model import RunsModel
 from assessor_app.app.pages.runs.selecting import select_rows
 from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
+from assessor_app.app.plotting.look import SWATCH
 from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
@@ -25,6 +26,9 @@ WHY = "{measure} of {run} is undefined: none of the topics counted has a value."
 DASH = "A dash is a value that is undefined; its tooltip says why."
 
 FEWEST_ROWS, MOST_ROWS = 3, 8
+ROWS_FITTED = MOST_ROWS
+BESIDE_NAME = 32
+FEWEST_TOPICS = 2
 
 
 class RunsTable(QWidget):
@@ -55,6 +59,8 @@ class RunsTable(QWidget):
         self.view = TableView(self.tr("Runs and measures"), source=self.model)
         self.model.setParent(self.view)
         self.view.setHorizontalScrollMode(TableView.ScrollMode.ScrollPerPixel)
+        # Fitting a dozen columns to every one of hundreds of rows would take most of a second.
+        self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.mark = RunMark(self.view)
         self.view.setItemDelegateForColumn(0, self.mark)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
@@ -108,11 +114,12 @@ class RunsTable(QWidget):
         # Before the table: the mark takes part in the column's width.
         self.mark.show_runs(self._names, len(selected) or len(self._names))
         self._marks = answer.marks
-        self.model.show_marked(table, answer.marks, shaded=answer.shaded)
         if anew:
+            # Before the table: else it would be sorted by a column that means something else now.
             self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        self.model.show_marked(table, answer.marks, shaded=answer.shaded)
         if anew or wider:
-            self.view.fit_columns()
+            self._fit_columns()
         if anew:
             self._sort_again(order)
         wanted = set(selected)
@@ -120,6 +127,12 @@ class RunsTable(QWidget):
         self._filling = False
         self._say()
         self._on_selected()
+
+    def _fit_columns(self) -> None:
+        self.view.fit_columns()
+        longest = max((str(row[0]) for row in self.view.table().rows), key=len, default="")
+        words = self.view.fontMetrics().horizontalAdvance(longest) + SWATCH.width() + BESIDE_NAME
+        self.view.setColumnWidth(0, max(self.view.columnWidth(0), words))
 
     def _left(self, table: Table) -> Table:
         typed = self.field.text().strip().casefold()
@@ -137,6 +150,9 @@ class RunsTable(QWidget):
         assert self._answer is not None
         assert self._answer.evaluation is not None
         words = summary(self._answer.table, self._answer.evaluation)
+        marks, most = self._answer.marks, self._answer.evaluation.scores.averaged.max(initial=0)
+        if (marks.intervals or marks.baseline) and most < FEWEST_TOPICS:
+            words = f"{words} · {self.tr('intervals and marks take two topics or more')}"
         shown = len(self.view.table().rows)
         if shown < len(self._names):
             few = self.tr("{0:,} of {1:,} runs shown").format(shown, len(self._names))
