@@ -148,13 +148,13 @@ def test_matrix_and_classes_follow_the_threshold(
 ) -> None:
     _tab(qtbot, scores, "Threshold")
     board = scores.tabs.threshold
-    before = scores.tabs.per_class.view.table().rows
+    before = scores.tabs.per_class.table.rows
     board.slider.setFocus()
     for _ in range(4):
         QTest.keyClick(board.slider, Qt.Key.Key_PageUp)
     answers = two_classes("good", "yes", board.split.sweep.at(board.threshold))
     assert scores.tabs.matrix.view.table() == matrix_table(answers)
-    assert scores.tabs.per_class.view.table().rows != before
+    assert scores.tabs.per_class.table.rows != before
     assert f"{board.threshold:.6g}" in scores.tabs.matrix.heading.text()
 
 
@@ -213,7 +213,7 @@ def test_ten_classes_have_a_matrix_and_no_threshold(
     shown = opened(written(f"doc,label,said\n{rows}"))
     assert _titles(shown) == ["Matrix", "Each class", "Figures", "Rates"]
     assert [row[0] for row in shown.tabs.matrix.view.table().rows][:3] == ["c0", "c1", "c2"]
-    figures = {str(row[0]): row[1] for row in shown.tabs.figures.view.table().rows}
+    figures = {str(row[0]): row[1] for row in shown.tabs.figures.table.rows}
     assert figures["ACC"] == pytest.approx(
         sum(at % 10 == at * at % 10 for at in range(60)) / 60, abs=1e-12
     )
@@ -224,9 +224,9 @@ def test_one_class_alone_says_what_is_undefined(
 ) -> None:
     shown = opened(written("label,s\nA,1\nA,2\nA,3\n"))
     assert "Matrix" in _titles(shown)
-    auc = next(row for row in shown.tabs.figures.view.table().rows if row[0] == "AUC")
+    auc = next(row for row in shown.tabs.figures.table.rows if row[0] == "AUC")
     assert auc[-1] == "no item is negative"
-    assert shown.tabs.per_class.view.table().rows[1][-1] == "no item is positive"
+    assert shown.tabs.per_class.table.rows[1][-1] == "no item is positive"
 
 
 @pytest.mark.parametrize(
@@ -253,13 +253,13 @@ def test_boxes_wait_for_those_really_there(
     assert hand.drop(shown, written(REAL, "real.json"))
     _settle(qtbot, shown)
     assert _titles(shown) == ["Curves", "Figures"]
-    assert shown.tabs.figures.view.table().rows[0][:4] == ("cat", 1, 1, 1.0)
+    assert shown.tabs.figures.table.rows[0][:4] == ("cat", 1, 1, 1.0)
     shown.choices.overlap.setFocus()
     shown.choices.overlap.selectAll()
     QTest.keyClicks(shown.choices.overlap, "0.95")
     QTest.keyClick(shown.choices.overlap, Qt.Key.Key_Tab)
     _settle(qtbot, shown)
-    assert shown.tabs.figures.view.table().rows[0][3] == 0.0
+    assert shown.tabs.figures.table.rows[0][3] == 0.0
 
 
 def test_closing_stops_the_reading_and_nothing_comes_of_it(

@@ -155,6 +155,7 @@ class MatrixView(TableView):
         self._matrix = MatrixModel()
         self._fitted = QSize()
         self._roomy = False
+        self._measured = EMPTY, "", TIGHTEST_ROW
         super().__init__(name, parent, self._matrix)
         self._matrix.setParent(self)
         self.setItemDelegate(_Cells(self))
@@ -261,7 +262,12 @@ class MatrixView(TableView):
 
     def _least(self) -> int:
         """The narrowest column in which every number can be read."""
-        table = self.table()
+        table, font = self.table(), self.font().key()
+        if self._measured[0] is not table or self._measured[1] != font:
+            self._measured = table, font, self._narrowest_for(table)
+        return self._measured[2]
+
+    def _narrowest_for(self, table: Table) -> int:
         cells = {
             _short(written(cell, column))
             for row in table.rows

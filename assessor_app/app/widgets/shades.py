@@ -1,5 +1,7 @@
 """A sequential scale of one hue: told apart by lightness alone, so by everyone."""
 
+from functools import lru_cache
+
 from PySide6.QtGui import QColor
 
 from assessor_app.app.theme import Theme
@@ -39,4 +41,10 @@ def contrast(one: QColor, other: QColor) -> float:
 
 def text_on(ground: QColor) -> QColor:
     """Black or white, whichever reads better."""
-    return max((BLACK, WHITE), key=lambda colour: contrast(ground, colour))
+    return _text_on(ground.rgb())
+
+
+@lru_cache(maxsize=1024)
+def _text_on(ground: int) -> QColor:
+    # Asked anew for each of a thousand cells at every painting.
+    return max((BLACK, WHITE), key=lambda colour: contrast(QColor(ground), colour))

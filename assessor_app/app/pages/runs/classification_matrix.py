@@ -1,5 +1,8 @@
 """A confusion matrix as a shaded picture with its numbers, each reachable by keys."""
 
+from collections.abc import Iterator, Mapping
+from itertools import product
+
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -19,11 +22,32 @@ from assessor_app.campaign.class_matrix import (
 )
 from assessor_app.campaign.classifying_classes import ClassAnswers
 from assessor_app.domain.table import Table
+from assessor_app.evaluation.classification.classes import ClassConfusion
 from assessor_app.reports.matrix_svg import matrix_svg
 
 TOP = 8
 # With more classes, cells are no larger than need be, and have room for one number only.
 FEW, ROOMY = 4, 16
+
+
+class _Words(Mapping[Place, str]):
+    """Each cell in words, made when it is asked for: ten thousand cells take a while."""
+
+    def __init__(self, confusion: ClassConfusion) -> None:
+        self._confusion = confusion
+        self._size = len(confusion.classes) + 1
+
+    def __getitem__(self, place: Place) -> str:
+        row, column = place
+        if not (0 <= row < self._size and 0 < column <= self._size):
+            raise KeyError(place)
+        return cell_words(self._confusion, row, column - 1)
+
+    def __iter__(self) -> Iterator[Place]:
+        return iter(product(range(self._size), range(1, self._size + 1)))
+
+    def __len__(self) -> int:
+        return self._size**2
 
 
 class MatrixTab(QWidget):
@@ -94,13 +118,9 @@ class MatrixTab(QWidget):
             for column, strength in enumerate(line)
             if strength is not None
         }
-        size = range(len(confusion.classes) + (by is None))
-        words = {
-            (row, column + 1): cell_words(confusion, row, column) for row in size for column in size
-        }
         self.view.set_roomy(len(confusion.classes) <= FEW)
         beneath = _beneath(one, by) if len(confusion.classes) <= ROOMY else {}
-        self.view.show_matrix(matrix_table(one, by), strengths, words, beneath)
+        self.view.show_matrix(matrix_table(one, by), strengths, _Words(confusion), beneath)
         self._say(*self.view.current())
 
     def _say(self, row: int, column: int) -> None:

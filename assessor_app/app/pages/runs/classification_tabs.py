@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs import export
@@ -13,15 +14,12 @@ from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign import classification_tables as tables
-from assessor_app.campaign import classifying_classes as classes
-from assessor_app.campaign.class_matrix import in_order, per_class_table, two_classes
-from assessor_app.campaign.classification_curves import curve_figure, curves_of, score_split
+from assessor_app.campaign.class_matrix import per_class_table
+from assessor_app.campaign.classification_curves import curve_figure, curves_of
 from assessor_app.campaign.classification_file import FileAnswer
-from assessor_app.campaign.classifying import ScoreClassification
+from assessor_app.campaign.classification_sheet import Sheet, answers_at, sheet_of
+from assessor_app.campaign.classification_tables import points_table
 from assessor_app.campaign.classifying_classes import ClassAnswers
-from assessor_app.campaign.detecting import detections_table
-from assessor_app.campaign.score_thresholds import ScoreSplit
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
@@ -30,10 +28,11 @@ Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
 
 
 class TableTab(QWidget):
-    """A table with its note below it."""
+    """A table with its note below it; it is laid out when it comes into sight."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.table = Table("", (), ())
         self.view = TableView(name)
         self.note = plain(muted=True)
         layout = QVBoxLayout(self)
@@ -43,11 +42,23 @@ class TableTab(QWidget):
 
     def show_table(self, table: Table) -> None:
         """Show another table."""
-        self.view.show_table(table)
-        if table.columns:
-            self.view.horizontalHeader().setStretchLastSection(not table.columns[-1].numeric)
+        self.table = table
         self.note.setText(table.note)
         self.note.setVisible(bool(table.note))
+        if self.isVisible():
+            self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out what came meanwhile."""
+        super().showEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self.view.table() is not self.table:
+            self.view.show_table(self.table)
+            if self.table.columns:
+                last = self.table.columns[-1]
+                self.view.horizontalHeader().setStretchLastSection(not last.numeric)
 
 
 class CurvesTab(QWidget):
@@ -112,19 +123,13 @@ class ClassificationTabs(QTabWidget):
             self.addTab(part, title)
         self.currentChanged.connect(lambda _: self._fill())
         self.curves.wanted.connect(lambda _: self._draw())
-        self.threshold.moved.connect(lambda _: self._show_answers())
+        self.threshold.moved.connect(self._on_threshold)
 
     def show_answer(self, answer: FileAnswer, score: str) -> None:
         """Show what was found; score: which of the scores or answers, by name."""
         self._answer, self._score = answer, score
         self.curves.offer(curves_of(answer))
-        self._is_drawn = False
-        self.threshold.split = None
-        self._show_tables(answer)
-        self._show_answers()
-        self._show_which(answer)
-        self._split()
-        self._fill()
+        self.again()
 
     def show_score(self, score: str) -> None:
         """Look at another score or other answers."""
@@ -132,23 +137,30 @@ class ClassificationTabs(QTabWidget):
             self.show_answer(self._answer, score)
 
     def again(self) -> None:
-        """What was asked for may have been dropped: ask anew for what is in sight."""
-        if self._answer is not None:
-            self._is_drawn = False
-            self._split()
-            self._fill()
+        """Ask anew for what is in sight; it may have been dropped."""
+        answer, score = self._answer, self._score
+        if answer is None:
+            return
+
+        def show(sheet: object) -> None:
+            if isinstance(sheet, Sheet) and (self._answer, self._score) == (answer, score):
+                self._show(answer, sheet)
+
+        self._ask(self.tr("Reckoning"), partial(sheet_of, answer, score), show)
+        self._is_drawn = False
+        self._fill()
 
     def table(self) -> Table | None:
         """The table in sight, to copy and export."""
         part = self.currentWidget()
         if isinstance(part, TableTab):
-            return part.view.table()
+            return part.table
         if part is self.matrix:
             return self.matrix.table()
         if part is self._room and self.threshold.split is not None:
             return self.threshold.rates.table()
         if part is self.curves and self.curves.drawn.figure.series:
-            return tables.points_table(self.curves.drawn.in_sight()[0])
+            return points_table(self.curves.drawn.in_sight()[0])
         return None
 
     def has_picture(self) -> bool:
@@ -184,75 +196,39 @@ class ClassificationTabs(QTabWidget):
             return self.curves.drawn
         return self.threshold.drawn if part is self._room else None
 
-    def _show_which(self, answer: FileAnswer) -> None:
-        one = self._one()
-        decided = self._answers() is not None or (one is not None and one.sweep is not None)
-        shown: dict[QWidget, bool] = {
-            self.matrix: decided,
-            self.per_class: decided,
-            self.curves: bool(curves_of(answer)),
-            self._room: one is not None and one.sweep is not None,
-            self.figures: bool(self.figures.view.table().rows),
-            self.rates: bool(self.rates.view.table().rows),
-            self.best: bool(self.best.view.table().rows),
-        }
-        before = self.currentWidget()
-        for part, visible in shown.items():
-            self.setTabVisible(self.indexOf(part), visible)
-        if before is None or not shown.get(before, False):
-            self.setCurrentIndex(
-                next((at for at in range(self.count()) if self.isTabVisible(at)), 0)
-            )
-
-    def _show_tables(self, answer: FileAnswer) -> None:
-        nothing = Table("", (), ())
-        figures, rates, best = nothing, nothing, nothing
-        if answer.scores is not None:
-            rates = tables.rates_table(answer.scores)
-            if any(one.sweep is not None for one in answer.scores.scores):
-                figures = tables.summary_table(answer.scores)
-                best = tables.best_table(answer.scores)
-        elif answer.found is not None:
-            figures = classes.overall_table(answer.found)
-            one = self._answers()
-            rates = classes.one_against_rest_table(one) if one is not None else nothing
-        elif answer.boxes is not None:
-            figures = detections_table(answer.boxes)
-        for part, table in ((self.figures, figures), (self.rates, rates), (self.best, best)):
+    def _show(self, answer: FileAnswer, sheet: Sheet) -> None:
+        self.threshold.split = None
+        for part, table in (
+            (self.per_class, sheet.per_class),
+            (self.figures, sheet.figures),
+            (self.rates, sheet.rates),
+            (self.best, sheet.best),
+        ):
             part.show_table(table)
+            self.setTabVisible(self.indexOf(part), bool(table.rows))
+        self.setTabVisible(self.indexOf(self.curves), bool(curves_of(answer)))
+        self.setTabVisible(self.indexOf(self._room), sheet.split is not None)
+        self.setTabVisible(self.indexOf(self.matrix), sheet.answers is not None)
+        if sheet.answers is not None:
+            self.matrix.show_answers(sheet.answers, self._heading(sheet.answers))
+        if sheet.split is not None:
+            self.threshold.show_split(sheet.split)
+        if not self.isTabVisible(self.currentIndex()):
+            visible = (at for at in range(self.count()) if self.isTabVisible(at))
+            self.setCurrentIndex(next(visible, 0))
 
-    def _one(self) -> ScoreClassification | None:
-        found = self._answer.scores if self._answer is not None else None
-        here = (one for one in found.scores if one.name == self._score) if found else iter(())
-        return next(here, None)
-
-    def _answers(self) -> ClassAnswers | None:
-        """The answers in sight: those given, or those from the threshold on."""
-        if self._answer is None:
-            return None
-        one, found = self._one(), self._answer.found
-        if one is not None and self._answer.scores is not None:
-            split = self.threshold.split
-            matrix = split.sweep.at(self.threshold.threshold) if split else one.matrix
-            if matrix is None:
-                return None
-            return two_classes(self._score, self._answer.scores.positive, matrix)
-        given = (each for each in found.answers if each.name == self._score) if found else iter(())
-        chosen = next(given, None)
-        return in_order(chosen) if chosen is not None else None
-
-    def _show_answers(self) -> None:
-        answers = self._answers()
-        if answers is not None:
+    def _on_threshold(self, threshold: float) -> None:
+        split = self.threshold.split
+        if self._answer is not None and split is not None:
+            answers = answers_at(self._answer, split, threshold)
             self.matrix.show_answers(answers, self._heading(answers))
             self.per_class.show_table(per_class_table(answers))
 
     def _heading(self, answers: ClassAnswers) -> str:
-        one = self._one()
-        if one is None or one.sweep is None:
+        if self.threshold.split is None:
             return self.tr("Answers of “{0}”").format(answers.name)
-        at = self.threshold.threshold if self.threshold.split else one.threshold
-        return self.tr("“{0}”: yes from {1} on").format(answers.name, f"{at:.6g}")
+        at = f"{self.threshold.threshold:.6g}"
+        return self.tr("“{0}”: yes from {1} on").format(answers.name, at)
 
     # Computed elsewhere -------------------------------------------------------------------
 
@@ -274,14 +250,3 @@ class ClassificationTabs(QTabWidget):
                 self.curves.drawn.show_figure(figure)
 
         self._ask(self.tr("Drawing"), partial(curve_figure, answer, name), show)
-
-    def _split(self) -> None:
-        answer, score, one = self._answer, self._score, self._one()
-        if answer is None or one is None or one.sweep is None:
-            return
-
-        def show(split: object) -> None:
-            if isinstance(split, ScoreSplit) and (self._answer, self._score) == (answer, score):
-                self.threshold.show_split(split)
-
-        self._ask(self.tr("Parting the scores"), partial(score_split, answer, score), show)
