@@ -43,7 +43,38 @@ DOCUMENT_LINE = Setting(
     range=(40, 200),
     unit=" characters",
 )
-SETTINGS: tuple[Setting, ...] = (THEME, DOCUMENT_FONT_SIZE, DOCUMENT_LINE)
+FIGURE_WIDTH = Setting(
+    "figures/width",
+    "Width of exported figures",
+    900,
+    "How wide figures are that are exported or copied.",
+    range=(200, 4000),
+    unit=" pixels",
+)
+FIGURE_HEIGHT = Setting(
+    "figures/height",
+    "Height of exported figures",
+    560,
+    "How high figures are that are exported or copied.",
+    range=(150, 4000),
+    unit=" pixels",
+)
+FIGURE_RESOLUTION = Setting(
+    "figures/resolution",
+    "Resolution of PNG figures",
+    192,
+    "At 96 dpi a PNG has the pixels set above; at 192 twice as many along each side.",
+    range=(72, 600),
+    unit=" dpi",
+)
+SETTINGS: tuple[Setting, ...] = (
+    THEME,
+    DOCUMENT_FONT_SIZE,
+    DOCUMENT_LINE,
+    FIGURE_WIDTH,
+    FIGURE_HEIGHT,
+    FIGURE_RESOLUTION,
+)
 
 
 class Settings(QObject):

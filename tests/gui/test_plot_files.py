@@ -10,6 +10,12 @@ from PySide6.QtWidgets import QApplication
 
 from assessor_app.app.pages.runs import export
 from assessor_app.app.rasterise import image, write_figure
+from assessor_app.app.settings import (
+    FIGURE_HEIGHT,
+    FIGURE_RESOLUTION,
+    FIGURE_WIDTH,
+    Settings,
+)
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_svg import figure_svg
@@ -76,3 +82,28 @@ def test_some_lines_are_exported_in_the_looks_they_have_among_all() -> None:
     svg = export.svg_of(alone, (2,))
     assert "#009E73" in svg
     assert "#0072B2" not in svg
+
+
+@pytest.mark.usefixtures("qapp")
+def test_size_and_resolution_are_those_set(settings: Settings, tmp_path: Path) -> None:
+    for setting, value in ((FIGURE_WIDTH, 400), (FIGURE_HEIGHT, 300), (FIGURE_RESOLUTION, 144)):
+        settings.set(setting, value)
+    size = export.size_set(settings)
+    for ending in ("png", "svg", "pdf"):
+        export.write(FIGURE, (0,), tmp_path / f"figure.{ending}", size)
+    read = QImage(str(tmp_path / "figure.png"))
+    assert (read.width(), read.height()) == (600, 450)
+    assert read.dotsPerMeterX() == round(144 / 0.0254)
+    root = ElementTree.parse(tmp_path / "figure.svg").getroot()
+    assert (root.get("width"), root.get("height")) == ("400", "300")
+    box = re.search(rb"/MediaBox \[0 0 (\d+) (\d+)", (tmp_path / "figure.pdf").read_bytes())
+    assert box is not None
+    assert (int(box[1]), int(box[2])) == (300, 225)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_picture_too_large_to_paint_is_refused_before_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "figure.png"
+    with pytest.raises(Problem, match="would have 625 million pixels; nothing was written"):
+        export.write(FIGURE, (0,), path, export.Size(4000, 4000, 600))
+    assert not path.exists()

@@ -1,23 +1,55 @@
 """Figures as files and on the clipboard."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure
+from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure, write_png
+from assessor_app.app.settings import (
+    FIGURE_HEIGHT,
+    FIGURE_RESOLUTION,
+    FIGURE_WIDTH,
+    Settings,
+)
 from assessor_app.app.widgets.table_export import table_filters
+from assessor_app.domain.problems import Problem
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.reports.figure_svg import figure_svg
 
-SIZE = (900, 560)
+DOTS_PER_PIXEL = 96
+MOST_PIXELS = 60_000_000
 
 
-def svg_of(figure: Figure, places: tuple[int, ...]) -> str:
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large an exported figure is, in pixels of 1/96 inch; resolution: of a PNG, in dpi."""
+
+    width: int = int(FIGURE_WIDTH.default)
+    height: int = int(FIGURE_HEIGHT.default)
+    resolution: int = int(FIGURE_RESOLUTION.default)
+
+    @property
+    def sharpness(self) -> float:
+        """Pixels of a PNG for each of the figure's, along a side."""
+        return self.resolution / DOTS_PER_PIXEL
+
+
+USUAL = Size()
+
+
+def size_set(settings: Settings) -> Size:
+    """The size that is set."""
+    wanted = (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION)
+    return Size(*(int(settings.value(one)) for one in wanted))
+
+
+def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
     """The figure as SVG on white, its lines in the looks that they have among all runs."""
-    return figure_svg(figure, *SIZE, places=places)
+    return figure_svg(figure, size.width, size.height, places=places)
 
 
 def ask_for_figure_file(figure: Figure, parent: QWidget) -> Path | None:
@@ -45,14 +77,25 @@ def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None
     return Path(name if known else name + (kind.rpartition("*")[2].rstrip(")") or endings[0]))
 
 
-def write(figure: Figure, places: tuple[int, ...], path: Path) -> None:
+def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUAL) -> None:
     """Write a figure in the form that the file's ending names. Raises Problem."""
-    write_figure(svg_of(figure, places), path)
+    svg = svg_of(figure, places, size)
+    if path.suffix.lower() == ".png":
+        pixels = size.width * size.height * size.sharpness**2
+        if pixels > MOST_PIXELS:
+            raise Problem(
+                f"{path.name} would have {pixels / 1e6:,.0f} million pixels; nothing was written",
+                advice="set a smaller size or resolution of figures on the Settings page, "
+                "or export SVG or PDF",
+            )
+        write_png(svg, path, size.sharpness)
+    else:
+        write_figure(svg, path)
 
 
-def copy(figure: Figure, places: tuple[int, ...]) -> None:
+def copy(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> None:
     """Put a figure on the clipboard as a picture and as SVG."""
-    copy_picture(svg_of(figure, places))
+    copy_picture(svg_of(figure, places, size))
 
 
 def copy_picture(svg: str) -> None:

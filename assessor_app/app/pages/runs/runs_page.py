@@ -131,13 +131,16 @@ class RunsPage(Page):
         figure, places = plot.in_sight()
         path = export.ask_for_figure_file(figure, self)
         if path is not None:
-            self.session.attempt(lambda: export.write(figure, places, path), f"Wrote {path.name}.")
+            size = export.size_set(self.session.settings)
+            self.session.attempt(
+                lambda: export.write(figure, places, path, size), f"Wrote {path.name}."
+            )
 
     def copy_figure(self) -> None:
         """Put the curves in sight on the clipboard."""
         plot = self._drawn()
         if plot is not None:
-            export.copy(*plot.in_sight())
+            export.copy(*plot.in_sight(), export.size_set(self.session.settings))
             self.session.news.emit("Copied the figure.")
 
     def export_table(self) -> None:
