@@ -90,9 +90,11 @@ PROMISES = (
         "may not grow without end, and no path leaves its folder. What breaks its viewer is shown "
         "as broken.",
         "Scripts, entities, links out of the folder, files that grow out of bounds, images that "
-        "claim to be huge, viewers that are killed or never end.",
+        "claim to be huge, viewers that are killed or never end. The system is asked which files "
+        "and which places in the network were tried while such documents were shown: none.",
         (
             "tests/unit/judging/reading/test_readable.py",
+            "tests/gui/test_no_network.py",
             "tests/gui/test_media_views.py",
             "tests/gui/test_separate_reader.py",
             "tests/unit/formats/test_source.py",
@@ -129,28 +131,28 @@ PROMISES = (
 )
 LIMITS = (
     (
-        "A campaign is not encrypted, and has no passwords. Who can read the file can read all of it; "
-        "who can write to it can change it with any database program."
+        "A campaign is not encrypted, and has no passwords. Who can read the file can read all "
+        "of it; who can write to it can change it with any database program."
     ),
     (
-        "A disk that says that it has written, and has not, can lose what was written last. So can a "
-        "campaign on a network drive: keep it on a disk of this machine while you judge."
+        "A disk that says that it has written, and has not, can lose what was written last. So can "
+        "a campaign on a network drive: keep it on a disk of this machine while you judge."
     ),
     (
         "Copies are made beside the campaign, on the same disk. They do not help when the disk "
         "breaks: keep one elsewhere."
     ),
     (
-        "A note that is being written is on the disk when you go to the next document, not at every "
-        "letter."
+        "A note that is being written is on the disk when you go to the next document, not at "
+        "every letter."
     ),
     (
         "Names of assessors are kept as they were typed, with the time of every judgement. A work "
         "package is blind; the campaign itself is not anonymous."
     ),
     (
-        "Qt, PDFium, SQLite and Python are not ours. Hostile PDF files and images are kept away from "
-        "the window, but not from a fault in those libraries on a system without such bounds: on "
+        "Qt, PDFium, SQLite and Python are not ours. Hostile PDF files and images are kept away "
+        "from the window, but not from a fault in those libraries on a system without such bounds: on "
         "Windows only time is bounded."
     ),
 )
