@@ -152,8 +152,8 @@ LIMITS = (
     ),
     (
         "Qt, PDFium, SQLite and Python are not ours. Hostile PDF files and images are kept away "
-        "from the window, but not from a fault in those libraries on a system without such bounds: on "
-        "Windows only time is bounded."
+        "from the window, but not from a fault in those libraries on a system without such bounds: "
+        "on Windows only time is bounded."
     ),
 )
 WHEN_WRONG = (
