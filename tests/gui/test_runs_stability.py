@@ -92,6 +92,7 @@ def test_where_the_unjudged_are_left_out_it_is_said_why_there_is_no_answer(
     tab = page.details.stability
     assert tab.stack.currentWidget() is tab.lacking
     assert "Reading menu" in tab.lacking.text.text()
+    assert tab.question.isVisible()
     action.trigger()
     settle(page)
     assert tab.stack.currentWidget() is tab.body

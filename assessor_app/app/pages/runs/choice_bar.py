@@ -17,7 +17,7 @@ from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES = "Choose the measures of the table"
 WHOSE = "Whose judgements count"
-BASELINE = 11
+BASELINE = 15
 RULE_WORDS = {
     "adjudicated": "Everybody's, adjudicated",
     "majority": "Everybody's, clear majorities",

@@ -33,9 +33,9 @@ class DetailTab(QWidget):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.body)
         self.stack.addWidget(self.lacking)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, TOP, 0, 0)
-        layout.addWidget(self.stack)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, TOP, 0, 0)
+        self._column.addWidget(self.stack)
 
     def show_answer(self, answer: Answer) -> None:
         """There is another evaluation."""
@@ -58,6 +58,10 @@ class DetailTab(QWidget):
         """What is shown was asked for otherwise."""
         self._filled = False
         self.went_stale.emit()
+
+    def put_above(self, choices: QWidget) -> None:
+        """Put choices where they stay in reach, also when what is chosen has no answer."""
+        self._column.insertWidget(0, choices)
 
     def refuse(self, error: Exception) -> None:
         """Say in place of everything why there is nothing; what is no misuse is told aloud."""

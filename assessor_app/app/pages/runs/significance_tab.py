@@ -213,10 +213,10 @@ class SignificanceTab(DetailTab):
             split.addWidget(part)
             split.setStretchFactor(split.count() - 1, stretch)
         split.setSizes([760, 390])
+        self.put_above(self.choice)
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addWidget(self.choice)
         layout.addWidget(split, 1)
         layout.addWidget(self.note)
 

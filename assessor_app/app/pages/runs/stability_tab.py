@@ -28,6 +28,8 @@ from assessor_app.evaluation.statistics import RESAMPLINGS
 
 Find = Callable[[Evaluation, Campaign, Progress, str], Table]
 MOST_LISTED = 200
+# Two hundred runs make twenty thousand pairs.
+ROWS_FITTED = 50
 NEXT = "next"
 
 
@@ -136,6 +138,7 @@ class StabilityTab(DetailTab):
         self.way.setCurrentIndex(max(self.way.findData(DEFAULT_RESAMPLING), 0))
         self.about = plain(muted=True)
         self.view = TableView(self.tr("Stability"))
+        self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.view.activated_row.connect(self._on_row)
         self.judge = button(
             self.tr("Judge it"),
@@ -232,7 +235,9 @@ class StabilityTab(DetailTab):
         self.judge.setEnabled(self._shown == NEXT and bool(self.view.selected_rows()))
 
     def _place(self) -> None:
-        bar = QHBoxLayout()
+        above = QWidget()
+        bar = QHBoxLayout(above)
+        bar.setContentsMargins(0, 0, 0, 0)
         bar.setSpacing(10)
         label = QLabel(self.tr("Question"))
         label.setBuddy(self.question)
@@ -240,10 +245,10 @@ class StabilityTab(DetailTab):
             bar.addWidget(part)
         bar.addStretch(1)
         bar.addWidget(self.judge)
+        self.put_above(above)
         layout = QVBoxLayout(self.body)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        layout.addLayout(bar)
         layout.addWidget(self.about)
         layout.addWidget(self.view, 1)
         layout.addWidget(self.note)
