@@ -96,9 +96,9 @@ def test_size_and_resolution_are_those_set(settings: Settings, tmp_path: Path) -
     assert read.dotsPerMeterX() == round(144 / 0.0254)
     root = ElementTree.parse(tmp_path / "figure.svg").getroot()
     assert (root.get("width"), root.get("height")) == ("400", "300")
-    box = re.search(rb"/MediaBox \[0 0 (\d+) (\d+)", (tmp_path / "figure.pdf").read_bytes())
+    box = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", (tmp_path / "figure.pdf").read_bytes())
     assert box is not None
-    assert (int(box[1]), int(box[2])) == (300, 225)
+    assert (float(box[1]), float(box[2])) == (300, 225)
 
 
 @pytest.mark.usefixtures("qapp")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
@@ -545,3 +546,17 @@ def test_the_table_can_be_copied_as_soon_as_it_is_there(
     lines = qapp.clipboard().text().splitlines()
     assert lines[0].split("\t")[:2] == ["Run", "AP"]
     assert len(lines) == 6
+
+
+def test_curves_that_show_the_same_otherwise_share_a_tab(settle: Settle, page: RunsPage) -> None:
+    page.details.setCurrentIndex([curve.name for curve in TABBED].index("roc"))
+    settle(page)
+    tab = page.details.curve_tab()
+    assert tab is not None
+    boxes = tab.findChildren(QComboBox)
+    (ways,) = (box for box in boxes if box.accessibleName() == "Way to draw it")
+    assert ways.isVisible()
+    ways.setFocus()
+    QTest.keyClick(ways, Qt.Key.Key_Down)
+    settle(page)
+    assert tab.plot.figure == figure(page.computing.answer.evaluation, "roc-pooled")

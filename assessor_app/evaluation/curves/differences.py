@@ -31,7 +31,7 @@ def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Se
     order = np.argsort(-less, kind="stable")
     higher, lower = int((less > 0).sum()), int((less < 0).sum())
     mean = float(np.cumsum(less)[-1]) / len(less)
-    compared = f"mean {mean:+.4f}, {higher} higher, {lower} lower, {len(less)} topics"
+    compared = f"mean {mean:+.4f}, {higher} higher, {lower} lower"
     return Series(
         rankings.names[run],
         tuple(np.arange(1.0, len(less) + 1).tolist()),
