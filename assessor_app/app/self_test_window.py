@@ -75,7 +75,7 @@ def _fonts() -> Row:
     needed = [name for name, _, need in SCRIPTS if need]
     words = f"letters of {', '.join(there) or 'no script'}"
     if lacking:
-        words += f"; boxes in place of {', '.join(lacking)}: install a font for them if you need it"
+        words += f"; no font for {', '.join(lacking)}"
     return _row("Fonts", all(name in there for name in needed), words)
 
 

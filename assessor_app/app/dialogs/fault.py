@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assessor_app.app.widgets.labels import plain, title
 
@@ -41,7 +48,9 @@ class FaultDialog(QDialog):
         layout.addWidget(self._report, 1)
         layout.addWidget(plain(NOT_SENT, muted=True))
         layout.addWidget(self._copied)
+        self._stay = QPushButton("Go on")
         layout.addWidget(self._buttons())
+        self._stay.setFocus()
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox()
@@ -50,12 +59,11 @@ class FaultDialog(QDialog):
         copy.clicked.connect(self._copy)
         leave = buttons.addButton("Close Assessor", role.DestructiveRole)
         leave.clicked.connect(self._leave)
-        stay = buttons.addButton("Go on", role.AcceptRole)
-        stay.clicked.connect(self.accept)
+        buttons.addButton(self._stay, role.AcceptRole)
+        self._stay.clicked.connect(self.accept)
         for button in (copy, leave):
             button.setAutoDefault(False)
-        stay.setDefault(True)
-        stay.setFocus()
+        self._stay.setDefault(True)
         return buttons
 
     def show_report(self, report: str, times: int) -> None:

@@ -12,6 +12,9 @@ from assessor_app.campaign.self_testing import Finding, self_test, table
 from assessor_app.domain.progress import Progress
 
 
+WIDTHS = (230, 90)  # of the first columns; the words have the rest
+
+
 def try_what_works(session: Session, parent: QWidget) -> None:
     """Do the main job once in a temporary folder, then show what came of it."""
 
@@ -33,7 +36,7 @@ class SelfTest(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("What works on this machine")
-        self.resize(820, 560)
+        self.resize(1000, 600)
         self._table = table(findings)
         broken = [one.name for one in findings if one.works is False]
         words = "All that is needed works on this machine."
@@ -42,8 +45,11 @@ class SelfTest(QDialog):
         view = TableView("What works on this machine")
         view.horizontalHeader().setStretchLastSection(True)
         view.show_table(self._table)
+        for column, width in enumerate(WIDTHS):
+            view.setColumnWidth(column, width)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         copy = buttons.addButton("Copy the table", QDialogButtonBox.ButtonRole.ActionRole)
+        copy.setAutoDefault(False)
         copy.clicked.connect(
             lambda: QGuiApplication.clipboard().setText(tab_separated(self._table))
         )
