@@ -1,6 +1,8 @@
 """Documents of a pool that are the same as another, or nearly."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import overload
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.queue_orders import texts_of
@@ -17,6 +19,26 @@ class Alike:
     identical: bool
 
 
+class _Texts(Sequence[str]):
+    """The words of documents, read when they are asked for: a large pool is never held whole."""
+
+    def __init__(self, campaign: Campaign, ids: Sequence[str]) -> None:
+        self._campaign = campaign
+        self._ids = ids
+
+    def __len__(self) -> int:
+        return len(self._ids)
+
+    @overload
+    def __getitem__(self, at: int) -> str: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[str]: ...
+    def __getitem__(self, at: int | slice) -> str | list[str]:
+        if isinstance(at, slice):
+            return texts_of(self._campaign, self._ids[at])
+        return texts_of(self._campaign, [self._ids[at]])[0]
+
+
 def all_lookalikes(
     campaign: Campaign, topic: str, progress: Progress | None = None
 ) -> tuple[Alike, ...]:
@@ -29,7 +51,7 @@ def all_lookalikes(
     key = (ids, pools.texts_version(campaign.store))
 
     def make() -> tuple[Alike, ...]:
-        groups = near_duplicates(texts_of(campaign, ids), progress)
+        groups = near_duplicates(_Texts(campaign, ids), progress)
         return tuple(
             Alike(tuple(ids[one] for one in group.members), group.identical) for group in groups
         )

@@ -355,3 +355,13 @@ def test_the_next_document_has_no_caret(long_view: DocumentView) -> None:
     long_view.show_document(Document("e", "another"))
     assert not long_view.has_caret()
     assert long_view.cursorWidth() == 0
+
+
+def test_a_document_of_nothing_but_unknown_entities_says_why(view: DocumentView) -> None:
+    bomb = '<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><x>&b;</x>'
+    view.show_document(Document("d", bomb, media="application/xml"))
+    assert view.toPlainText() == ""
+    assert "not expanded" in view.placeholderText()
+    assert view.is_complete()
+    view.show_document(Document("e", "words"))
+    assert view.toPlainText() == "words"

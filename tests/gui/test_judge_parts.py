@@ -7,19 +7,23 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.judge.attention import Attention
+from assessor_app.app import theme as themes
+from assessor_app.app.pages.judge import term_colours
+from assessor_app.app.pages.judge.attention import Attention, belongs_to_judging
 from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.grade_bar import GradeBar
-from assessor_app.app.pages.judge.history import history_table
+from assessor_app.app.pages.judge.history import History, history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.legend import Legend
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.queue_part import ALL, FILTERS, QueuePart
 from assessor_app.app.pages.judge.queue_state import QueueState
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE
+from assessor_app.app.theme import DARK, LIGHT
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk
 from assessor_app.campaign.desk import QueueItem
@@ -375,3 +379,48 @@ def test_a_large_queue_does_not_wait_behind_long_work(
     finally:
         go_on.set()
     qtbot.waitUntil(page.ready)
+
+
+def test_time_in_the_guidelines_counts_and_elsewhere_it_does_not(
+    page: JudgePage, window: MainWindow, qtbot: QtBot
+) -> None:
+    attention = page.sitting.attention
+    now = [0.0]
+    attention._clock = lambda: now[0]
+    attention.begin()
+    dialog = Legend(scale_from("binary"), {}, window)
+    belongs_to_judging(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    now[0] = 30.0
+    QTest.keyClick(dialog, Qt.Key.Key_Down)
+    now[0] = 40.0
+    assert attention.seconds() == 40.0
+    dialog.close()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    other = QDialog(window)
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is other)
+    now[0] = 90.0
+    assert attention.seconds() == 40.0
+    other.close()
+    dialog.deleteLater()
+
+
+def test_a_document_without_history_says_so(page: JudgePage, qtbot: QtBot) -> None:
+    assert page.session.campaign is not None
+    dialog = History("d1", history_table([], page.session.campaign.scale))
+    qtbot.addWidget(dialog)
+    assert "No judgement yet" in [label.text() for label in dialog.findChildren(QLabel)]
+
+
+def test_the_counted_words_have_the_grounds_of_the_theme(page: JudgePage, qapp) -> None:
+    page.area.view.show_document(Document("d", "Tides & tide <shore>"), TIDES)
+    for theme, colours in ((DARK, term_colours.DARK), (LIGHT, term_colours.LIGHT)):
+        themes.apply(qapp, theme)
+        qapp.processEvents()
+        assert colours[0] in page.area.terms.text()

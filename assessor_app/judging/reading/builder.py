@@ -193,8 +193,8 @@ class Builder:
             if led and not self._runs:
                 first += 1
             elif not led and first == 0 and self._blank >= 0 and self._runs:
-                self._add_run(self._blank, self._blank + 1, self._blank_style)
-            self._add_run(start + first, start + last, style)
+                self._add_run(self._blank, " ", self._blank_style)
+            self._add_run(start + first, piece[first:last], style)
             self._blank = -1
         if piece[-1] in _BLANK:
             self._blank, self._blank_style = self.length - 1, style
@@ -214,30 +214,24 @@ class Builder:
             if line:
                 start = self.length
                 self._append(line)
-                self._add_run(start, self.length, self._state.style)
+                self._add_run(start, line, self._state.style)
                 self._fresh = False
 
     def _end_line(self) -> None:
         self.blocks.append(Block(self._shape(), tuple(self._runs)))
         self._begin_block()
 
-    def _add_run(self, start: int, end: int, style: Style) -> None:
-        while self._shown + end - start > LONGEST_BLOCK:
-            cut = self._cut(start, start + LONGEST_BLOCK - self._shown)
-            if cut > start:
-                self._runs.append(Run(start, cut, style))
+    def _add_run(self, start: int, words: str, style: Style) -> None:
+        at, length = 0, len(words)
+        while self._shown + length - at > LONGEST_BLOCK:
+            cut = _cut(words, at, at + LONGEST_BLOCK - self._shown)
+            if cut > at:
+                self._runs.append(Run(start + at, start + cut, style))
             self._emit()
             self._continues = True
-            start = cut
-        self._runs.append(Run(start, end, style))
-        self._shown += end - start
-
-    def _cut(self, start: int, end: int) -> int:
-        """Behind the last blank in the second half, if there is one."""
-        half = start + (end - start) // 2
-        within = self.text[half:end]
-        blank = max(within.rfind(" "), within.rfind("\n"))
-        return half + blank + 1 if blank >= 0 else end
+            at = cut
+        self._runs.append(Run(start + at, start + length, style))
+        self._shown += length - at
 
     # Blocks -------------------------------------------------------------------------------
 
@@ -274,3 +268,10 @@ class Builder:
             self._continues,
             state.cell,
         )
+
+
+def _cut(words: str, start: int, end: int) -> int:
+    """Behind the last blank in the second half, if there is one."""
+    half = start + (end - start) // 2
+    blank = max(words.rfind(" ", half, end), words.rfind("\n", half, end))
+    return blank + 1 if blank >= 0 else end

@@ -2,11 +2,14 @@
 
 import time
 from collections.abc import Callable
+from typing import cast
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QGuiApplication, QWindow
+from PySide6.QtWidgets import QApplication, QWidget
 
 LONGEST_SILENCE = 60.0
+OF_JUDGING = "of_judging"
 SIGNS = frozenset(
     {
         QEvent.Type.KeyPress,
@@ -47,8 +50,9 @@ class Attention:
 
     def come_back(self) -> None:
         """The window is in use again."""
-        self._away = False
-        self._last = self._clock()
+        if self._away:
+            self._away = False
+            self._last = self._clock()
 
     def seconds(self) -> float:
         """How long somebody was there, until now."""
@@ -57,13 +61,22 @@ class Attention:
         return self._seconds + min(self._clock() - self._last, LONGEST_SILENCE)
 
 
+def belongs_to_judging(dialog: QWidget) -> None:
+    """Time in this dialog counts as time with the document."""
+    dialog.setProperty(OF_JUDGING, True)
+
+
 class SignsOfLife(QObject):
-    """Tells an `Attention` of keys and movements in a window, and when the window is left."""
+    """Tells an `Attention` of keys and movements in a window, and when the window is left.
+
+    What is read or written in a dialog of judging is read or written for the document.
+    """
 
     def __init__(self, attention: Attention, parent: QWidget) -> None:
         super().__init__(parent)
         self._attention = attention
         self._watched: QObject | None = None
+        cast(QGuiApplication, QGuiApplication.instance()).focusWindowChanged.connect(self._on_focus)
 
     def watch(self, window: QWidget) -> None:
         """Look at this window's input from now on."""
@@ -73,6 +86,15 @@ class SignsOfLife(QObject):
             # What comes to the window's handle is input only: this filter is not run for paints.
             handle.installEventFilter(self)
             window.installEventFilter(self)
+
+    def _on_focus(self, window: QWindow | None) -> None:
+        if window is None:
+            return
+        for dialog in QApplication.topLevelWidgets():
+            if dialog.windowHandle() is window and dialog.property(OF_JUDGING):
+                window.installEventFilter(self)
+                dialog.installEventFilter(self)
+                self._attention.come_back()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice, and let everything pass."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.between import TopicDone
+from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.find_bar import FindBar
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
 from assessor_app.app.pages.judge.marking import Marking
@@ -40,7 +41,7 @@ class DeskArea(QSplitter):
         super().__init__(parent)
         self.queue = QueuePanel(sitting, key_of)
         self.document = AnyDocumentView()
-        self.view = self.document.text
+        self.view: DocumentView = self.document.text
         self.finding: FindBar = FindBar(self.document)
         self.no_text = EmptyState("", "")
         self.done = TopicDone()

@@ -27,6 +27,7 @@ from assessor_app.app.reading.formats import Formats
 from assessor_app.app.theme import theme_of
 from assessor_app.domain.document import Document
 from assessor_app.judging.reading.block import Block, Role
+from assessor_app.judging.reading.characters import UNKNOWN
 from assessor_app.judging.reading.readable import Reading, shown_text
 
 # Seconds of work before the first painting, and between two looks at what else is to be done.
@@ -36,6 +37,7 @@ PIECE, STRETCH = 12_000, 8_000
 # Looked through whatever the time: new text, and what one looks for in a text that is there.
 LEAST, AT_ONCE = 1_500, 100_000
 NOTHING = "There is no text in this document that could be shown."
+UNKNOWN_ONLY = "There are only unknown characters in it: entities of its own are not expanded."
 NO_TERMS = TermFinder(())
 NOWHERE = -1_000_000_000
 
@@ -60,9 +62,7 @@ class DocumentView(TextSheet):
         self._reading = Reading(Document("", ""))
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
         self._looked = self._sought = 0  # blocks
-        self._wanted = NOWHERE
-        self._seen = NOWHERE
-        self._find_from = NOWHERE
+        self._wanted = self._seen = self._find_from = NOWHERE
         self._marked = (NOWHERE, NOWHERE)
         self._fresh = False
         self._theme = ""
@@ -114,11 +114,15 @@ class DocumentView(TextSheet):
         self._theme = theme.name
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme))
         self.set_frame()
+        reading, why = self._reading, NOTHING
+        if reading.is_complete and not reading.text.strip(f"{UNKNOWN} \n\t"):
+            why = UNKNOWN_ONLY if reading.blocks else NOTHING
+            self._writer.done = len(reading.blocks)
         if self._title:
             self._writer.title(self._title)
         self._work(FIRST)
-        if self._reading.is_complete and not self._reading.blocks:
-            self.setPlaceholderText(self.tr(NOTHING))
+        if reading.is_complete and not self._writer.places.end:
+            self.setPlaceholderText(self.tr(why))
 
     def _work(self, seconds: float) -> None:
         reading = self._reading
@@ -162,8 +166,8 @@ class DocumentView(TextSheet):
             start, end, self._sought = _stretch(blocks, self._sought, self._looked)
             layer.look_through(text, start, end)
             reached += end - start
-        found, at_end = layer.found, self._sought == self._looked
-        if layer.found_at < 0 and found and (at_end or found[-1][0] >= self._find_from):
+        found, all_seen = layer.found, self._sought == self._looked
+        if layer.found_at < 0 and found and (all_seen or found[-1][0] >= self._find_from):
             layer.found_at = bisect_left(found, (self._find_from, 0)) % len(found)
             self._go_to(found[layer.found_at][0])
         if len(found) > known:

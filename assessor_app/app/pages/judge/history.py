@@ -102,7 +102,7 @@ class History(QDialog):
     def __init__(self, document: str, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("History"))
-        self.resize(640, 300)
+        self.resize(640, 300 if table.rows else 140)
         self.view = TableView(self.tr("History of the document"))
         self.view.show_table(table)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -111,5 +111,8 @@ class History(QDialog):
         layout.setContentsMargins(20, 16, 20, 14)
         layout.setSpacing(10)
         layout.addWidget(plain(document))
-        layout.addWidget(self.view)
+        if table.rows:
+            layout.addWidget(self.view)
+        else:
+            layout.addWidget(plain(self.tr("No judgement yet"), muted=True), 1)
         layout.addWidget(buttons)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
+from assessor_app.app.pages.judge.attention import belongs_to_judging
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE
@@ -13,6 +14,7 @@ from assessor_app.campaign import desk
 
 def _once(dialog: QDialog) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    belongs_to_judging(dialog)
 
 
 def ask_why_not(

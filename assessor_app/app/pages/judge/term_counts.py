@@ -3,7 +3,7 @@
 import html
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
@@ -22,9 +22,11 @@ class TermCounts(QLabel):
         self.setAccessibleName(self.tr("Words of the topic in this document"))
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._counted: tuple[AnyDocumentView, Sequence[tuple[str, int]]] | None = None
 
     def show_hits(self, view: AnyDocumentView, own: Sequence[tuple[str, int]] = ()) -> None:
         """Count the hits in the document shown there; own: the assessor's terms with counts."""
+        self._counted = (view, own)
         dark = theme_of(self.palette()).name == "dark"
         terms = view.finder.terms
         counts = [0] * len(terms)
@@ -52,3 +54,15 @@ class TermCounts(QLabel):
         self.setAccessibleDescription(
             ", ".join(f"{word} {count}{more}" for word, count, _ in shown)
         )
+
+    def clear(self) -> None:
+        """Count nothing."""
+        self._counted = None
+        super().clear()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The same on the grounds of the new theme: this label may learn of it last."""
+        super().changeEvent(event)
+        counted = getattr(self, "_counted", None)
+        if event.type() is QEvent.Type.PaletteChange and counted is not None:
+            self.show_hits(*counted)
