@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
@@ -98,6 +99,7 @@ class DriftPart(QWidget):
         def work(campaign: Campaign | None, progress: Progress) -> Shown:
             assert campaign is not None
             progress.report(0, None, "Looking at the times of judgements")
+            load_plots()  # here, so that the window need not
             parts = drift(campaign)
             figures = drift_figure(parts), drift_figure(parts, agreeing=True)
             return Shown(drift_table(parts), repeats_table(self_agreement(campaign)), figures)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -109,6 +110,7 @@ class SystemsPart(QWidget):
 
         def work(campaign: Campaign | None, progress: Progress) -> Shown:
             assert campaign is not None
+            load_plots()  # here, so that the window need not
             return _shown(campaign, measure, reference, progress)
 
         self._session.jobs.start(
