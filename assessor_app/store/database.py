@@ -250,13 +250,28 @@ def open_store(path: Path, read_only: bool = False, *, progress: Progress = SILE
     file_header.inspect(path, APPLICATION_ID, VERSION)
     try:
         if read_only:
-            return _open_for_reading(path, "it was opened for reading only", update=True)
-        return _open_for_writing(path, progress)
+            store = _open_for_reading(path, "it was opened for reading only", update=True)
+        else:
+            store = _open_for_writing(path, progress)
+        _refuse_without_tables(store)
+        return store
     except sqlite3.Error as error:
         problem = explained(error, path)
         if problem is None:
             raise
         raise problem from error
+
+
+def _refuse_without_tables(store: Store) -> None:
+    known = "SELECT 1 FROM sqlite_schema WHERE name = 'setting'"
+    try:
+        found = store.connection.execute(known).fetchone()
+    except sqlite3.Error:
+        store.close()
+        raise
+    if not found:
+        store.close()
+        raise damaged("its tables are missing")
 
 
 def _open_for_writing(path: Path, progress: Progress = SILENT) -> Store:

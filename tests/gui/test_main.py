@@ -1,7 +1,9 @@
 """The window as a program: drawn without a display, cleaned up on the right thread."""
 
+import contextlib
 import gc
 import os
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -103,10 +105,24 @@ timer.start()
 sys.exit(command_line.main(sys.argv[1:]))
 """
 
+OURS = int.from_bytes(b"ASES", "big")
+
+
+def a_database(application: int, version: int) -> bytes:
+    with contextlib.closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute(f"PRAGMA application_id = {application}")
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("CREATE TABLE other (words TEXT)")
+        return connection.serialize()
+
+
 FILES: dict[str, tuple[bytes | None, str]] = {
     "prose.txt": (b"just words " * 100, "not a database"),
     "empty.assess": (b"", "empty"),
     "short.assess": (b"SQLite format 3\x00 and no more", "damaged"),
+    "bits.assess": (a_database(OURS, 8)[:4096] + bytes(range(256)) * 16, "damaged"),
+    "foreign.assess": (a_database(7, 1), "of another program"),
+    "newer.assess": (a_database(OURS, 9999), "made by a newer version"),
     "gone.assess": (None, "no such file"),
     ".": (None, "a folder, not a campaign"),
 }

@@ -11,7 +11,6 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.self_testing import Finding, self_test, table
 from assessor_app.domain.progress import Progress
 
-
 WIDTHS = (230, 90)  # of the first columns; the words have the rest
 
 
