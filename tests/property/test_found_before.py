@@ -1,4 +1,4 @@
-"""Inputs of the kinds that break readers, and what fuzz tests found: every reader and every view."""
+"""Inputs of the kinds that break readers, and what fuzz tests found, for every reader and view."""
 
 import contextlib
 from itertools import islice
@@ -35,11 +35,11 @@ def refusal(deed: Any) -> BadInput | None:
 def test_every_reader_gives_values_or_one_clear_error(path: Path, lenient: bool) -> None:
     options = ReadOptions(lenient=lenient)
     refusals = [refusal(lambda: recognise(path))]
-    for known in FORMATS:
-        if known.suffixes:
-            refusals.append(
-                refusal(lambda known=known: list(islice(known.read(path, options), ENOUGH)))
-            )
+    refusals += [
+        refusal(lambda known=known: list(islice(known.read(path, options), ENOUGH)))
+        for known in FORMATS
+        if known.suffixes
+    ]
     assert all(problem.place is not None for problem in refusals if problem)
 
 
