@@ -83,7 +83,7 @@ def _runs(store: Store) -> list[str]:
 def _texts(store: Store) -> list[str]:
     rows = store.connection.execute(
         "SELECT document.id, content.hash, text, title, media, data FROM content"
-        " JOIN document ON document.code = content.document"
+        " JOIN document ON document.code = content.document WHERE content.file IS NULL"
     )
     problems = []
     for id_, hash_, text, title, media, data in rows:

@@ -49,13 +49,15 @@ def ids_of(store: Store, codes: Sequence[int]) -> list[str]:
 
 
 def document(store: Store, id_: str) -> Document | None:
-    """The document as it shows now; None where the campaign has no text of it."""
+    """The document as it shows now; None where the campaign has no text of it, or refers to one
+    (`text_files.reference`)."""
     row = store.connection.execute(
-        "SELECT text, title, url, media, data" + _PUBLISHED + " AND document.id = ?" + _LAST, (id_,)
+        "SELECT text, title, url, media, data, file" + _PUBLISHED + " AND document.id = ?" + _LAST,
+        (id_,),
     ).fetchone()
-    if row is None:
+    if row is None or row[-1] is not None:
         return None
-    text, title, url, media, data = row
+    text, title, url, media, data, _ = row
     return Document(id_, unpack(text), unpack(title), unpack(url), media, data or b"")
 
 

@@ -286,3 +286,23 @@ def ground_of_versions(db: Database) -> None:
     """Keeps with each version the scale and the primary assessors it was frozen with."""
     for statement in _GROUND_OF_VERSIONS:
         db.execute(statement)
+
+
+# A content with a file has no text of its own: that stands in the file, from byte `start` on.
+# path: inside the campaign's folder from there, else whole.
+_TEXT_FILES = (
+    """CREATE TABLE text_file (
+        code INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NOT NULL, element TEXT NOT NULL,
+        encoding TEXT NOT NULL) STRICT""",
+    "ALTER TABLE content ADD COLUMN file INTEGER REFERENCES text_file",
+    "ALTER TABLE content ADD COLUMN start INTEGER",
+    "ALTER TABLE content ADD COLUMN length INTEGER",
+    "CREATE INDEX content_in_files ON content(file) WHERE file IS NOT NULL",
+)
+
+
+@MIGRATIONS()
+def text_files(db: Database) -> None:
+    """Lets the texts of a large collection stay in the file that they came from."""
+    for statement in _TEXT_FILES:
+        db.execute(statement)

@@ -12,6 +12,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import texts
 from assessor_app.store.codes import chunks, codes_of, marks
 from assessor_app.store.database import Store
+from assessor_app.store.text_files import Referred
 
 BATCH = 200  # what keeps a judgement waiting some 50 ms at most; larger ones gain little
 BATCH_BYTES = 8 * 1024 * 1024  # of PDF and images; one that is larger is a batch by itself
@@ -34,21 +35,23 @@ class _Prepared:
 
     id: str
     hash: str
-    # media, url, title, text, data
-    row: tuple[str, texts.Packed, texts.Packed, texts.Packed, bytes | None]
+    # media, url, title, text, data, file, start, length
+    row: tuple[Any, ...]
     title: str
     words: str
+    is_referred: bool
 
 
 def stage(
     store: Store,
     import_id: str,
-    documents: Iterable[Document],
+    documents: Iterable[Document | Referred],
     progress: Progress | None = None,
     batch: int = BATCH,
 ) -> int:
     """Bring in `documents` under `import_id`, unseen until published. Returns how many were given.
 
+    Of those referred to, all is kept but the text, and they are not found by their words.
     May be called again for the same import. When anything fails or the work is cancelled, nothing
     of the import stays. Raises BadInput where a document stands twice with different texts, and
     WrongUse where another program took the import for abandoned and swept it.
@@ -71,12 +74,14 @@ def stage(
     return done
 
 
-def _batches(documents: Iterable[Document], most: int) -> Iterator[list[Document]]:
-    group: list[Document] = []
+def _batches(documents: Iterable[Document | Referred], most: int) -> Iterator[list[Referred]]:
+    group: list[Referred] = []
     size = 0
-    for document in documents:
-        group.append(document)
-        size += len(document.data)
+    for one in documents:
+        given = one if isinstance(one, Referred) else Referred(one)
+        group.append(given)
+        # Of what is referred to the text is let go at once.
+        size += len(given.document.data)
         if len(group) == most or size >= BATCH_BYTES:
             yield group
             group, size = [], 0
@@ -84,7 +89,7 @@ def _batches(documents: Iterable[Document], most: int) -> Iterator[list[Document
         yield group
 
 
-def _stage_batch(store: Store, import_id: str, documents: list[Document], begun: bool) -> None:
+def _stage_batch(store: Store, import_id: str, documents: list[Referred], begun: bool) -> None:
     prepared = _prepared(documents)
     with store.transaction():
         if begun and not touch(store, import_id):
@@ -104,28 +109,35 @@ def _stage_batch(store: Store, import_id: str, documents: list[Document], begun:
         _insert(store, code, fresh)
 
 
-def _prepared(documents: list[Document]) -> dict[str, _Prepared]:
+def _prepared(documents: list[Referred]) -> dict[str, _Prepared]:
     prepared: dict[str, _Prepared] = {}
-    for document in documents:
+    for given in documents:
+        document = given.document
         if not texts.is_valid(document.id) or not document.id:
             raise BadInput("a document's id is empty or no valid text", text=ascii(document.id))
         if len(document.text) > texts.LONGEST:
             raise BadInput("a document is too long to be judged", text=document.id)
         if len(document.data) > LARGEST_DATA:
             raise BadInput("a document has too many bytes to be judged", text=document.id)
-        row = (
-            document.media,
-            texts.pack(document.url),
-            texts.pack(document.title),
-            texts.pack(document.text),
-            document.data or None,
-        )
-        words = texts.readable(document.text, document.media)
-        title = texts.readable(document.title, "")
-        one = _Prepared(document.id, document.hash, row, title, words)
+        one = _prepared_one(document, given)
         if prepared.setdefault(one.id, one).hash != one.hash:
             raise _twice(one.id)
     return prepared
+
+
+def _prepared_one(document: Document, given: Referred) -> _Prepared:
+    is_referred = given.file is not None
+    row = (
+        document.media,
+        texts.pack(document.url),
+        texts.pack(document.title),
+        "" if is_referred else texts.pack(document.text),
+        None if is_referred else document.data or None,
+        *given.place,
+    )
+    words = "" if is_referred else texts.readable(document.text, document.media)
+    title = texts.readable(document.title, "")
+    return _Prepared(document.id, document.hash, row, title, words, is_referred)
 
 
 def _twice(document: str) -> BadInput:
@@ -154,11 +166,15 @@ def _begin(store: Store, import_id: str) -> int:
 
 
 def _hashes(store: Store, import_code: int, documents: list[int]) -> dict[int, dict[str, str]]:
-    """Per document its fingerprint: as "shown" now, and as "staged" by this import before."""
+    """Per document its fingerprint: as "shown" now, and as "staged" by this import before.
+
+    What is only referred to has none that is shown: whatever comes takes its place.
+    """
     found: dict[int, dict[str, str]] = {}
     for chunk in chunks(documents):
         rows = store.connection.execute(
-            "SELECT document, hash, publication IS NULL FROM content"
+            "SELECT document, iif(file IS NULL OR publication IS NULL, hash, ''),"
+            " publication IS NULL FROM content"
             " JOIN document_import ON document_import.code = content.import"
             f" WHERE document IN ({marks(len(chunk))})"
             " AND (publication IS NOT NULL OR import = ?) ORDER BY publication",
@@ -183,11 +199,14 @@ def _insert(store: Store, import_code: int, fresh: list[tuple[int, _Prepared]]) 
     ).fetchone()
     numbered = list(enumerate(fresh, last + 1))
     store.connection.executemany(
-        "INSERT INTO content(code, document, import, hash, media, url, title, text, data)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO content(code, document, import, hash, media, url, title, text, data,"
+        " file, start, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         ((code, document, import_code, one.hash, *one.row) for code, (document, one) in numbered),
     )
-    texts.index(store.connection, [(code, one.title, one.words) for code, (_, one) in numbered])
+    texts.index(
+        store.connection,
+        [(code, one.title, one.words) for code, (_, one) in numbered if not one.is_referred],
+    )
 
 
 def publish(store: Store, import_id: str) -> tuple[int, int, int]:
@@ -205,7 +224,7 @@ def publish(store: Store, import_id: str) -> tuple[int, int, int]:
         if row is None:
             raise WrongUse(f"nothing is staged of the import {import_id!r}", advice="do it again")
         code, same = row
-        staged, changed = _staged_and_changed(store, code)
+        staged, changed, other = _staged_and_changed(store, code)
         store.connection.execute(
             "UPDATE document_import SET publication ="
             " (SELECT coalesce(max(publication), 0) + 1 FROM document_import) WHERE code = ?",
@@ -213,21 +232,25 @@ def publish(store: Store, import_id: str) -> tuple[int, int, int]:
         )
     if not store.connection.in_transaction:
         _drop_replaced(store)
-    return staged - changed, changed, same
+    return staged - changed - other, changed, same + other
 
 
-def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int]:
+def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int, int]:
+    """How many are staged; of them with another text than shows now, and with the same one held
+    in another way."""
     (staged,) = store.connection.execute(
         "SELECT count(*) FROM content WHERE import = ?", (import_code,)
     ).fetchone()
-    (changed,) = store.connection.execute(
-        "SELECT count(DISTINCT content.document) FROM content"
+    changed, other = store.connection.execute(
+        "SELECT count(*) - coalesce(sum(alike), 0), coalesce(sum(alike), 0) FROM"
+        " (SELECT max(older.hash = content.hash) AS alike FROM content"
         " JOIN content AS older ON older.document = content.document"
         " JOIN document_import ON document_import.code = older.import"
-        " WHERE content.import = ? AND document_import.publication IS NOT NULL",
+        " WHERE content.import = ? AND document_import.publication IS NOT NULL"
+        " GROUP BY content.document)",
         (import_code,),
     ).fetchone()
-    return staged, changed
+    return staged, changed, other
 
 
 def discard(store: Store, import_id: str) -> None:
@@ -278,7 +301,8 @@ def _drop_replaced(store: Store) -> None:
                 store.connection,
                 [
                     (code, texts.readable(texts.unpack(title), ""), _words(text, media))
-                    for code, title, text, media in rows
+                    for code, title, text, media, file in rows
+                    if file is None  # what is referred to was never indexed
                 ],
             )
             store.connection.executemany(
@@ -289,7 +313,7 @@ def _drop_replaced(store: Store) -> None:
 
 def _replaced(store: Store) -> list[Any]:
     return store.connection.execute(
-        f"SELECT code, title, text, media FROM content WHERE code IN ({_REPLACED})", (BATCH,)
+        f"SELECT code, title, text, media, file FROM content WHERE code IN ({_REPLACED})", (BATCH,)
     ).fetchall()
 
 
