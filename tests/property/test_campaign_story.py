@@ -64,6 +64,7 @@ STATES = {"grade": State.JUDGED, "skip": State.SKIPPED, "cannot judge": State.CA
 PERSON = st.sampled_from(PEOPLE)
 PLACE = st.tuples(st.sampled_from(TOPICS), st.sampled_from(DOCUMENTS))
 GRADE = st.integers(0, 3)
+TURNS = st.lists(st.sampled_from(["undo", "redo"]), min_size=1, max_size=5)
 
 
 @dataclass(frozen=True)
@@ -266,21 +267,16 @@ class Story(RuleBasedStateMachine):
         preferring.prefer(campaign, person, topic, *pair, verdict)
         self.did(model, person, "pair", (topic, *pair), verdict)
 
-    @rule(person=PERSON, away=st.booleans())
-    def undo(self, person, away):
+    @rule(person=PERSON, away=st.booleans(), steps=TURNS)
+    def undo_and_redo(self, person, away, steps):
         campaign, model = self.at(person, away)
-        deed = model.to_undo(person)
-        assert (judging.undo(campaign, person) is None) == (deed is None)
-        if deed:
-            self.did(model, person, "undo", back=(deed.number,))
-
-    @rule(person=PERSON, away=st.booleans())
-    def redo(self, person, away):
-        campaign, model = self.at(person, away)
-        deed = model.to_redo(person)
-        assert (judging.redo(campaign, person) is None) == (deed is None)
-        if deed:
-            self.did(model, person, "undo", back=(deed.number,))
+        for step in steps:
+            deed = model.to_undo(person) if step == "undo" else model.to_redo(person)
+            turn = judging.undo if step == "undo" else judging.redo
+            assert (turn(campaign, person) is None) == (deed is None)
+            if deed:
+                self.did(model, person, "undo", back=(deed.number,))
+            self.the_judgements_are_those_of_the_model()
 
     # What the lead does ----------------------------------------------------------------------
 
