@@ -31,7 +31,8 @@ _FORGOTTEN_AFTER = 5
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two documents to compare. order, position: as they are kept with the answer.
+    """Two documents to compare. order, position: as they are kept with the answer; without them
+    the two were not chosen by a plan.
 
     repeat: it was judged before, with its sides swapped; nobody who judges may see that.
     """
@@ -39,8 +40,8 @@ class Pair:
     topic: str
     left: str
     right: str
-    order: str
-    position: int
+    order: str = ""
+    position: int | None = None
     repeat: bool = field(default=False, repr=False)
 
 

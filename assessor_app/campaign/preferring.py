@@ -49,7 +49,6 @@ __all__ = (
     "let_compare",
     "next_pair",
     "plan_from",
-    "prefer",
     "progress_of",
     "standing",
     "standing_table",
@@ -123,34 +122,18 @@ def answer(
     shown: Shown = NOT_SHOWN,
     flags: str = "",
 ) -> Changes:
-    """File the verdict on what `next_pair` gave: "A" prefers the left one, "B" the right one,
-    "tie", or "neither" where none is relevant. Raises WrongUse as `prefer`.
-    """
-    shown = Shown(shown.shown_at, shown.active_seconds, pair.order, pair.position, shown.text_hash)
-    marked = f"{flags} {REPEAT}".strip() if pair.repeat else flags
-    return prefer(
-        campaign, assessor, pair.topic, pair.left, pair.right, verdict, shown=shown, flags=marked
-    )
+    """File the verdict on a pair; it takes the place of the assessor's last on the two.
 
+    pair: what `next_pair` gave, or any two documents, then without order and position; it is the
+    pair that says these, not `shown`. verdict: "A" prefers the left one, "B" the right one, "tie",
+    or "neither" where none is relevant. The event bears the fingerprints of both texts, left and
+    right, with a blank between.
 
-def prefer(
-    campaign: Campaign,
-    assessor: str,
-    topic: str,
-    left: str,
-    right: str,
-    verdict: str,
-    *,
-    shown: Shown = NOT_SHOWN,
-    flags: str = "",
-) -> Changes:
-    """File a verdict on any two documents; it takes the place of the assessor's last on the two.
-
-    The event bears the fingerprints of both texts, left and right, with a blank between. Raises
-    WrongUse for another verdict than "A", "B", "tie" and "neither", a document against itself,
-    and one that is neither in the topic's pool nor held with its text.
+    Raises WrongUse for another verdict, a document against itself, and one that is neither in the
+    topic's pool nor held with its text.
     """
     campaign.writable()
+    topic, left, right = pair.topic, pair.left, pair.right
     if verdict not in VERDICTS:
         raise WrongUse(f"there is no verdict {verdict!r}", expected=", ".join(VERDICTS))
     if left == right:
@@ -160,7 +143,9 @@ def prefer(
         event_now(campaign, Kind.PREFERENCE, assessor, topic, left, shown),
         other=right,
         value=verdict,
-        flags=flags,
+        flags=f"{flags} {REPEAT}".strip() if pair.repeat else flags,
+        order=pair.order,
+        position=pair.position,
         text_hash=shown.text_hash or " ".join(hashes).strip(),
     )
     journal.append(campaign.store, [event])

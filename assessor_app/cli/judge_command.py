@@ -79,7 +79,7 @@ def _compare(
     from assessor_app.domain.problems import WrongUse
 
     if not given.plan:
-        preferring.prefer(campaign, who, given.topic, first, second, verdict)
+        preferring.answer(campaign, who, preferring.Pair(given.topic, first, second), verdict)
         return
     found = preferring.next_pair(campaign, who, given.topic, given.plan)
     if isinstance(found, preferring.Done):

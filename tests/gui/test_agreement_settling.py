@@ -17,7 +17,7 @@ from assessor_app.campaign import settling
 from assessor_app.campaign.effects import effects
 from assessor_app.campaign.judging import highlight
 from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.campaign.preferring import prefer
+from assessor_app.campaign.preferring import Pair, answer
 from assessor_app.campaign.reviewing import Reviewed
 from assessor_app.campaign.sample import sample_campaign
 from assessor_app.domain.document import Document
@@ -415,7 +415,7 @@ def test_preferences_are_compared_pair_by_pair(
             pools.put(campaign.store, [pools.PoolEntry("1", one, ()) for one in names], "by hand")
         for who, verdicts in (("ann", "AAB"), ("bob", "ABB")):
             for other, verdict in zip(names[1:], verdicts, strict=True):
-                prefer(campaign, who, "1", "d0", other, verdict)
+                answer(campaign, who, Pair("1", "d0", other), verdict)
     page = shown(qtbot, window, path)
     assert texts(page.pairs.view, "n") == ["3"]
     assert texts(page.pairs.view, "observed") == ["0.6667"]

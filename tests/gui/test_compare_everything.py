@@ -142,6 +142,42 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert len(view.both.cases.table().rows) == 3
 
 
+def test_what_others_change_while_a_pair_is_looked_at_holds_afterwards(
+    window: MainWindow, campaign_path: Path, tmp_path: Path, qtbot: QtBot, press: Press
+) -> None:
+    bring_in(campaign_path, tmp_path)
+    with open_campaign(campaign_path) as campaign:
+        preferring.let_compare(campaign, True)
+    page = shown(window, campaign_path, qtbot)
+    window.session.choose_assessor("ada")
+    wait(window, qtbot)
+    press(Key.Key_5, held=ALT)
+    press(Key.Key_Return)
+    assert page.comparison.is_aside
+    looked_at = page.comparison.pair
+    other = preferring.plan_from("heap:k=1,seed=5")
+    window.session.do(lambda campaign: preferring.choose_plan(campaign, other))
+    wait(window, qtbot)
+    assert page.comparison.pair is looked_at
+    press(Key.Key_N, Key.Key_A)
+    assert page.comparison.plan == other
+    assert page.comparison.pair is not None
+    assert page.comparison.pair.order == str(other)
+
+
+def test_no_place_in_an_order_is_kept_of_a_pair_that_was_looked_at(
+    page: ComparePage, press: Press, window: MainWindow, qtbot: QtBot
+) -> None:
+    window.session.choose_assessor("ada")
+    wait(window, qtbot)
+    press(Key.Key_5, held=ALT)
+    press(Key.Key_Return, Key.Key_Left)
+    campaign = page.session.campaign
+    assert campaign is not None
+    (answer,) = preferring.answers(campaign, "ada", "051")
+    assert (answer.order, answer.position) == ("", None)
+
+
 def test_nobody_judging_may_look_and_files_nothing(page: ComparePage, press: Press) -> None:
     page.everything.who.setFocus()
     press(Key.Key_Down)

@@ -230,7 +230,7 @@ def test_a_circle_is_shown_and_its_pairs_are_judged_again(
     page: ComparePage, press: Press, qtbot: QtBot
 ) -> None:
     for first, second in (("d0", "d1"), ("d1", "d2"), ("d2", "d0")):
-        preferring.prefer(campaign_of(page), "ada", "051", first, second, "A")
+        preferring.answer(campaign_of(page), "ada", preferring.Pair("051", first, second), "A")
     press(Key.Key_R)
     assert page.results.tabs.tabText(1) == "Consistency, 1 circle"
     assert len(page.results.circle_buttons) == 3

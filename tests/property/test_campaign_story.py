@@ -264,7 +264,7 @@ class Story(RuleBasedStateMachine):
     )
     def prefer(self, person, away, topic, pair, verdict):
         campaign, model = self.at(person, away)
-        preferring.prefer(campaign, person, topic, *pair, verdict)
+        preferring.answer(campaign, person, preferring.Pair(topic, *pair), verdict)
         self.did(model, person, "pair", (topic, *pair), verdict)
 
     @rule(person=PERSON, away=st.booleans(), steps=TURNS)

@@ -127,7 +127,7 @@ class Merging(RuleBasedStateMachine):
         campaign, owner = self.one(number)
         if desk.topic(campaign, topic):
             pair = DOCUMENTS[::-1] if turned else DOCUMENTS
-            preferring.prefer(campaign, owner or person, topic, *pair, verdict)
+            preferring.answer(campaign, owner or person, preferring.Pair(topic, *pair), verdict)
 
     @rule(number=FILE, person=PERSON, place=PLACE, at=st.integers(1, 9))
     def look_at(self, number, person, place, at):

@@ -176,7 +176,7 @@ def sitting_of(campaign, number):
         lambda: judging.cannot_judge(*ben, third, "broken"),
         lambda: judging.judge(*ben, other, 0),
         lambda: settling.settle(campaign, "ann", "1", other, 1, "so"),
-        lambda: preferring.prefer(campaign, "ann", "1", one, other, "A"),
+        lambda: preferring.answer(campaign, "ann", preferring.Pair("1", one, other), "A"),
         lambda: settling.unsettle(campaign, "ann", "1", other),
         lambda: versions.freeze(campaign, f"paper {number}"),
         lambda: judging.undo(campaign, "ann"),

@@ -349,13 +349,13 @@ def test_pairs_answered_differently_here_and_there_are_told_too(new, take_in):
     lead = new("preference", "pairs")
     take_in(lead, "topics", '{"id": "1", "title": "tides"}\n')
     take_in(lead, "documents", "".join(f'{{"id": "{one}", "text": "x"}}\n' for one in "abc"))
-    preferring.prefer(lead, "ann", "1", "b", "c", "A")
+    preferring.answer(lead, "ann", preferring.Pair("1", "b", "c"), "A")
     copy = copied(lead)
-    preferring.prefer(lead, "ann", "1", "a", "b", "A")
+    preferring.answer(lead, "ann", preferring.Pair("1", "a", "b"), "A")
     with copy:
-        preferring.prefer(copy, "ann", "1", "b", "a", "A")
-        preferring.prefer(copy, "ann", "1", "a", "c", "tie")
-        preferring.prefer(copy, "ann", "1", "c", "b", "neither")
+        preferring.answer(copy, "ann", preferring.Pair("1", "b", "a"), "A")
+        preferring.answer(copy, "ann", preferring.Pair("1", "a", "c"), "tie")
+        preferring.answer(copy, "ann", preferring.Pair("1", "c", "b"), "neither")
         found = merge(lead, copy.path).found
         assert found.compared == 1
         assert [(one.document, one.before, one.after) for one in found.changed] == [

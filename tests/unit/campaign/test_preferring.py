@@ -161,7 +161,7 @@ def test_a_pair_judged_anew_counts_as_judged_last(compared):
     plan = "merge:repeats=0"
     work(compared, plan=plan)
     low, high = "d14", "d15"
-    preferring.prefer(compared, "ann", "7", low, high, "A")
+    preferring.answer(compared, "ann", Pair("7", low, high), "A")
     # What followed from the first answer is asked, and nothing else.
     more = work(compared, plan=plan)
     assert len(more) < 16
@@ -225,7 +225,7 @@ def test_why_there_is_nothing_to_compare_is_said(compared):
 )
 def test_what_makes_no_sense_is_not_filed(compared, pair, verdict, message):
     with pytest.raises(WrongUse, match=message):
-        preferring.prefer(compared, "ann", "7", *pair, verdict)
+        preferring.answer(compared, "ann", Pair("7", *pair), verdict)
     assert journal.count(compared.store) == 0
 
 
@@ -258,7 +258,7 @@ def test_a_campaign_may_compare_beside_its_grades(campaign, compared):
     assert not preferring.let_compare(campaign, True)
     assert preferring.compares(campaign)
     judging.judge(campaign, "ann", "7", "a", 1)
-    preferring.prefer(campaign, "ann", "7", "a", "c", "B")
+    preferring.answer(campaign, "ann", Pair("7", "a", "c"), "B")
     assert settings.read(campaign.store, "compares") == "yes"
     assert preferring.let_compare(campaign, False)
     assert len(preferences_of(campaign)) == 1
@@ -279,8 +279,8 @@ def test_topics_say_how_many_pairs_are_left(compared):
 
 def test_a_circle_is_shown_with_its_answers_and_goes_when_one_is_judged_anew(compared):
     for left, right in (("d01", "d02"), ("d02", "d03"), ("d03", "d01"), ("d03", "d04")):
-        preferring.prefer(compared, "ann", "7", left, right, "A")
-    preferring.prefer(compared, "ben", "7", "d02", "d01", "A")
+        preferring.answer(compared, "ann", Pair("7", left, right), "A")
+    preferring.answer(compared, "ben", Pair("7", "d02", "d01"), "A")
     (circle,) = circles(compared, "ann")
     assert (circle.topic, circle.documents) == ("7", ("d01", "d02", "d03"))
     said = [[(one.first, one.second) for one in step] for step in circle.answers]
@@ -290,7 +290,7 @@ def test_a_circle_is_shown_with_its_answers_and_goes_when_one_is_judged_anew(com
     assert circles(compared, "ann", "8") == ()
     (one,) = circle.answers[2]
     again = preferring.answer_of(compared, one.id)
-    preferring.prefer(compared, "ann", "7", again.first, again.second, "B")
+    preferring.answer(compared, "ann", Pair("7", again.first, again.second), "B")
     assert circles(compared, "ann") == ()
     assert len(preferring.answers(compared, "ann", "7")) == 4
 
@@ -372,7 +372,7 @@ def test_the_plan_is_the_campaigns_and_where_one_left_off_is_known(compared):
     assert preferring.choose_plan(compared, plan).title
     assert not preferring.choose_plan(compared, plan)
     assert preferring.where_left_off(compared, "ann") == ""
-    preferring.prefer(compared, "ann", "8", "d01", "d02", "A")
+    preferring.answer(compared, "ann", Pair("8", "d01", "d02"), "A")
     with open_campaign(compared.path) as again:
         assert str(preferring.chosen_plan(again)) == str(plan)
         assert preferring.where_left_off(again, "ann") == "8"

@@ -10,7 +10,7 @@ from assessor_app.campaign.judging import (
     opened,
     skip,
 )
-from assessor_app.campaign.preferring import prefer
+from assessor_app.campaign.preferring import Pair, answer
 from assessor_app.campaign.status import progress_table, status, totals_table
 
 
@@ -98,9 +98,9 @@ def test_opened_only_and_not_reached_are_told_apart(campaign):
 def test_pairs_are_counted_where_any_are_compared(campaign):
     add_assessor(campaign, "ann")
     assert "compared" not in [column.key for column in totals_table(status(campaign)).columns]
-    prefer(campaign, "ann", "7", "a", "c", "A")
-    prefer(campaign, "ann", "7", "a", "e", "tie")
-    prefer(campaign, "ann", "7", "c", "a", "A")
+    answer(campaign, "ann", Pair("7", "a", "c"), "A")
+    answer(campaign, "ann", Pair("7", "a", "e"), "tie")
+    answer(campaign, "ann", Pair("7", "c", "a"), "A")
     found = status(campaign)
     assert found.preferences == 2
     assert [(one.topic, one.compared) for one in found.progress] == [("7", 2), ("051", 0)]

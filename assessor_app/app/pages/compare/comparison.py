@@ -19,7 +19,7 @@ from assessor_app.campaign import desk, judging, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import Shown, Step
 from assessor_app.campaign.preferring import Compared, Done, Pair, Standing
-from assessor_app.domain.changes import Changes
+from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import IN_A_PAIR
 from assessor_app.domain.topic import Topic
@@ -64,6 +64,7 @@ class Comparison(QObject):
         self._foreseen: dict[str, Pair | Done] = {}
         self._shown_at: float | None = None
         self._filing = False
+        self._missed = False
         self._number = 0
         self._left = ""
 
@@ -108,7 +109,7 @@ class Comparison(QObject):
         self.list.forget()
         self.topic = None
         self.pair = self.done = self.again = self.standing = None
-        self.is_seeking = self.is_aside = False
+        self.is_seeking = self.is_aside = self._missed = False
         self.why_not = ""
         self._foreseen = {}
         self._shown_at = None
@@ -137,6 +138,9 @@ class Comparison(QObject):
         if found is not None:
             self.seek()
         self.moved.emit()
+        if self._missed:
+            self._missed = False
+            self.learn(EVERYTHING)
 
     def next_topic(self) -> Topic | None:
         """The next topic that is not known to be done, round and round."""
@@ -210,7 +214,7 @@ class Comparison(QObject):
         self.is_seeking = self.is_aside = False
         self.why_not = ""
         sides = answer.first, answer.second
-        pair = Pair(answer.topic, *sides, str(self.plan), answer.position or 0)
+        pair = Pair(answer.topic, *sides, str(self.plan), answer.position)
         self._show(pair, again=answer)
 
     def look_at(self, answer: Compared) -> None:
@@ -228,7 +232,7 @@ class Comparison(QObject):
             campaign, self.session.assessor, answer.topic, (answer.first, answer.second)
         )
         # Without an order: the sides are not drawn, and say nothing of whether one draws.
-        self._show(Pair(answer.topic, answer.first, answer.second, "", 0), again=answer)
+        self._show(Pair(answer.topic, answer.first, answer.second), again=answer)
 
     def go_on(self) -> None:
         """Leave a pair that is shown once more as it is."""
@@ -380,6 +384,7 @@ class Comparison(QObject):
         if self._filing or campaign is None:
             return
         if self.is_aside:
+            self._missed = True
             return
         if not self.list.topics or str(preferring.chosen_plan(campaign)) != str(self.plan):
             here = self.topic_id()
