@@ -156,8 +156,18 @@ class GradeBar(QFrame):
         named = self.tr("{0}, key {1}").format(title, key)
         button.setAccessibleName(named if key else title)
 
-    def show_item(self, item: QueueItem | None, place: tuple[str, ...], *, can_judge: bool) -> None:
-        """Show what was said of the document at this place: assessor, topic, document."""
+    def show_item(
+        self,
+        item: QueueItem | None,
+        place: tuple[str, ...],
+        *,
+        can_judge: bool,
+        draft: str | None = None,
+    ) -> None:
+        """Show what was said of the document at this place: assessor, topic, document.
+
+        draft: a note on it that was never filed.
+        """
         for button in self.grades:
             button.set_chosen(item is not None and item.grade == button.grade.value)
             button.setEnabled(can_judge)
@@ -166,7 +176,7 @@ class GradeBar(QFrame):
         self._show_flags(item.flags if item is not None else "", place)
         self.skip.setEnabled(can_judge)
         self.cannot.setEnabled(can_judge)
-        self._show_note(item.note if item is not None else "", place)
+        self._show_note(item.note if item is not None else "", place, draft)
         self.note.setReadOnly(not can_judge)
 
     def _show_flags(self, flags: str, place: tuple[str, ...]) -> None:
@@ -177,12 +187,14 @@ class GradeBar(QFrame):
                 flag.setChecked(word in flags.split())
             self._flags_place, self._flags_shown = place, self.flag_words()
 
-    def _show_note(self, note: str, place: tuple[str, ...]) -> None:
+    def _show_note(self, note: str, place: tuple[str, ...], draft: str | None) -> None:
         """A note that is being written stays, whatever else changes meanwhile."""
-        written = self.note.toPlainText()
+        written, draft = self.note.toPlainText(), draft if place != self._note_place else None
         if place != self._note_place or written in (self._note_shown, note):
-            if written != note:
-                self.note.setPlainText(note)
+            shown = note if draft is None else draft
+            if written != shown:
+                self.note.setPlainText(shown)
+            self.note.show_not_filed(shown=draft is not None)
             self._note_place, self._note_shown = place, note
 
     def show_reading_only(self, why: str) -> None:

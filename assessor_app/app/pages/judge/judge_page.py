@@ -18,6 +18,7 @@ from assessor_app.app.pages.judge.between import (
 )
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.marking import Marking
+from assessor_app.app.pages.judge.note_drafts import NoteKeeping
 from assessor_app.app.pages.judge.opened_dialogs import (
     ask_why_not,
     edit_scan_terms,
@@ -52,6 +53,7 @@ class JudgePage(Page):
         self.who = WhoJudges(session)
         self.marking: Marking = Marking(self.sitting, self.area)
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
+        self.notes: NoteKeeping = NoteKeeping(self.sitting, self.area.bar, self)
         self._screen = Screen(self.sitting, self.area, self._keys.key_of)
         self._sits: tuple[object, str] = (None, "")
         self._could_do = (False,) * 6
@@ -73,7 +75,7 @@ class JudgePage(Page):
         sitting.moved.connect(self._on_moved)
         sitting.item_changed.connect(self._on_item)
         sitting.settled.connect(self._on_settled)
-        sitting.going.connect(self._keep_note)
+        sitting.going.connect(self.notes.file)
         sitting.filed.connect(self._say_filed)
         sitting.nothing_done.connect(bar.say)
         self.marking.said.connect(bar.say)
@@ -98,7 +100,7 @@ class JudgePage(Page):
         bar.flags_changed.connect(self._on_flags)
         bar.undone.connect(self.undo)
         bar.redone.connect(self.redo)
-        bar.note.left.connect(self._keep_note)
+        bar.note.left.connect(self.notes.file)
         bar.note.done.connect(self.take_focus)
         session.assessor_changed.connect(lambda _: self._on_assessor())
         session.closing.connect(self._on_closing)
@@ -146,7 +148,7 @@ class JudgePage(Page):
 
     def keep(self) -> bool:
         """File the note that is being written."""
-        return self._keep_note()
+        return self.notes.file()
 
     def _show_state(self) -> None:
         campaign = self.session.campaign
@@ -206,17 +208,17 @@ class JudgePage(Page):
 
     def grade(self, value: int) -> None:
         """File a grade and go on; the note is kept first."""
-        if self._keep_note():
+        if self.notes.file():
             self.sitting.grade(value, self.area.bar.flag_words())
 
     def skip(self) -> None:
         """Put the document off and go on."""
-        if self._keep_note():
+        if self.notes.file():
             self.sitting.skip(self.area.bar.flag_words())
 
     def ask_why_not(self) -> None:
         """Ask for the reason why the document cannot be judged, file it and go on."""
-        if self.can_judge() and self._keep_note():
+        if self.can_judge() and self.notes.file():
             ask_why_not(self.sitting, self.window(), self.area.bar.flag_words, self.take_focus)
 
     def switch_flag(self, word: str) -> None:
@@ -226,29 +228,29 @@ class JudgePage(Page):
 
     def undo(self) -> None:
         """Take back the last thing done and go there."""
-        if self._keep_note():
+        if self.notes.file():
             self.sitting.undo()
 
     def redo(self) -> None:
         """Do again what was taken back and go there."""
-        if self._keep_note():
+        if self.notes.file():
             self.sitting.redo()
 
     def step(self, by: int) -> None:
         """Go to the next or previous document of the queue."""
-        if self._keep_note():
+        if self.notes.file():
             self.sitting.step(by)
 
     def go_to(self, row: int) -> None:
         """Go to a place of the queue."""
-        if self._keep_note():
+        if self.notes.file():
             if row == self.sitting.row:
                 self.take_focus()
             self.sitting.go_to(row)
 
     def go_to_topic(self, following: TopicProgress | None) -> None:
         """Go to another topic, where there is one."""
-        if following is not None and self._keep_note():
+        if following is not None and self.notes.file():
             self.sitting.open_topic(following.topic.id)
 
     def write_note(self) -> None:
@@ -314,7 +316,8 @@ class JudgePage(Page):
         sitting = self.sitting
         topic = sitting.topic.topic.id if sitting.topic is not None else ""
         place = (self.session.assessor, topic, sitting.document)
-        self.area.bar.show_item(sitting.item, place, can_judge=sitting.can_judge())
+        can_judge, draft = sitting.can_judge(), self.notes.draft()
+        self.area.bar.show_item(sitting.item, place, can_judge=can_judge, draft=draft)
 
     def _on_item(self, row: int) -> None:
         if row == self.sitting.row:
@@ -342,21 +345,13 @@ class JudgePage(Page):
         self.area.say_alike(words, self._keys.key_of("judge.alike"))
         self._tell_actions()
 
-    def _keep_note(self) -> bool:
-        note = self.area.bar.note
-        return note.isReadOnly() or self.sitting.note(note.toPlainText())
-
-    def _note_is_kept(self) -> bool:
-        item, note = self.sitting.item, self.area.bar.note
-        return item is None or note.isReadOnly() or note.toPlainText().strip() == item.note
-
     def _on_assessor(self) -> None:
         if self.isVisible():
             self.refresh(EVERYTHING)
             self.take_focus()
 
     def _on_closing(self) -> None:
-        if self._note_is_kept():
+        if self.notes.is_filed():
             # Else the disk takes nothing, and the assessor knows it.
             self.sitting.leave()
         self.sitting.keep_place()
@@ -364,6 +359,7 @@ class JudgePage(Page):
             self.session.settings.keep(key, width)
         self._sits = (None, "")
         self._ahead.stop()
+        self.notes.stop()
         self.area.document.stop()
         self.marking.stop()
         self.area.finding.stop()

@@ -1,8 +1,8 @@
 """The note on a document. Keys typed here are text; leaving it keeps what was written."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 
 LINES = 2
 
@@ -15,6 +15,9 @@ class NoteField(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.not_filed = QLabel(self.tr("Not yet filed"), self)
+        self.not_filed.setProperty("warning", True)
+        self.not_filed.hide()
         self.setAccessibleName(self.tr("Note on this document"))
         self.setTabChangesFocus(True)
         height = LINES * self.fontMetrics().lineSpacing() + 20
@@ -24,6 +27,25 @@ class NoteField(QPlainTextEdit):
         """Say in the empty field which key leads here."""
         note = self.tr("Note")
         self.setPlaceholderText(f"{note} ({key})" if key else note)
+
+    def show_not_filed(self, *, shown: bool) -> None:
+        """Say that what stands here was written when the program ended, and never filed."""
+        told = self.tr("Written before the program ended, and not yet filed.")
+        self.setAccessibleDescription(told if shown else "")
+        self.setToolTip(told if shown else "")
+        self.not_filed.setVisible(shown)
+        self.not_filed.adjustSize()
+        # Beside the words, not over them.
+        self.setViewportMargins(0, 0, self.not_filed.width() + 8 if shown else 0, 0)
+        self._place_not_filed()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the words in the corner."""
+        super().resizeEvent(event)
+        self._place_not_filed()
+
+    def _place_not_filed(self) -> None:
+        self.not_filed.move(self.width() - self.not_filed.width() - 8, 6)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Tell that the note was left."""

@@ -1,0 +1,94 @@
+"""The note being written: filed when it is left, and kept in the settings as a draft until then.
+
+A draft is no judgement: it stands in no journal and in no package, only on this computer.
+"""
+
+from hashlib import blake2b
+
+from PySide6.QtCore import QObject, QTimer
+
+from assessor_app.app.pages.judge.grade_bar import GradeBar
+from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.session import Session
+
+KEPT_AFTER = 1000  # milliseconds from the first key that is in no draft
+Place = tuple[str, str, str]
+
+
+def _key(session: Session, place: Place) -> str:
+    path = session.campaign.path.resolve().as_posix() if session.campaign is not None else ""
+    named = "\0".join((path, *place)).encode("utf-8", "surrogatepass")
+    # Ids may be longer than a key can be, and differ in case alone.
+    return f"judging/draft/{blake2b(named, digest_size=16).hexdigest()}"
+
+
+def keep_draft(session: Session, place: Place, filed: str, text: str) -> None:
+    """Keep what is written of the note at this assessor, topic and document; `filed` is its note.
+
+    What says no more than the note that is filed is dropped.
+    """
+    key = _key(session, place)
+    if text.strip() != filed:
+        session.settings.keep(key, [filed, text])
+    elif session.settings.kept(key) is not None:
+        session.settings.forget(key)
+
+
+def draft_of(session: Session, place: Place, filed: str) -> str | None:
+    """What was being written here and never filed; below a note that was filed since."""
+    kept = session.settings.kept_list(_key(session, place))
+    if len(kept) != len(("filed", "text")) or kept[1].strip() == filed:
+        return None
+    before, text = kept
+    return text if before == filed else f"{filed}\n{text}".strip()
+
+
+class NoteKeeping(QObject):
+    """Files the note in the bar, and keeps it as a draft while it is written."""
+
+    def __init__(self, sitting: Sitting, bar: GradeBar, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._sitting = sitting
+        self._note = bar.note
+        self._waiting = QTimer(self, singleShot=True, interval=KEPT_AFTER)
+        self._waiting.timeout.connect(self._keep)
+        self._note.textChanged.connect(self._on_text)
+
+    def file(self) -> bool:
+        """File the note where it says more than is filed; whether nothing is left to file."""
+        if self._note.isReadOnly():
+            return True
+        filed = self._sitting.note(self._text())
+        if filed:
+            self._keep()
+        return filed
+
+    def is_filed(self) -> bool:
+        """Whether the note says what is filed."""
+        item = self._sitting.item
+        return item is None or self._note.isReadOnly() or self._text().strip() == item.note
+
+    def draft(self) -> str | None:
+        """What was being written on the document on the screen when the program ended."""
+        item, place = self._sitting.item, self._sitting.place()
+        if item is None or place is None or not self._sitting.can_judge():
+            return None
+        return draft_of(self._sitting.session, place, item.note)
+
+    def stop(self) -> None:
+        """Nothing is open any more."""
+        self._waiting.stop()
+
+    def _text(self) -> str:
+        return self._note.toPlainText()
+
+    def _on_text(self) -> None:
+        # Not begun anew by every key: who writes without a pause is kept safe, too.
+        if not self._waiting.isActive():
+            self._waiting.start()
+
+    def _keep(self) -> None:
+        self._waiting.stop()
+        item, place = self._sitting.item, self._sitting.place()
+        if item is not None and place is not None and not self._note.isReadOnly():
+            keep_draft(self._sitting.session, place, item.note, self._text())
