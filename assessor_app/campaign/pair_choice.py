@@ -294,8 +294,12 @@ def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
 
     def to_come(left: int) -> int:
         before_the_last = answered + left - 1
-        enough = before_the_last > _FORGOTTEN_AFTER
-        return max(before_the_last // every - repeated, 0) if enough else 0
+        come = before_the_last // every
+        if every == 1:
+            # None is forgotten before so many others: they come in bursts, one burst late.
+            burst = _FORGOTTEN_AFTER + 1
+            come = before_the_last // burst * burst
+        return max(come - repeated, 0) if before_the_last > _FORGOTTEN_AFTER else 0
 
     return Remaining(
         pairs.best + to_come(pairs.best),
