@@ -71,8 +71,7 @@ class Store:
     def close(self) -> None:
         """Close the file. Closing twice is harmless."""
         self.connection.close()
-        if self.read_only:
-            _clear_away_the_log(self.path)
+        _clear_away_the_log(self.path)
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
@@ -165,11 +164,12 @@ class Store:
 
 
 def _clear_away_the_log(path: Path) -> None:
-    # Who only reads leaves the log and its index lying beside the campaign. The last one that may
-    # write clears them away, and knows whether it is the last.
+    # Who only reads leaves the log and its index lying beside the campaign; so do two that close at
+    # one moment, since each takes the other for the last. Whoever may write clears them away, and
+    # knows whether there is another. Nobody waits for that.
     if path.with_name(path.name + "-wal").exists():
         with contextlib.suppress(sqlite3.Error):
-            _connect(path, "rw", SIMPLEST_PROBE).close()
+            _connect(path, "rw", SIMPLEST_PROBE, patience=0).close()
 
 
 def engine_version() -> str:

@@ -303,3 +303,25 @@ def test_opening_a_file_again_does_not_let_another_program_clear_the_log_away(
     with contextlib.closing(open_store(campaign_path)) as again:
         kept = [settings.read(again, f"number {number}") for number in range(4)]
     assert kept == ["theirs", "theirs", "mine", "mine"]
+
+
+class ClosedAtOneMoment:
+    """Two connections, each of which took the other for the last."""
+
+    def __init__(self, *connections):
+        self.connections = connections
+
+    def close(self):
+        for connection in self.connections:
+            connection.close()
+
+
+def test_no_log_is_left_beside_the_campaign_where_two_close_at_one_moment(store, campaign_path):
+    settings.write(store, "number", "mine")
+    reader = sqlite3.connect(f"{campaign_path.as_uri()}?mode=ro", uri=True)
+    assert reader.execute("SELECT count(*) FROM setting").fetchone()
+    store.connection = ClosedAtOneMoment(store.connection, reader)
+    store.close()
+    assert not campaign_path.with_name(campaign_path.name + "-wal").exists()
+    with contextlib.closing(open_store(campaign_path)) as again:
+        assert settings.read(again, "number") == "mine"
