@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QEventLoop, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QEventLoop, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -36,6 +36,7 @@ DOCUMENTS, TOPICS = (1000, 10) if LONG else (200, 5)
 MEGABYTE = 1 << 20
 MOST_GROWTH = (20 if LONG else 10) * MEGABYTE
 PATIENCE = 30  # seconds for one document
+TICK = 10  # milliseconds
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 WORDS = "The tide comes in twice a day, and the shore is never the same afterwards. "
 TIDES = ["The tide rises twice a day.", "On the shore it is slack."]
@@ -138,11 +139,16 @@ def held(path: Path) -> Held:
 
 
 def wait_until(true: Callable[[], bool]) -> None:
-    """Like a person at the screen, but with no pause between two looks."""
+    """Look after everything that happens, and sleep until then: the other processes need the time.
+
+    What nothing is told of, such as a queue that has run empty, is seen at the next tick.
+    """
     end = time.monotonic() + PATIENCE
+    tick = QTimer(interval=TICK)
+    tick.start()
     while not true():
         assert time.monotonic() < end, "the next document does not come"
-        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 class Desk:
