@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages import PAGES
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import preferring
 from assessor_app.campaign.opening import open_campaign
+from assessor_app.judging.pooling import POOLINGS
 
 
 def letters(window: MainWindow) -> Counter[str]:
@@ -41,3 +43,54 @@ def test_no_letter_is_given_twice_on_a_page(
     for counted in (found, letters(window)):
         assert len(counted) >= len(window.menuBar().actions())
         assert not [key for key, times in counted.items() if times > 1]
+
+
+def assert_all_differ(window: MainWindow) -> None:
+    counted = letters(window)
+    assert len(counted) > len(window.menuBar().actions())
+    assert not [key for key, times in counted.items() if times > 1]
+
+
+@pytest.mark.parametrize("method", [one.name for one in POOLINGS])
+def test_no_letter_is_given_twice_where_a_pool_is_made(
+    window: MainWindow, campaign_path: Path, qtbot: QtBot, method: str
+) -> None:
+    window.session.open(campaign_path)
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    qtbot.waitUntil(page.ready)
+    page.overview.show_part(1)
+    qtbot.waitUntil(page.overview.pool.isVisible)
+    choice = page.overview.pool.choice
+    choice.method.setCurrentIndex([one.name for one in POOLINGS].index(method))
+    assert_all_differ(window)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("topics.jsonl", '{"id": "7"}\n'), ("a.run", "7 Q0 a 1 1 r\n"), ("a.qrels", "7 0 a 1\n")],
+)
+def test_no_letter_is_given_twice_where_files_are_brought_in(
+    window: MainWindow, tmp_path: Path, campaign_path: Path, qtbot: QtBot, name: str, text: str
+) -> None:
+    window.session.open(campaign_path)
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    qtbot.waitUntil(page.ready)
+    (tmp_path / name).write_text(text)
+    page.overview.show_files().add([tmp_path / name])
+    qtbot.waitUntil(page.overview.files._options.isVisible)
+    qtbot.waitUntil(page.ready)
+    assert_all_differ(window)
+
+
+def test_no_letter_is_given_twice_where_topics_are_shared_out(
+    window: MainWindow, campaign_path: Path, qtbot: QtBot
+) -> None:
+    window.session.open(campaign_path)
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    qtbot.waitUntil(page.ready)
+    page.overview.show_part(3)
+    qtbot.waitUntil(page.overview.assign.sharing.isVisible)
+    assert_all_differ(window)

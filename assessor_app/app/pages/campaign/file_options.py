@@ -110,9 +110,9 @@ class FileOptions(QWidget):
         self._form.setVerticalSpacing(8)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._form.addRow(self._preview)
-        self._form.addRow(self.tr("&Holds"), self._content)
+        self._form.addRow(self.tr("Hol&ds"), self._content)
         self._form.addRow(self.tr("F&ormat"), self._format)
-        self._form.addRow(self.tr("&Judged by"), self._assessor)
+        self._form.addRow(self.tr("Judged &by"), self._assessor)
         self._form.addRow(self.tr("Other &grades"), self._map)
         for part in (self._wrong, self._reverse, self._ids, self._position, self._lenient):
             self._form.addRow(part)

@@ -152,10 +152,10 @@ class PoolChoice(QWidget):
         self._fields: dict[str, tuple[QWidget, ...]] = {}
         named: tuple[tuple[str, str, QWidget], ...] = (
             ("depth", self.tr("&Depth"), self.ranks),
-            ("strata", self.tr("St&rata"), self.strata),
+            ("strata", self.tr("S&trata"), self.strata),
             ("seed", self.tr("Se&ed"), self.seed),
             ("budget", self.tr("&Budget"), self.budget),
-            ("share", self.tr("S&hared"), self.share),
+            ("share", self.tr("&Shared"), self.share),
             ("limit", self.tr("Read to &depth"), self.limit),
         )
         for name, text, field in named:

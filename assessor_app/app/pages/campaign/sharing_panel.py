@@ -117,7 +117,7 @@ class SharingPanel(QWidget):
         form.setHorizontalSpacing(12)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("Top&ics"), self.by)
-        form.addRow(self.tr("&Judged by two"), self.overlap)
+        form.addRow(self.tr("Judged &by two"), self.overlap)
         row = QHBoxLayout()
         row.addWidget(self._whom, 1)
         row.addWidget(self.share)
