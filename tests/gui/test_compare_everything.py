@@ -1,5 +1,6 @@
 """Preferences of everybody on the Compare page, above all imported ones, looked at by keys."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.compare.everything import EverythingView
 from assessor_app.app.widgets.command_palette import CommandPalette
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import preferring
@@ -50,6 +52,12 @@ def press(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
             wait(window, qtbot)
 
     return keys
+
+
+def decided(view: EverythingView) -> str:
+    """When the answer of this campaign's own was given, as the table says it."""
+    (said,) = [row for row in view.both.answers.table().rows if row[0] == "ada"]
+    return str(said[4])
 
 
 def wait(window: MainWindow, qtbot: QtBot) -> None:
@@ -130,6 +138,7 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert view.isVisible()
     assert view.said.text().startswith("Saved ")
     assert len(view.both.answers.table().rows) == 4
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", decided(view))
     press(Key.Key_Down, Key.Key_Return)
     assert {page.comparison.pair.left, page.comparison.pair.right} == {"d2", "d3"}
     press(Key.Key_N)

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.compare.words import verdict_sign
+from assessor_app.app.pages.compare.words import decided_words, verdict_sign
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.preferring import Compared
 from assessor_app.domain.table import Column, Table
-from assessor_app.formats.times import written_moment
 
 NO_TEXT = (
     "The campaign has no text of these two documents. Bring the documents in on the Campaign "
@@ -144,7 +143,7 @@ def said_table(answers: Sequence[Compared]) -> Table:
             one.first,
             verdict_sign(one.verdict),
             one.second,
-            written_moment(one.decided_at),
+            decided_words(one.decided_at),
             one.source,
         )
         for one in answers

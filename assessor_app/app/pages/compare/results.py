@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from assessor_app.app.pages.compare.words import verdict_sign
+from assessor_app.app.pages.compare.words import decided_words, verdict_sign
 from assessor_app.campaign import desk, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_circles import Circle, circles
@@ -12,7 +12,6 @@ from assessor_app.campaign.preference_consistency import Consistency, consistenc
 from assessor_app.campaign.preferring import Compared, Standing
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
-from assessor_app.formats.times import written_moment
 from assessor_app.judging.schedulers.plan import Plan
 
 MOST_DOCUMENTS = 4  # of a circle that are named in a sentence
@@ -87,7 +86,7 @@ def answers_table(found: Results) -> Table:
             verdict_sign(one.verdict),
             one.second,
             one.active_seconds,
-            written_moment(one.decided_at),
+            decided_words(one.decided_at),
             _tr("yes") if one.id in circling else "",
         )
         for number, one in enumerate(found.answers, 1)

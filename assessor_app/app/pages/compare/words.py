@@ -1,10 +1,12 @@
 """What can be said of a pair, in the order of the buttons, and how the page says it."""
 
+import math
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
 from assessor_app.campaign.preferring import Compared
+from assessor_app.formats.times import written_moment
 from assessor_app.judging.schedulers.plan import Plan
 from assessor_app.judging.schedulers.schedule import (
     FIRST,
@@ -75,6 +77,12 @@ def verdict_sign(verdict: str) -> str:
         TIE: _tr("is as good as"),
     }
     return signs.get(verdict, _tr("neither relevant"))
+
+
+def decided_words(seconds: float | None) -> str:
+    """The day and the time in UTC, to the second."""
+    whole = None if seconds is None else float(math.floor(seconds))
+    return written_moment(whole).replace("T", " ").removesuffix("+00:00")
 
 
 def left_words(remaining: Remaining) -> str:
