@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.queue_orders import queue_row
+from assessor_app.campaign.referred_texts import text_at_hand, why_lost
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, State
@@ -92,8 +93,14 @@ def topic_labels(campaign: Campaign) -> dict[str, str]:
 
 
 def document(campaign: Campaign, document_id: str) -> Document | None:
-    """The document with its text, or None where the campaign does not hold it."""
-    return documents.document(campaign.store, document_id)
+    """The document with its text, or None where that is not to be had."""
+    return text_at_hand(campaign, document_id)
+
+
+def why_no_text(campaign: Campaign, document_id: str) -> str:
+    """Why a text cannot be shown that the campaign refers to; empty where there is none."""
+    problem = why_lost(campaign, document_id)
+    return str(problem) if problem else ""
 
 
 def titles_of(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:

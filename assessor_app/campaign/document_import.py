@@ -1,4 +1,7 @@
-"""Take documents in. With a pool only what is pooled is kept; without one, everything."""
+"""Take documents in. With a pool only what is pooled is kept; without one, everything.
+
+By reference every document is known, and the texts of those that are not pooled stay in the file.
+"""
 
 import time
 from collections.abc import Collection, Iterator
@@ -13,6 +16,7 @@ from assessor_app.campaign.identifiers import (
 )
 from assessor_app.campaign.import_order import FileReport
 from assessor_app.campaign.import_step import Finish, Step
+from assessor_app.campaign.referred_texts import kept_path
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import new_id
@@ -20,7 +24,9 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.line_table import LineTable
-from assessor_app.store import documents
+from assessor_app.formats.placed import Placed, encoding_for_places, placed
+from assessor_app.store import documents, text_files
+from assessor_app.store.text_files import Referred, TextFile
 
 OFTEN = 100  # documents
 TOUCH_SECONDS = 20.0
@@ -28,13 +34,15 @@ TOUCH_SECONDS = 20.0
 
 @dataclass(slots=True)
 class _Reading:
-    """Which documents of a file are taken. passed_over: how many are not in the pool."""
+    """Which documents of a file are taken. passed_over: how many are not in the pool; left: how
+    many texts stay in the file."""
 
     campaign: Campaign
     form: Format
     report: FileReport
     progress: Progress
     passed_over: int = 0
+    left: int = 0
 
     def options(self, pooled: Collection[str]) -> ReadOptions:
         order = self.report.order
@@ -43,36 +51,55 @@ class _Reading:
             refused=self.report.refuse,
             document_element=order.document_element,
             noted=self.report.note,
-            wanted=lambda name: not pooled or name in pooled,
+            wanted=lambda name: order.by_reference or not pooled or name in pooled,
         )
 
-    def watched(self, options: ReadOptions) -> Iterator[Document]:
+    def everything(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
+        """All documents of the file, each with what is kept of it unless it is pooled."""
+        order = self.report.order
+        if not order.by_reference:
+            for document in self.form.read(order.path, options):
+                yield document, Referred(document)
+            return
+        encoding = encoding_for_places(order.path, self.form, options)
+        path = kept_path(self.campaign, order.path)
+        file = TextFile(path, self.form.name, order.document_element, encoding)
+        number = text_files.number_of(self.campaign.store, file)
+        for one in placed(order.path, self.form, options, encoding):
+            yield one.document, _referred(one, number)
+
+    def watched(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
         """All documents of the file, while the import is seen to be alive."""
         # Few of many may be wanted: between two of them the import must not seem dead.
         touched = time.monotonic()
-        for number, document in enumerate(self.form.read(self.report.order.path, options)):
+        for number, (document, kept) in enumerate(self.everything(options)):
             # A PDF may take as long as many texts.
             if number % OFTEN == 0 or document.data:
                 self.progress.report(number, None, "documents")
                 if time.monotonic() - touched > TOUCH_SECONDS:
                     touched = time.monotonic()
                     documents.touch(self.campaign.store, self.report.batch)
-            yield document
+            yield document, kept
 
-    def wanted(self) -> Iterator[Document]:
-        """Those in the pool, if there is one; with `lenient` each once."""
+    def wanted(self) -> Iterator[Referred]:
+        """Those in the pool, if there is one, and all by reference; with `lenient` each once."""
         pooled = pooled_documents(self.campaign)
         order, options, seen = self.report.order, self.options(pooled), LineTable()
-        for number, document in enumerate(self.watched(options), 1):
-            if pooled and document.id not in pooled:
+        for number, (document, kept) in enumerate(self.watched(options), 1):
+            if pooled and document.id not in pooled and kept.file is None:
                 self.passed_over += 1
-            elif not order.lenient:
-                yield document
-            elif seen.first(document.id, number) != number:
+            elif order.lenient and seen.first(document.id, number) != number:
                 twice = BadInput("a document stands twice", text=document.id)
                 options.refuse(twice, Place(order.path))
+            elif document.id in pooled:
+                yield Referred(document)  # what is judged hangs on no other file
             else:
-                yield document
+                self.left += kept.file is not None
+                yield kept
+
+
+def _referred(one: Placed, file: int) -> Referred:
+    return Referred(one.document, file, one.start, one.length)
 
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
@@ -89,6 +116,8 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         raise BadInput("there are no documents in it", place=place)
     if reading.passed_over:
         report.notes.append(f"{reading.passed_over:,} not in the pool were not stored")
+    if reading.left:
+        report.notes.append(f"{reading.left:,} texts stay in the file, which is read when shown")
 
     def finish() -> Changes:
         if not report.taken:  # one part of a large collection may hold nothing that is pooled
@@ -101,8 +130,11 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
 
 def _compare(campaign: Campaign, report: FileReport) -> None:
-    held = documents.all_ids_with_text(campaign.store)
     pooled, judged = pooled_documents(campaign), judged_documents(campaign)
+    # All ids are needed only to say what the missing ones might have been called.
+    held: Collection[str] = documents.known(campaign.store, pooled | judged)
+    if len(held) < len(pooled | judged):
+        held = documents.all_ids_with_text(campaign.store)
     if pooled:
         report.matches.append(match("pooled documents that have a text", pooled, held))
     if judged:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.referred_texts import text_of
 from assessor_app.campaign.sampled_qrels import of_probabilities, of_strata
 from assessor_app.campaign.whose import Chosen, chosen, columns_of
 from assessor_app.domain.document import Document
@@ -93,9 +94,12 @@ def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
 
 
 def all_documents(campaign: Campaign) -> Iterator[Document]:
-    """Every document that the campaign has a text of."""
+    """Every document that the campaign has a text of, or refers to.
+
+    Raises BadInput where a text stays in a file that cannot be read.
+    """
     for name in documents.all_ids_with_text(campaign.store):
-        document = documents.document(campaign.store, name)
+        document = text_of(campaign, name)
         if document:
             yield document
 

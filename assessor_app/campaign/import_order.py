@@ -44,6 +44,7 @@ class ImportOrder:
     """One file (or folder) to take in. `format_name` empty: recognised from the content.
 
     document_element: the element that holds a document, where the file is XML.
+    by_reference: of documents, their texts stay in the file, and are read when they are shown.
     """
 
     path: Path
@@ -53,6 +54,13 @@ class ImportOrder:
     lenient: bool = False
     repairs: Repairs = Repairs()
     document_element: str = ""
+    by_reference: bool = False
+
+    @property
+    def options(self) -> str:
+        """The options by which the file comes in as something else than it stands."""
+        by_reference = "--by-reference" if self.by_reference else ""
+        return " ".join(filter(None, (self.repairs.options, by_reference)))
 
 
 @dataclass(frozen=True, slots=True)

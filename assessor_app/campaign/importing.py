@@ -159,7 +159,7 @@ def _logged(report: FileReport) -> Import:
         report.what,
         report.refused,
         report.order.assessor,
-        report.order.repairs.options,
+        report.order.options,
     )
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from assessor_app.campaign import preferring, scan_terms
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.packages import ASSESSOR, CAMPAIGN_ID, KIND, PACKAGE, refuse_package
+from assessor_app.campaign.referred_texts import text_of
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
@@ -55,7 +56,8 @@ def make_package(
     where no topic was given to anybody.
 
     Raises WrongUse for an unknown assessor and one without topics, BadCampaign where `path` is
-    taken or cannot be written. Cancelled, it leaves nothing.
+    taken or cannot be written, BadInput where a text stays in a file that cannot be read.
+    Cancelled, it leaves nothing.
     """
     refuse_package(campaign)
     with campaign.store.snapshot():
@@ -95,7 +97,7 @@ def _fill(
     _write_words(campaign, made, assessor)
     topics.put(made, (one for one in topics.all_topics(source) if one.id in pooled))
     documents.codes(made, everything)
-    without = _write_texts(source, made, everything, progress)
+    without = _write_texts(campaign, made, everything, progress)
     entries = [PoolEntry(topic, name) for topic, names in pooled.items() for name in names]
     pools.put(made, entries, HOW)
     # Whether others judge it as well is not for them to know.
@@ -121,15 +123,15 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
     scan_terms.keep_scan_terms(package, assessor, terms)
 
 
-def _write_texts(source: Store, made: Store, names: list[str], progress: Progress) -> int:
-    """Copy the texts; how many documents have none."""
+def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Progress) -> int:
+    """Copy the texts, also those that stay in files; how many documents have none."""
     lacking = 0
 
     def held() -> Iterator[Document]:
         nonlocal lacking
         for done, name in enumerate(names):
             progress.report(done, len(names), "Packing documents")
-            found = documents.document(source, name)
+            found = text_of(campaign, name)
             if found is None:
                 lacking += 1
             else:

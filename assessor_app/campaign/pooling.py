@@ -1,7 +1,7 @@
 """Choose which documents are judged."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import numpy as np
@@ -9,8 +9,9 @@ import numpy as np
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.pool_question import Asked, ask
 from assessor_app.campaign.pool_request import PoolRequest
+from assessor_app.campaign.referred_texts import TakenIn, take_in
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.progress import Progress
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Frame, Selection
 from assessor_app.store import documents, journal, pools, samples
 from assessor_app.store.pools import PoolEntry
@@ -64,13 +65,17 @@ class PoolPreview:
 
 @dataclass(frozen=True, slots=True)
 class Pooled:
-    """What making a pool did: documents added, in it already, and taken out."""
+    """What making a pool did: documents added, in it already, and taken out.
+
+    texts: what came of taking in the texts that stayed in files.
+    """
 
     changes: Changes
     preview: PoolPreview
     added: int
     kept: int
     removed: int = 0
+    texts: TakenIn = field(default_factory=TakenIn)
 
 
 def preview(
@@ -91,14 +96,17 @@ def make_pool(
     """Make the pool, or add to the one there is. What was pooled or judged before stays.
 
     With `replace` what is not chosen leaves the pool, save what anybody judged. A sample takes the
-    place of the sample before it. Raises WrongUse as `preview`.
+    place of the sample before it. Texts that stayed in files are taken in first; those that cannot
+    be read are counted and not waited for. Raises WrongUse as `preview`.
     """
     campaign.writable()
     request = _request(wanted)
     asked, selection = _select(campaign, request, progress)
     shown = _preview(campaign, request, asked, selection)
+    entries = list(_entries(campaign, asked, selection))
+    to_judge = pools.all_documents(campaign.store).union(one.document for one in entries)
+    texts = take_in(campaign, sorted(to_judge), progress or Silent())
     with campaign.store.transaction():
-        entries = list(_entries(campaign, asked, selection))
         added, kept = pools.put(campaign.store, entries, request.in_words)
         if selection.frame is not None:
             samples.put(campaign.store, _sampled(campaign, asked, selection.frame))
@@ -106,7 +114,8 @@ def make_pool(
         if request.replace:
             chosen = ((entry.topic, entry.document) for entry in entries)
             removed = pools.keep_only(campaign.store, chosen)
-    return Pooled(Changes(pool=True), shown, added, kept, removed)
+    changes = Changes(pool=True, documents=bool(texts.taken))
+    return Pooled(changes, shown, added, kept, removed, texts)
 
 
 def sample_frame(campaign: Campaign) -> tuple[SampledDocument, ...]:

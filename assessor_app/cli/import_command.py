@@ -49,6 +49,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="documents are XML, one in each element of this name",
     )
+    _arguments_of_texts(parser)
     _arguments_of_runs(parser)
     names = ", ".join(_format_names())
     parser.epilog = f"{parser.epilog or ''}\n\nformats ({EXPLAINED}): {names}"
@@ -64,6 +65,24 @@ def _arguments_of_repairs(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--normalise-ids", action="store_true", help="ids that differ in zero-padding are the same"
+    )
+
+
+def _arguments_of_texts(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--by-reference",
+        action="store_true",
+        help="leave the texts of documents in their file and read them when they are shown; those "
+        "in the pool are taken in",
+    )
+    parser.add_argument(
+        "--moved",
+        nargs=2,
+        type=Path,
+        action="append",
+        default=[],
+        metavar=("OLD", "NEW"),
+        help="a file or folder that texts stay in is at another place now",
     )
 
 
@@ -112,11 +131,14 @@ def _run(given: argparse.Namespace) -> int:
         (Content.PREFERENCES, given.preferences),
     )
     contents = [content for content, files in kinds for _ in files]
-    if not contents and (given.rename_run or given.remove_run):
+    if given.rename_run or given.remove_run or given.moved:
+        if contents:
+            raise WrongUse("what is in is changed by itself", advice="give no files to it")
         _change_runs(given)
+        _move(given)
         return 0
-    if given.rename_run or given.remove_run:
-        raise WrongUse("runs are renamed and removed by themselves", advice="give no files to it")
+    if given.by_reference and Content.DOCUMENTS not in contents:
+        raise WrongUse("only texts of documents stay in a file", advice="give --documents F")
     if not contents:
         raise WrongUse("nothing to import", advice="name files: --topics F, --documents F, ...")
     with (
@@ -159,6 +181,7 @@ def _orders(
             given.lenient,
             repairs,
             given.document_element if content is Content.DOCUMENTS else "",
+            given.by_reference and content is Content.DOCUMENTS,
         )
         for content, path in zip(contents, paths, strict=True)
     ]
@@ -175,6 +198,19 @@ def _say_what_would_be(
         for line in in_words(found, campaign.scale):
             print(f"  {line}")
     print("nothing was taken in: this was a dry run", file=sys.stderr)
+
+
+def _move(given: argparse.Namespace) -> None:
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.referred_texts import lines, look_elsewhere
+    from assessor_app.cli.progress_bar import ProgressBar
+
+    for old, new in given.moved:
+        with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
+            moved = look_elsewhere(campaign, old, new, progress)
+        print(f"{moved.documents:,} documents are looked for in {new}", file=sys.stderr)
+        for line in lines(moved.texts):
+            print(line, file=sys.stderr)
 
 
 def _change_runs(given: argparse.Namespace) -> None:

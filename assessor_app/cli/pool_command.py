@@ -84,21 +84,24 @@ def _pool(given: argparse.Namespace) -> int:
         ProgressBar() as progress,
     ):
         if given.preview:
-            shown, news = pooling.preview(campaign, wanted, progress), "nothing was changed"
+            shown, news = pooling.preview(campaign, wanted, progress), ["nothing was changed"]
         else:
             made = pooling.make_pool(campaign, wanted, progress)
             shown, news = made.preview, _news(made)
     _print(shown, given.format)
-    print(news, file=sys.stderr)
+    for line in news:
+        print(line, file=sys.stderr)
     _tell(shown)
     return 0
 
 
-def _news(made: "Pooled") -> str:
+def _news(made: "Pooled") -> list[str]:
+    from assessor_app.campaign.referred_texts import lines
+
     words = f"added to the pool: {made.added:,}; in it already: {made.kept:,}"
     if made.removed:
         words += f"; taken out, as nobody had judged them: {made.removed:,}"
-    return words
+    return [words, *lines(made.texts)]
 
 
 def _print(shown: "PoolPreview", form: str) -> None:

@@ -81,16 +81,17 @@ class Expanded(io.RawIOBase):
     """The content of a seekable file, decompressed if need be.
 
     Raises BadInput for a damaged or truncated file, and for one that grows beyond bounds.
+    as_it_is: nothing is decompressed, whatever it begins with.
     """
 
-    def __init__(self, raw: IO[bytes], name: str) -> None:
+    def __init__(self, raw: IO[bytes], name: str, *, as_it_is: bool = False) -> None:
         self._raw = raw
         self._name = name
         self._produced = 0
         # Closing must find it, even if what follows fails.
         self._stream = raw
         raw.seek(0)
-        self.compression = compression_of(raw.read(MAGIC_LENGTH))
+        self.compression = None if as_it_is else compression_of(raw.read(MAGIC_LENGTH))
         raw.seek(0)
         if self.compression:
             self._stream = self.compression.opened(raw)

@@ -8,7 +8,7 @@ from typing import TextIO
 
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, every_line
 from assessor_app.formats.identifiers import (
     DESCRIPTION,
     DOCUMENT_ID,
@@ -119,4 +119,5 @@ DOCUMENTS_JSONL = Format(
     + "; the text under "
     + ", ".join(TEXT)
     + "; the bytes of a PDF or image in base64 under data.",
+    starts=every_line,
 )

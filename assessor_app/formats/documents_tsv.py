@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.columns import is_of_numbers, read_columns, sampled_columns
-from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions, every_line
 from assessor_app.formats.sample import Sample
 
 EXPECTED = "identifier, tab, text; or identifier, title, text; or identifier, URL, title, text"
@@ -50,4 +50,5 @@ DOCUMENTS_TSV = Format(
     recognise,
     read,
     note="Two columns are identifier and text; four have a URL before the title, as MS MARCO does.",
+    starts=every_line,
 )

@@ -9,7 +9,14 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.media import XML
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.sgml import Element, attributes, decoded, elements, one_line
+from assessor_app.formats.sgml import (
+    Element,
+    attributes,
+    decoded,
+    element_starts,
+    elements,
+    one_line,
+)
 
 ELEMENTS = ("article", "nitf")
 IDENTIFIERS = ("docno", "docid", "id", "fno", "number")
@@ -110,4 +117,5 @@ DOCUMENTS_XML = Format(
     recognise,
     read,
     note="--document-element names the element that holds a document; without it, article.",
+    starts=lambda element: element_starts(_names(element)),
 )

@@ -50,6 +50,18 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
         raise BadInput("the folder holds no documents", place=Place(path), expected=EXPECTED)
 
 
+def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
+    """The document of this name in the folder. Raises BadInput as `read` does."""
+    root = path.resolve()
+    try:
+        media = media_of(name, _beginning(root, name))
+        with PdfTexts(options.noted) as pdf_texts:
+            return _document(root, name, media, options, pdf_texts)
+    except BadInput as problem:
+        problem.place = problem.place or Place(path / name)
+        raise
+
+
 def _names(root: Path, options: ReadOptions) -> list[str]:
     """The paths inside the folder, slashes between, sorted; linked folders are not entered."""
     names: list[str] = []

@@ -1,6 +1,7 @@
 """What a file format is, and how a reader is told what to do with what it cannot read."""
 
 import enum
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,6 +45,7 @@ class ReadOptions:
     document_element: of XML, the element that holds a document; empty: the usual ones.
     noted: is told of what was taken and yet deserves a word.
     wanted: which documents of a folder are; the others come by name alone, and are not read.
+    piece: the bytes of the file that are read in place of all of it; not compressed.
     """
 
     lenient: bool = False
@@ -52,6 +54,7 @@ class ReadOptions:
     document_element: str = ""
     noted: Callable[[BadInput], None] = ignore
     wanted: Callable[[str], bool] = everything
+    piece: bytes | None = None
 
     def refuse(self, problem: BadInput, place: Place, text: str | None = None) -> None:
         """Raise the problem with its place and text filled in; if lenient, tell and return."""
@@ -63,7 +66,7 @@ class ReadOptions:
 
     def opened(self, path: Path) -> Text:
         """Open a file as text; a guessed encoding is told to `noted`. Raises BadInput."""
-        text = Text(path, self.encoding)
+        text = Text(path, self.encoding, self.piece)
         if self.encoding is None and not is_certain(text.encoding):
             said = f"encoding guessed: {usual_name(text.encoding)}"
             self.noted(BadInput(said, place=Place(text.name), advice=WRONG_GUESS))
@@ -84,6 +87,8 @@ class Format:
     write: raises WrongUse for a value that the format cannot hold. None: cannot be written.
     note: what a person should know of how the format is understood.
     names_assessors: judgements or preferences in it can say who judged.
+    starts: finds in a file's bytes where a document may begin, for the element that holds one;
+    what is between two such places reads by itself. None: only the whole file can be read.
     """
 
     name: str
@@ -95,3 +100,12 @@ class Format:
     write: Callable[[TextIO, Iterable[Any]], None] | None = None
     note: str = ""
     names_assessors: bool = False
+    starts: Callable[[str], re.Pattern[bytes]] | None = None
+
+
+LINE_STARTS = re.compile(rb"(?<=\n)")
+
+
+def every_line(element: str) -> re.Pattern[bytes]:
+    """`Format.starts` of a form with a document a line."""
+    return LINE_STARTS

@@ -111,6 +111,11 @@ class _Open:
         return Element(self._name, self._attributes, "".join(self._parts), self._line)
 
 
+def element_starts(names: tuple[str, ...]) -> re.Pattern[bytes]:
+    """Where in a file's bytes elements of these names begin."""
+    return re.compile(rf"<(?:{'|'.join(names)})(?:\s[^<>]*)?>".encode(), re.IGNORECASE)
+
+
 def attributes(markup: str) -> dict[str, str]:
     """The attributes of a tag, names in lower case."""
     return {

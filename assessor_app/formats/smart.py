@@ -10,6 +10,7 @@ from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.sample import Sample
 
 IDENTIFIER = re.compile(r"\.I[ \t]+(\S+)[ \t]*")
+STARTS = re.compile(rb"^\.I[ \t]+\S+[ \t]*\r?$", re.MULTILINE)
 FIELD = re.compile(r"\.([A-Z])[ \t]*")
 LARGEST_RECORD = 64 * 1024 * 1024
 

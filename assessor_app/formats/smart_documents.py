@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.domain.document import Document
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.smart import begins_as_smart, letters_of, records
+from assessor_app.formats.smart import STARTS, begins_as_smart, letters_of, records
 
 # Authors, where it was published, text; .X (citations), .N and .C say nothing to an assessor.
 SHOWN = ("A", "B", "W")
@@ -36,4 +36,5 @@ SMART_DOCUMENTS = Format(
     recognise,
     read,
     note="Authors (.A) and source (.B) stand before the text (.W); other fields are left out.",
+    starts=lambda element: STARTS,
 )

@@ -26,16 +26,17 @@ LONGEST_LINE = 64 * 1024 * 1024
 class Text:
     """A file opened as text; a context manager.
 
-    encoding, compression: what was found ("utf-8"; "gzip" or "").
+    encoding, compression: what was found ("utf-8"; "gzip" or ""). piece: bytes of the file, read
+    in its place, with an encoding.
     Reading raises BadInput with the line where the file is damaged or not in its encoding.
     """
 
-    def __init__(self, path: Path, encoding: str | None = None) -> None:
+    def __init__(self, path: Path, encoding: str | None = None, piece: bytes | None = None) -> None:
         self.name = "standard input" if path == STANDARD_INPUT else str(path)
-        self._raw = _opened(path, self.name)
+        self._raw = _opened(path, self.name) if piece is None else io.BytesIO(piece)
         self._line = 1
         try:
-            self._bytes = Expanded(self._raw, self.name)
+            self._bytes = Expanded(self._raw, self.name, as_it_is=piece is not None)
             self.compression = self._bytes.compression.name if self._bytes.compression else ""
             self.encoding = known_encoding(encoding) if encoding else self._found_encoding()
         except BadInput as problem:

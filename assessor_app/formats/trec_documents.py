@@ -8,7 +8,14 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.sgml import Element, decoded, elements, one_line, plain
+from assessor_app.formats.sgml import (
+    Element,
+    decoded,
+    element_starts,
+    elements,
+    one_line,
+    plain,
+)
 
 NUMBER = re.compile(r"<docno(?:\s[^<>]*)?>([^<]*)(?:</docno\s*>)?", re.IGNORECASE)
 NAME = re.compile(r"<docid(?:\s[^<>]*)?>([^<]*)(?:</docid\s*>)?", re.IGNORECASE)
@@ -97,4 +104,5 @@ TREC_DOCUMENTS = Format(
     recognise,
     read,
     note="Tags are left out of the text; pages with a <DOCHDR> stay HTML.",
+    starts=lambda element: element_starts(("doc",)),
 )

@@ -103,7 +103,11 @@ def files(store: Store) -> tuple[TextFile, ...]:
         " (SELECT document FROM pooled)) FROM content"
         " JOIN text_file ON text_file.code = content.file"
         " JOIN document_import ON document_import.code = content.import"
-        " WHERE content.file IS NOT NULL AND publication IS NOT NULL"
+        " WHERE content.file IS NOT NULL AND publication IS NOT NULL AND NOT EXISTS"
+        " (SELECT 1 FROM content AS newer"
+        " JOIN document_import AS its ON its.code = newer.import"
+        " WHERE newer.document = content.document"
+        " AND its.publication > document_import.publication)"
         " GROUP BY content.file ORDER BY content.file"
     )
     return tuple(TextFile(*row) for row in rows)
@@ -159,3 +163,13 @@ def _taken_in(store: Store, documents: Sequence[Document]) -> Iterator[int]:
         words = texts.readable(one.text, one.media)
         texts.index(store.connection, [(row[0], texts.readable(one.title, ""), words)])
         yield row[0]
+
+
+def some_in(store: Store, path: str, most: int) -> list[str]:
+    """A few documents whose text is in the file."""
+    rows = store.connection.execute(
+        "SELECT document.id" + _SHOWN + " AND content.file IN"
+        " (SELECT code FROM text_file WHERE path = ?) LIMIT ?",
+        (path, most),
+    )
+    return [id_ for (id_,) in rows]
