@@ -35,9 +35,12 @@ def _baseline(settle: Settle, page: RunsPage, name: str) -> None:
 
 
 def _cells(page: RunsPage, key: str, role: int = Qt.ItemDataRole.DisplayRole) -> dict:
-    table, model = page.runs.view.table(), page.runs.model
+    view, table = page.runs.view, page.runs.view.table()
     at = [column.key for column in table.columns].index(key)
-    return {row[0]: model.index(line, at).data(role) for line, row in enumerate(table.rows)}
+    return {
+        row[0]: view.index_of(line).siblingAtColumn(at).data(role)
+        for line, row in enumerate(table.rows)
+    }
 
 
 def test_intervals_stand_beside_the_averages(settle: Settle, page: RunsPage) -> None:

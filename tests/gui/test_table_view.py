@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionHeader
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.models.table_model import SortedTable, TableModel
+from assessor_app.app.models.table_model import FilteredTable, TableModel
 from assessor_app.app.widgets.table_export import write_table
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.window import MainWindow
@@ -50,7 +50,7 @@ def shown(view: TableView, column: int) -> list[str]:
 
 def test_the_models_keep_qts_rules(qtmodeltester: ModelTester) -> None:
     model = TableModel(TABLE)
-    proxy = SortedTable(model)
+    proxy = FilteredTable(model)
     qtmodeltester.check(model)
     qtmodeltester.check(proxy)
     tester = QAbstractItemModelTester(proxy, QAbstractItemModelTester.FailureReportingMode.Warning)
@@ -138,6 +138,64 @@ def test_a_chosen_row_is_told_as_the_tables_own_however_it_is_sorted(view: Table
     view.selectRow(0)
     assert told == [2]
     assert view.selected_rows() == (2,)
+
+
+def test_sorting_keeps_widths_hidden_columns_and_the_rows_selected(view: TableView) -> None:
+    view.setColumnWidth(1, 187)
+    view.setColumnHidden(2, True)
+    view.selectAll()
+    assert view.selected_rows() == (0, 1, 2, 3)
+    view.select_row(3)
+    for column, order in ((1, Qt.SortOrder.AscendingOrder), (0, Qt.SortOrder.DescendingOrder)):
+        view.sortByColumn(column, order)
+        assert view.selected_rows() == (3,)
+        assert view.currentIndex().siblingAtColumn(0).data() == "d"
+        assert view.columnWidth(1) == 187
+        assert view.isColumnHidden(2)
+
+
+def test_rows_of_equal_figures_keep_the_tables_order_either_way(view: TableView) -> None:
+    rows = (("c", 1.0, 2), ("a", 1.0, 1), ("b", 0.5, 1), ("d", 1.0, 1))
+    view.show_table(Table("Runs", TABLE.columns, rows))
+    view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    assert shown(view, 0) == ["c", "a", "d", "b"]
+    view.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+    assert shown(view, 0) == ["b", "c", "a", "d"]
+
+
+def test_what_a_filter_leaves_is_sorted_and_told_by_the_tables_rows(view: TableView) -> None:
+    view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    view.filter("0.")
+    assert shown(view, 0) == ["=c", "b", "d"]
+    view.select_row(3)
+    assert view.selected_rows() == (3,)
+    view.sortByColumn(1, Qt.SortOrder.AscendingOrder)
+    assert shown(view, 0) == ["d", "b", "=c"]
+    assert [row[0] for row in view.shown_table().rows] == ["d", "b", "=c"]
+    view.select_row(1)
+    assert view.selected_rows() == (3,), "a row that the filter hides cannot be selected"
+    view.filter("")
+    assert shown(view, 0) == ["d", "b", "=c", "A"]
+    assert view.selected_rows() == (3,)
+
+
+def test_twenty_thousand_rows_are_sorted_without_asking_for_pairs(
+    view: TableView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as two hundred runs have pairs: what Qt asks of the model grows with none of them."""
+    rows = tuple((f"run {at}", (at * 7919 % 20_000) / 20_000, at) for at in range(20_000))
+    view.show_table(Table("Pairs", TABLE.columns, rows))
+    asked: list[int] = []
+    data = TableModel.data
+
+    def counted(model: TableModel, index: QModelIndex, role: int = Role.DisplayRole) -> object:
+        asked.append(role)
+        return data(model, index, role)
+
+    monkeypatch.setattr(TableModel, "data", counted)
+    view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    assert not asked
+    assert view.row_of(0) == next(at for at, row in enumerate(rows) if row[1] == 19_999 / 20_000)
 
 
 def test_new_figures_keep_order_and_selection(view: TableView) -> None:

@@ -1,6 +1,7 @@
 """A domain table as Qt's views read it: sorted as numbers, the undefined last, the best in bold."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -33,12 +34,17 @@ def written(cell: Cell, column: Column) -> str:
 
 
 class TableModel(QAbstractTableModel):
-    """Rows of a `Table`. The role VALUE gives the bare cell."""
+    """Rows of a `Table`, sorted by a column. The role VALUE gives the bare cell.
+
+    It sorts itself: Qt would ask for two cells with every pair of rows.
+    """
 
     def __init__(self, table: Table = EMPTY, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._table = table
         self._best = best_cells(table)
+        self._by = (-1, Qt.SortOrder.AscendingOrder)
+        self._order = self._sorted(table)
         self._bold = QFont()
         self._bold.setBold(True)
 
@@ -50,14 +56,53 @@ class TableModel(QAbstractTableModel):
     def show(self, table: Table) -> None:
         """Show another table; with the same columns and number of rows, selections stay."""
         same = table.columns == self._table.columns and len(table.rows) == len(self._table.rows)
+        order = self._sorted(table)
         if not same:
             self.beginResetModel()
         self._table, self._best = table, best_cells(table)
         if not same:
+            self._order = order
             self.endResetModel()
         elif table.rows and table.columns:
             last = self.index(len(table.rows) - 1, len(table.columns) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
+            self._rearrange(order)
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; -1: as the table has its rows."""
+        self._by = column, order
+        self._rearrange(self._sorted(self._table))
+
+    def row_of(self, shown: int) -> int:
+        """The table's row that is shown at a place."""
+        return self._order[shown]
+
+    def place_of(self, row: int) -> int:
+        """Where one of the table's rows is shown."""
+        return self._order.index(row)
+
+    def row(self, index: Index) -> tuple[Cell, ...]:
+        """The cells of the row that a cell is in."""
+        return self._table.rows[self._order[index.row()]]
+
+    def _sorted(self, table: Table) -> list[int]:
+        column, order = self._by
+        if not 0 <= column < len(table.columns):
+            return list(range(len(table.rows)))
+        cells = [row[column] for row in table.rows]
+        return _arranged(cells, falling=order == Qt.SortOrder.DescendingOrder)
+
+    def _rearrange(self, order: list[int]) -> None:
+        """Show the rows in this order; what is selected or current stays on its row."""
+        if order == self._order:
+            return
+        self.layoutAboutToBeChanged.emit()
+        places = {row: place for place, row in enumerate(order)}
+        held = self.persistentIndexList()
+        moved = [self.index(places[self._order[one.row()]], one.column()) for one in held]
+        self._order = order
+        self.changePersistentIndexList(held, moved)
+        self.layoutChanged.emit()
 
     def rowCount(self, parent: Index = NOTHING) -> int:
         """Rows of the table."""
@@ -72,14 +117,15 @@ class TableModel(QAbstractTableModel):
         if not index.isValid():
             return None
         column = self._table.columns[index.column()]
-        cell = self._table.rows[index.row()][index.column()]
+        row = self._order[index.row()]
+        cell = self._table.rows[row][index.column()]
         match role:
             case Role.DisplayRole:
                 return written(cell, column)
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)
-            case Role.FontRole if (index.row(), index.column()) in self._best:
+            case Role.FontRole if (row, index.column()) in self._best:
                 return self._bold
             case Role.ToolTipRole:
                 return column.explanation or None
@@ -106,47 +152,30 @@ class TableModel(QAbstractTableModel):
         return None
 
 
-class SortedTable(QSortFilterProxyModel):
-    """Sorts numbers as numbers and text without regard to case; the undefined stays last."""
+class FilteredTable(QSortFilterProxyModel):
+    """The rows of a table that have a text in a cell; the table sorts itself."""
 
     def __init__(self, source: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._source = source
-        self._by = (-1, Qt.SortOrder.AscendingOrder)
-        self._placed: Table | None = None
-        self._places: list[int] = []
         self.setSourceModel(source)
         self.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setFilterKeyColumn(-1)
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column; -1: as the table has its rows."""
-        self._by, self._placed = (column, order), None
-        super().sort(column, order)
-
-    def lessThan(self, left: Index, right: Index) -> bool:
-        """Order of two cells of the column sorted by."""
-        if self._placed is not self._source.table:
-            self._places = self._worked_out()
-        return self._places[left.row()] < self._places[right.row()]
-
-    def _worked_out(self) -> list[int]:
-        """Where each row of the table stands: told once, not with every pair."""
-        self._placed = self._source.table
-        (at, order), table = self._by, self._placed
-        known = 0 <= at < len(table.columns)
-        cells = [row[at] for row in table.rows] if known else [None] * len(table.rows)
-        return _places(cells, order == Qt.SortOrder.DescendingOrder)
+        """Have the table sorted."""
+        self._source.sort(column, order)
 
 
-def _places(cells: Sequence[Cell], falling: bool) -> list[int]:
-    """The place of each cell, equal ones alike; the undefined come last in the order shown."""
-    as_text = any(isinstance(cell, str) for cell in cells)
-    keys = [
-        None if is_undefined(cell) else str(cell).casefold() if as_text else cell for cell in cells
-    ]
-    known = {
-        key: place for place, key in enumerate(sorted({key for key in keys if key is not None}))
+def _arranged(cells: Sequence[Cell], *, falling: bool) -> list[int]:
+    """The rows in the order of their cells: text without regard to case, the undefined last.
+
+    Rows with equal cells stay as they were.
+    """
+    known = [row for row, cell in enumerate(cells) if not is_undefined(cell)]
+    lacking = [row for row, cell in enumerate(cells) if is_undefined(cell)]
+    as_text = any(isinstance(cells[row], str) for row in known)
+    keys: dict[int, Any] = {
+        row: str(cells[row]).casefold() if as_text else cells[row] for row in known
     }
-    undefined = -1 if falling else len(known)
-    return [undefined if key is None else known[key] for key in keys]
+    return [*sorted(known, key=keys.__getitem__, reverse=falling), *lacking]

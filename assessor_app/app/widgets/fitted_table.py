@@ -23,7 +23,7 @@ class _Told(TableModel):
         if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
             column = self.table.columns[index.column()]
             if column.key in self._yielding:
-                return str(self.table.rows[index.row()][index.column()] or "") or None
+                return str(self.row(index)[index.column()] or "") or None
         return super().data(index, role)
 
 

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView, QWidget
 
-from assessor_app.app.models.table_model import EMPTY, SortedTable, TableModel
+from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel
 from assessor_app.app.models.table_text import tab_separated
 from assessor_app.app.widgets.table_export import table_filters, write_table
 from assessor_app.domain.table import Table
@@ -42,8 +42,8 @@ class TableView(QTableView):
     ) -> None:
         super().__init__(parent)
         self._source = source or TableModel(parent=self)
-        self._sorted = SortedTable(self._source, self)
-        self.setModel(self._sorted)
+        self._filtered = FilteredTable(self._source, self)
+        self.setModel(self._filtered)
         self.setAccessibleName(name)
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
@@ -58,7 +58,7 @@ class TableView(QTableView):
         header.setHighlightSections(False)
         header.setStretchLastSection(False)
         self.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now.row()))
-        self.activated.connect(lambda index: self.activated_row.emit(self._row(index.row())))
+        self.activated.connect(lambda index: self.activated_row.emit(self.row_of(index.row())))
 
     def table(self) -> Table:
         """What is shown, in the table's own order."""
@@ -67,7 +67,7 @@ class TableView(QTableView):
     def shown_table(self) -> Table:
         """What is shown as it is shown: the rows that a filter leaves, sorted as they are."""
         table = self._source.table
-        rows = (table.rows[self._row(row)] for row in range(self._sorted.rowCount()))
+        rows = (table.rows[self.row_of(row)] for row in range(self._filtered.rowCount()))
         return replace(table, rows=tuple(rows))
 
     def show_table(self, table: Table) -> None:
@@ -103,16 +103,26 @@ class TableView(QTableView):
 
     def filter(self, text: str) -> None:
         """Show only rows that have the text in a cell."""
-        self._sorted.setFilterFixedString(text)
+        self._filtered.setFilterFixedString(text)
+
+    def row_of(self, shown: int) -> int:
+        """The table's row that is shown at a place."""
+        return self._source.row_of(self._filtered.mapToSource(self._filtered.index(shown, 0)).row())
+
+    def index_of(self, row: int) -> QModelIndex:
+        """Where one of the table's rows is shown; invalid where it is not."""
+        if not 0 <= row < len(self._source.table.rows):
+            return QModelIndex()
+        return self._filtered.mapFromSource(self._source.index(self._source.place_of(row), 0))
 
     def selected_rows(self) -> tuple[int, ...]:
         """The table's rows that are selected, in the table's order."""
         rows = self.selectionModel().selectedRows()
-        return tuple(sorted(self._row(index.row()) for index in rows))
+        return tuple(sorted(self.row_of(index.row()) for index in rows))
 
     def select_row(self, row: int) -> None:
         """Select one of the table's rows and bring it into sight."""
-        index = self._sorted.mapFromSource(self._source.index(row, 0))
+        index = self.index_of(row)
         if index.isValid():
             way = QItemSelectionModel.SelectionFlag
             self.selectionModel().setCurrentIndex(index, way.ClearAndSelect | way.Rows)
@@ -121,9 +131,9 @@ class TableView(QTableView):
     def copy(self) -> None:
         """Put the selected rows, or all of them, on the clipboard as tab-separated text."""
         selected = sorted({index.row() for index in self.selectionModel().selectedRows()})
-        rows = selected or range(self._sorted.rowCount())
+        rows = selected or range(self._filtered.rowCount())
         table = self._source.table
-        chosen = (table.rows[self._row(row)] for row in rows)
+        chosen = (table.rows[self.row_of(row)] for row in rows)
         QGuiApplication.clipboard().setText(tab_separated(table, chosen))
 
     def copy_as(self, form: "TableForm") -> None:
@@ -133,18 +143,17 @@ class TableView(QTableView):
     def export(self) -> None:
         """Ask for a file and write the table to it. Raises Problem where that fails."""
         name = self._source.table.title or "table"
-        path, chosen = QFileDialog.getSaveFileName(self, "Export table", name, table_filters())
+        path, chosen = QFileDialog.getSaveFileName(
+            self, self.tr("Export table"), name, table_filters()
+        )
         if path:
             ending = chosen.rpartition("*")[2].rstrip(")")
             target = Path(path)
             write_table(self.shown_table(), target if target.suffix else Path(path + ending))
 
-    def _row(self, shown: int) -> int:
-        return self._sorted.mapToSource(self._sorted.index(shown, 0)).row()
-
     def _tell(self, shown: int) -> None:
         if shown >= 0:
-            self.chosen.emit(self._row(shown))
+            self.chosen.emit(self.row_of(shown))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy takes whole rows."""
@@ -158,10 +167,10 @@ class TableView(QTableView):
         from assessor_app.reports.tables import TABLE_FORMS
 
         menu = QMenu(self)
-        menu.addAction("Copy", QKeySequence(QKeySequence.StandardKey.Copy), self.copy)
+        menu.addAction(self.tr("Copy"), QKeySequence(QKeySequence.StandardKey.Copy), self.copy)
         further = menu.addMenu("Copy as")
         for form in TABLE_FORMS:
             further.addAction(form.title, partial(self.copy_as, form))
-        menu.addAction("Export…", self.export)
+        menu.addAction(self.tr("Export…"), self.export)
         menu.exec(event.globalPos())
         menu.deleteLater()

@@ -5,7 +5,6 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.models.table_model import SortedTable
 from assessor_app.app.pages.agreement.decisions import Decisions
 from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, ListChoice
 from assessor_app.app.pages.agreement.listing import Listed, Wanted, listed
@@ -195,10 +194,9 @@ class DocumentsPart(QWidget):
 
     def go_on(self) -> bool:
         """Show the next document that is not settled; whether there is one."""
-        model = self.view.model()
-        here, rows = self.view.currentIndex().row(), model.rowCount()
+        here, rows = self.view.currentIndex().row(), self.view.model().rowCount()
         for row in (*range(here + 1, rows), *range(here)):
-            if self._listed.items[self._source_row(row)].settled is None:
+            if self._listed.items[self.view.row_of(row)].settled is None:
                 self.view.selectRow(row)
                 return True
         return False
@@ -211,11 +209,6 @@ class DocumentsPart(QWidget):
             self.put(None)
             # What was settled before the one that is taken back holds again.
             self._read()
-
-    def _source_row(self, row: int) -> int:
-        model = self.view.model()
-        assert isinstance(model, SortedTable)
-        return model.mapToSource(model.index(row, 0)).row()
 
     # What is shown ------------------------------------------------------------------------
 

@@ -54,12 +54,12 @@ class RunsModel(TableModel):
         return found
 
     def _mark(self, index: Index) -> Mark | None:
-        row = self.table.rows[index.row()]
+        row = self.row(index)
         return self._marks.of.get((self.table.columns[index.column()].key, str(row[0])))
 
     def _suffix(self, index: Index) -> str:
         if index.column() == 0:
-            is_baseline = self.table.rows[index.row()][0] == self._marks.baseline
+            is_baseline = self.row(index)[0] == self._marks.baseline
             return self.tr("  (baseline)") if is_baseline and self._marks.baseline else ""
         mark = self._mark(index)
         if mark is None:
@@ -94,7 +94,7 @@ class RunsModel(TableModel):
     def _shade(self, index: Index) -> QColor | None:
         if index.column() not in self._ends:
             return None
-        value = self.table.rows[index.row()][index.column()]
+        value = self.row(index)[index.column()]
         if is_undefined(value) or not isinstance(value, int | float):
             return None
         worst, best = self._ends[index.column()]

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QSortFilterProxyModel
-from PySide6.QtWidgets import QTableView
+from PySide6.QtCore import QItemSelection, QItemSelectionModel
+
+from assessor_app.app.widgets.table_view import TableView
 
 
-def select_rows(view: QTableView, rows: Iterable[int]) -> None:
-    """Select these rows, as the table under the sorting counts them, and no others."""
-    model = view.model()
-    assert isinstance(model, QSortFilterProxyModel)
+def select_rows(view: TableView, rows: Iterable[int]) -> None:
+    """Select these of the table's rows, and no others."""
     chosen = QItemSelection()
     for row in rows:
-        index = model.mapFromSource(model.sourceModel().index(row, 0))
+        index = view.index_of(row)
         if index.isValid():
             chosen.select(index, index)
     way = QItemSelectionModel.SelectionFlag
