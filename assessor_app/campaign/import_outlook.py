@@ -106,7 +106,8 @@ def _options(found: Outlook) -> ReadOptions:
     def refuse(_: object) -> None:
         found.refused += 1
 
-    return ReadOptions(lenient=found.order.lenient, refused=refuse)
+    element = found.order.document_element
+    return ReadOptions(lenient=found.order.lenient, refused=refuse, document_element=element)
 
 
 def _count_values(campaign: Campaign, form: Format, found: Outlook, progress: Progress) -> None:

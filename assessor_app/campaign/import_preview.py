@@ -82,7 +82,8 @@ def _counts(
 def _first(form: Format, order: ImportOrder) -> list[Any]:
     # To turn the grades round, the best and the lowest of the whole file must be known.
     whole = order.repairs.reverse_grades and form.content is Content.JUDGEMENTS
-    values = form.read(order.path, ReadOptions(lenient=order.lenient))
+    options = ReadOptions(lenient=order.lenient, document_element=order.document_element)
+    values = form.read(order.path, options)
     return list(values if whole else islice(values, SHOWN))
 
 

@@ -13,6 +13,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.formats.folder import FOLDER
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.placed import read_at
 from assessor_app.formats.registry import format_named
@@ -20,7 +21,10 @@ from assessor_app.store import documents, pools, text_files
 from assessor_app.store.text_files import Reference, TextFile
 
 SILENT = Silent()
-LOST = "bring it back, or say where it is now: assessor import CAMPAIGN --moved OLD NEW"
+LOST = (
+    "bring it back, or say where it is now: on the Campaign page, or with assessor import CAMPAIGN "
+    "--moved OLD NEW"
+)
 CHANGED = "bring it back as it was, or import it again"
 TRIED = 3  # documents read to see whether a file is the one that was meant
 
@@ -36,9 +40,10 @@ class TakenIn:
 
 @dataclass(frozen=True, slots=True)
 class TextPlace:
-    """A file that texts stay in. problem: why they cannot be read, or empty."""
+    """A file that texts stay in, or a folder. problem: why they cannot be read, or empty."""
 
     path: Path
+    is_folder: bool
     documents: int
     pooled: int
     problem: str = ""
@@ -164,7 +169,8 @@ def text_places(campaign: Campaign) -> tuple[TextPlace, ...]:
     for one in text_files.files(campaign.store):
         path = place_of(campaign, one)
         problem = "" if path.exists() else "it is not there"
-        places.append(TextPlace(path, one.documents, one.pooled, problem))
+        is_folder = one.format == FOLDER.name
+        places.append(TextPlace(path, is_folder, one.documents, one.pooled, problem))
     return tuple(places)
 
 

@@ -12,6 +12,7 @@ from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
+from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content
 from assessor_app.formats.registry import format_named, formats_for
 
@@ -41,6 +42,16 @@ class FileOptions(QWidget):
         self._ids = QCheckBox(self.tr("Ids that differ only in leading zeros are the same"))
         self._position = QCheckBox(self.tr("Number the topics 1, 2, … as they stand"))
         self._reverse = QCheckBox(self.tr("The lowest positive grade is the best"))
+        self._refer = QCheckBox(self.tr("Leave the texts in the file; read them when shown"))
+        self._refer.setToolTip(
+            self.tr(
+                "For a collection too large to copy. Texts that are to be judged are taken in when "
+                "the pool is made; for the others the file has to stay where it is."
+            )
+        )
+        self._element = QLineEdit()
+        self._element.setAccessibleName(self.tr("Element of XML that holds a document"))
+        self._element.setPlaceholderText(self.tr("such as article"))
         self._preview = plain(muted=True)
         self._wrong = plain()
         self._wrong.setProperty("bad", True)
@@ -65,10 +76,16 @@ class FileOptions(QWidget):
         self._ids.setChecked(repairs.normalise_ids)
         self._position.setChecked(repairs.topics_by_position)
         self._reverse.setChecked(repairs.reverse_grades)
+        self._refer.setChecked(bool(first and first.by_reference))
+        element = first.element if first else ""
+        if self._element.text().strip() != element:
+            self._element.setText(element)
         if self._map.text().strip() == "" or not self._map.hasFocus():
             self._map.setText(", ".join(f"{old}={new}" for old, new in repairs.map_grades))
         self._show_preview(files)
         self._show_fields(first.content if first else None)
+        self._form.setRowVisible(self._refer, bool(first and first.may_stay))
+        self._form.setRowVisible(self._element, bool(first and first.format is DOCUMENTS_XML))
         self._filling = False
 
     def _fill_formats(self, first: StagedFile | None) -> None:
@@ -114,7 +131,9 @@ class FileOptions(QWidget):
         self._form.addRow(self.tr("F&ormat"), self._format)
         self._form.addRow(self.tr("Judged &by"), self._assessor)
         self._form.addRow(self.tr("Other &grades"), self._map)
-        for part in (self._wrong, self._reverse, self._ids, self._position, self._lenient):
+        self._form.addRow(self.tr("Document &element"), self._element)
+        parts = (self._wrong, self._reverse, self._ids, self._position, self._refer, self._lenient)
+        for part in parts:
             self._form.addRow(part)
 
     def _connect(self) -> None:
@@ -126,6 +145,12 @@ class FileOptions(QWidget):
             lambda name: self._edit(lambda file: replace(file, assessor=" ".join(name.split())))
         )
         self._lenient.toggled.connect(lambda on: self._edit(lambda file: replace(file, lenient=on)))
+        self._refer.toggled.connect(
+            lambda on: self._edit(lambda file: replace(file, by_reference=on))
+        )
+        self._element.textEdited.connect(
+            lambda name: self._edit(lambda file: replace(file, element=name.strip()))
+        )
         self._ids.toggled.connect(lambda on: self._repair("normalise_ids", on))
         self._position.toggled.connect(lambda on: self._repair("topics_by_position", on))
         self._reverse.toggled.connect(lambda on: self._repair("reverse_grades", on))

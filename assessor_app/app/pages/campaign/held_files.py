@@ -13,12 +13,14 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.campaign.import_words import what_was_mended
+from assessor_app.app.pages.campaign.text_places import TextPlaces
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing import imports
+from assessor_app.campaign.referred_texts import TextPlace, text_places
 from assessor_app.campaign.run_changes import (
     HeldRun,
     held_runs,
@@ -47,10 +49,12 @@ RUN_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The imports, the latest first, and the runs in the order in which they came."""
+    """The imports, the latest first, the runs in the order in which they came, and the files that
+    texts stay in."""
 
     imports: Table
     runs: tuple[HeldRun, ...]
+    texts: tuple[TextPlace, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.imports.rows or self.runs)
@@ -69,7 +73,8 @@ def read_held(campaign: Campaign, progress: Progress) -> Held:
         )
         for one in imports(campaign)
     )
-    return Held(Table("Taken in so far", IMPORT_COLUMNS, rows), held_runs(campaign))
+    made = Table("Taken in so far", IMPORT_COLUMNS, rows)
+    return Held(made, held_runs(campaign), text_places(campaign))
 
 
 class HeldFiles(QWidget):
@@ -83,6 +88,7 @@ class HeldFiles(QWidget):
         self._runs = TableView(self.tr("Runs of the campaign"))
         self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
         self._none = plain(muted=True)
+        self._texts = TextPlaces(session)
         self._rename = button(
             self.tr("Rename…"), self.rename, self.tr("Call the chosen run otherwise")
         )
@@ -91,7 +97,9 @@ class HeldFiles(QWidget):
         )
         split = QSplitter()
         split.setChildrenCollapsible(False)
-        split.addWidget(self._side(self.tr("Taken in so far"), self._none, self._imports))
+        split.addWidget(
+            self._side(self.tr("Taken in so far"), self._none, self._imports, self._texts)
+        )
         split.addWidget(self._side(self.tr("Runs"), self._runs, self._buttons()))
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
@@ -118,6 +126,7 @@ class HeldFiles(QWidget):
             else self.tr("What came in before this was kept in the list is not in it.")
         )
         self._none.setVisible(not held.imports.rows)
+        self._texts.show_places(held.texts)
         self._enable()
 
     def chosen(self) -> str:

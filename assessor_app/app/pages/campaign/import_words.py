@@ -20,6 +20,7 @@ DONE = (
     ("map-grades", "grades mapped:"),
     ("topics-by-position", "topics by position"),
     ("normalise-ids", "ids without leading zeros"),
+    ("by-reference", "texts left in the file"),
 )
 
 

@@ -11,6 +11,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.pooling import Pooled, PoolPreview, make_pool, preview
+from assessor_app.campaign.referred_texts import lines
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress
@@ -211,7 +212,7 @@ def _news(made: Pooled) -> str:
     told = [news.format(made.added, made.kept)]
     if made.removed:
         told.append(left.format(made.removed))
-    return f"{', '.join(told)}."
+    return " ".join((f"{', '.join(told)}.", *lines(made.texts)))
 
 
 def _tr(text: str) -> str:

@@ -16,11 +16,14 @@ from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.detect import Recognition
+from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
+from assessor_app.formats.placed import has_places
 from assessor_app.formats.registry import formats_for
 
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()
+GIGABYTE = 10**9
 AS_IN_FILE, NOT_SAID = "as in the file", "not said"
 COLUMNS = (
     Column("file", "File", numeric=False),
@@ -37,7 +40,8 @@ class StagedFile:
 
     `problem`: why it was not recognised; `preview`: its first values in words; `previewed`: the
     order that they were made for; `counts`: what the whole file holds, in words; `nobody`: some of
-    its values do not say who judged.
+    its values do not say who judged; `by_reference`: texts are to stay in the file; `element`: of
+    XML, which holds a document; `size`: bytes.
     """
 
     path: Path
@@ -52,6 +56,14 @@ class StagedFile:
     previewed: ImportOrder | None = None
     nobody: bool = False
     counts: tuple[str, ...] = ()
+    by_reference: bool = False
+    element: str = ""
+    size: int = 0
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether texts can be left in the file."""
+        return self.format is not None and has_places(self.format)
 
     @property
     def names_assessor(self) -> bool:
@@ -86,7 +98,16 @@ class StagedFile:
         """The order for the import. Only for what is `known`."""
         assert self.content is not None
         name = self.format.name if self.format is not None else ""
-        return ImportOrder(self.path, self.content, name, self.assessor, self.lenient, self.repairs)
+        return ImportOrder(
+            self.path,
+            self.content,
+            name,
+            self.assessor,
+            self.lenient,
+            self.repairs,
+            self.element if self.format is DOCUMENTS_XML else "",
+            self.by_reference and self.may_stay,
+        )
 
     def remark(self) -> str:
         """What one should look at."""
@@ -94,6 +115,9 @@ class StagedFile:
             return "Not recognised"
         if self.content not in CONTENTS:
             return f"A campaign does not take in a {self.content}"
+        if self.size >= GIGABYTE and self.may_stay and not self.by_reference:
+            large = f"{self.size / GIGABYTE:.1f} GB: the texts can be left in the file"
+            return f"{large}; {self.doubt}" if self.doubt else large
         return self.doubt
 
     def judged_by(self) -> str:
@@ -129,7 +153,12 @@ def look_at(campaign: Campaign, path: Path, known: Known, progress: Progress) ->
     except Problem as problem:
         return StagedFile(path, problem=_said(problem))
     file = StagedFile(
-        path, found.format.content, found.format, doubt=found.doubt, preview=found.preview
+        path,
+        found.format.content,
+        found.format,
+        doubt=found.doubt,
+        preview=found.preview,
+        size=path.stat().st_size if path.is_file() else 0,
     )
     if not file.known:
         return file

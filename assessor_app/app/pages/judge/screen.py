@@ -7,6 +7,7 @@ from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.campaign import desk
 from assessor_app.domain.topic import Topic
 
 
@@ -80,7 +81,14 @@ class Screen:
         )
         advice = self._advice()
         if not known:
-            advice = f"{_tr('No file that was brought in has it.')} {advice}"
+            campaign, name = self._sitting.session.campaign, self._sitting.document
+            why = desk.why_no_text(campaign, name) if campaign is not None else ""
+            said = (
+                f"{why[:1].upper()}{why[1:]}."
+                if why
+                else _tr("No file that was brought in has it.")
+            )
+            advice = f"{said} {advice}"
         self._area.no_text.say(heading, advice)
         self._area.terms.clear()
         self._area.show_part(self._area.no_text)

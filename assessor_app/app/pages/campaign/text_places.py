@@ -1,0 +1,81 @@
+"""The files that texts stay in; where one is not there, the way to say where it is now."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.referred_texts import Moved, TextPlace, lines, look_elsewhere
+from assessor_app.domain.progress import Progress
+
+
+class TextPlaces(QWidget):
+    """A line for each file; hidden while every text is in the campaign itself."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._rows = QVBoxLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(4)
+        self.hide()
+
+    def show_places(self, places: tuple[TextPlace, ...]) -> None:
+        """Show these."""
+        while (item := self._rows.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.deleteLater()
+        for place in places:
+            self._rows.addWidget(self._row(place))
+        self.setVisible(bool(places))
+
+    def look_for(self, place: TextPlace) -> None:
+        """Ask where the file is now, and read from there."""
+        new = self._asked(place)
+        if not new:
+            return
+
+        def work(campaign: Campaign, progress: Progress) -> Moved:
+            return look_elsewhere(campaign, place.path, Path(new), progress)
+
+        self._session.do_later(self.tr("Looking for texts"), work, self._say)
+
+    def _asked(self, place: TextPlace) -> str:
+        heading = self.tr("Where is {0} now?").format(place.path.name)
+        around = str(place.path.parent)
+        if place.is_folder:
+            return QFileDialog.getExistingDirectory(self, heading, around)
+        return QFileDialog.getOpenFileName(self, heading, around)[0]
+
+    def _say(self, moved: Moved) -> None:
+        told = self.tr("{0:,} documents are read from {1} now.")
+        words = [told.format(moved.documents, moved.path.name), *lines(moved.texts)]
+        self._session.news.emit(" ".join(words))
+
+    def _row(self, place: TextPlace) -> QWidget:
+        row = QWidget()
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        lost = bool(place.problem)
+        words = (
+            self.tr("{0:,} texts are in {1}, which is not there.")
+            if lost
+            else self.tr("{0:,} texts stay in {1} and are read when shown.")
+        )
+        said = plain(words.format(place.documents, place.path), muted=not lost)
+        said.setProperty("warning", lost)
+        layout.addWidget(said, 1)
+        if lost:
+            find = button(
+                self.tr("Find it…"),
+                lambda: self.look_for(place),
+                self.tr("Say where {0} is now").format(place.path.name),
+            )
+            campaign = self._session.campaign
+            find.setEnabled(campaign is not None and not campaign.read_only)
+            layout.addWidget(find)
+        return row

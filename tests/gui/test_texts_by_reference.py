@@ -1,0 +1,165 @@
+"""Texts that stay in their file, from the window: left there, shown, lost, found again."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFileDialog, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.campaign import staged_files
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk, judging
+from assessor_app.campaign.importing import imports
+from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.referred_texts import text_places
+from assessor_app.domain.changes import EVERYTHING
+from assessor_app.store import documents
+
+RUN = "7 Q0 a 1 9 one\n7 Q0 b 2 8 one\n"
+TEXTS = "".join(json.dumps({"id": one, "text": f"Sand of {one}."}) + "\n" for one in "abc")
+XML = "<?xml version='1.0'?>\n<all><rec><id>x</id>one</rec>\n<rec><id>y</id>two</rec></all>\n"
+LEAVE = "Leave the texts in the file; read them when shown"
+
+
+@pytest.fixture
+def page(qtbot: QtBot, window: MainWindow, session: Session, tmp_path: Path) -> CampaignPage:
+    made = window.show_page("campaign")
+    assert isinstance(made, CampaignPage)
+    session.create(tmp_path / "new.assess", "New", "graded")
+    qtbot.waitUntil(session.jobs.idle)
+    return made
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def words(widget: QWidget) -> str:
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+def shown(widget: QWidget, kind: type, text: str) -> QAbstractButton:
+    found = (one for one in widget.findChildren(kind) if one.text() == text and one.isVisible())
+    return next(found)  # type: ignore[no-any-return]
+
+
+def press(widget: QAbstractButton) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def refer(qtbot: QtBot, session: Session, page: CampaignPage, *paths: Path) -> None:
+    page.overview.files.add(paths)
+    qtbot.waitUntil(session.jobs.idle)
+    box = shown(page, QCheckBox, LEAVE)
+    box.setFocus()
+    QTest.keyClick(box, Qt.Key.Key_Space)
+    qtbot.waitUntil(session.jobs.idle)
+    page.overview.files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+
+
+def test_texts_are_left_in_the_file_where_the_box_is_ticked(
+    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+) -> None:
+    path = written(tmp_path, "texts.jsonl", TEXTS)
+    refer(qtbot, session, page, path)
+    campaign = session.campaign
+    assert campaign is not None
+    assert [one.documents for one in text_places(campaign)] == [3]
+    assert documents.document(campaign.store, "a") is None
+    assert imports(campaign)[0].repairs == "--by-reference"
+    page.overview.files.clear()
+    assert "3 texts stay in" in words(page)
+
+
+def test_the_box_is_offered_only_where_it_makes_sense(
+    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+) -> None:
+    page.overview.files.add([written(tmp_path, "one.run", RUN)])
+    qtbot.waitUntil(session.jobs.idle)
+    boxes = [box for box in page.findChildren(QCheckBox) if box.text() == LEAVE]
+    assert [box.isVisible() for box in boxes] == [False]
+
+
+def test_a_large_file_says_that_its_texts_may_stay(
+    qtbot: QtBot,
+    session: Session,
+    page: CampaignPage,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(staged_files, "GIGABYTE", 10)
+    page.overview.files.add([written(tmp_path, "texts.jsonl", TEXTS)])
+    qtbot.waitUntil(session.jobs.idle)
+    assert "the texts can be left in the file" in words(page)
+
+
+def test_a_lost_file_is_told_and_found_again(
+    qtbot: QtBot,
+    session: Session,
+    page: CampaignPage,
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = written(tmp_path, "texts.jsonl", TEXTS)
+    refer(qtbot, session, page, path)
+    moved = path.rename(tmp_path / "moved.jsonl")
+    topics = written(tmp_path, "topics.tsv", "7\ttides and the moon\n")
+    page.overview.files.add([topics, written(tmp_path, "one.run", RUN)])
+    qtbot.waitUntil(session.jobs.idle)
+    page.overview.files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    session.do(lambda campaign: make_pool(campaign, 2))
+    session.do(lambda campaign: judging.add_assessor(campaign, "ann"))
+    session.choose_assessor("ann")
+    session.announce(EVERYTHING)
+    page.overview.files.clear()
+    qtbot.waitUntil(session.jobs.idle)
+    qtbot.waitUntil(lambda: "3 texts are in" in words(page))
+    judge = window.show_page("judge")
+    qtbot.waitUntil(lambda: "there is no such file" in words(judge))
+    assert "on the Campaign page" in words(judge)
+    window.show_page("campaign")
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(moved), ""))
+    press(shown(page, QAbstractButton, "Find it…"))
+    qtbot.waitUntil(session.jobs.idle)
+    campaign = session.campaign
+    assert campaign is not None
+    found = desk.document(campaign, "a")
+    assert found is not None
+    assert found.text == "Sand of a."
+    assert documents.document(campaign.store, "a") is not None  # pooled: taken in
+    qtbot.waitUntil(lambda: "1 texts stay in" in words(page))
+
+
+def test_the_element_of_xml_is_typed_in(
+    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+) -> None:
+    files = page.overview.files
+    files.add([written(tmp_path, "books.xml", XML)])
+    qtbot.waitUntil(session.jobs.idle)
+    files._edit_chosen(lambda file: file.as_content(staged_files.Content.DOCUMENTS))
+    form = staged_files.DOCUMENTS_XML
+    files._edit_chosen(lambda file: staged_files.replace(file, format=form))
+    qtbot.waitUntil(session.jobs.idle)
+    field = next(
+        one
+        for one in page.findChildren(QLineEdit)
+        if one.accessibleName() == "Element of XML that holds a document" and one.isVisible()
+    )
+    field.setFocus()
+    QTest.keyClicks(field, "rec")
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    campaign = session.campaign
+    assert campaign is not None
+    assert documents.count(campaign.store) == 2
