@@ -177,7 +177,7 @@ class MainWindow(QMainWindow):
     def _on_campaign(self) -> None:
         campaign = self.session.campaign
         name = campaign.title or campaign.path.stem if campaign is not None else ""
-        self.setWindowTitle(f"{name} – Assessor" if name else "Assessor")
+        self.setWindowTitle(self.tr("{0} – Assessor").format(name) if name else self.tr("Assessor"))
         self._untold = dict.fromkeys(self._pages, EVERYTHING)
         self._on_assessor()
         if campaign is None:
@@ -190,7 +190,7 @@ class MainWindow(QMainWindow):
 
     def _on_assessor(self) -> None:
         who = self.session.assessor
-        self._who.setText(f"Judging as {who}" if who else "")
+        self._who.setText(self.tr("Judging as {0}").format(who) if who else "")
         self.registry.update_state()
 
     def _on_changed(self, changes: Changes) -> None:
@@ -199,7 +199,11 @@ class MainWindow(QMainWindow):
         self._tell(self._pages[self._shown])
         if changes.title:
             campaign = self.session.campaign
-            self.setWindowTitle(f"{campaign.title} – Assessor" if campaign else "Assessor")
+            self.setWindowTitle(
+                self.tr("{0} – Assessor").format(campaign.title)
+                if campaign
+                else self.tr("Assessor")
+            )
         self.registry.update_state()
 
     def _tell(self, page: Page) -> None:

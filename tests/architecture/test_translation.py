@@ -1,4 +1,4 @@
-"""What a person reads on a page passes through translation: `self.tr` or `translate`."""
+"""What a person reads in the window passes through translation: `self.tr` or `translate`."""
 
 import ast
 import re
@@ -7,22 +7,23 @@ from pathlib import Path
 
 import pytest
 
-PAGES = Path(__file__).resolve().parents[2] / "assessor_app" / "app" / "pages"
+APP = Path(__file__).resolve().parents[2] / "assessor_app" / "app"
 SHOWN_BY = {
-    "DropArea", "EmptyState", "QCheckBox", "QLabel", "QPushButton", "QRadioButton", "TableView",
-    "addButton", "addItem", "addRow", "addTab", "button", "choice_box", "link", "plain", "primary",
-    "say",
+    "DropArea", "EmptyState", "NumberField", "QCheckBox", "QLabel", "QPushButton",
+    "QRadioButton", "TableView", "accepting", "addAction", "addButton", "addItem", "addMenu",
+    "addRow", "addTab", "button", "choice_box", "getColor", "getExistingDirectory",
+    "getOpenFileName", "getOpenFileNames", "getSaveFileName", "link", "plain", "primary", "say",
     "setAccessibleDescription", "setAccessibleName", "setInformativeText", "setLabelText",
     "setPlaceholderText", "setText", "setToolTip", "setWindowTitle", "title",
 }  # fmt: skip
 
 
 def sources() -> list[Path]:
-    return sorted(PAGES.rglob("*.py"))
+    return sorted(APP.rglob("*.py"))
 
 
 def name(path: Path) -> str:
-    return path.relative_to(PAGES).as_posix()
+    return path.relative_to(APP).as_posix()
 
 
 def bare(path: Path) -> list[str]:
@@ -69,7 +70,7 @@ def is_words(text: str) -> bool:
 
 
 @pytest.mark.parametrize("path", sources(), ids=name)
-def test_what_a_page_shows_is_translated(path: Path) -> None:
+def test_what_the_window_shows_is_translated(path: Path) -> None:
     assert not bare(path)
 
 

@@ -12,21 +12,27 @@ class About(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("About Assessor")
+        self.setWindowTitle(self.tr("About Assessor"))
         self.setMinimumWidth(460)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(28, 24, 28, 20)
         layout.setSpacing(10)
-        layout.addWidget(title("Assessor", 2))
-        layout.addWidget(plain(f"Version {assessor_app.__version__}", muted=True))
+        layout.addWidget(title(self.tr("Assessor"), 2))
+        layout.addWidget(plain(self.tr("Version {0}").format(assessor_app.__version__), muted=True))
         layout.addWidget(
             plain(
-                "Build and use retrieval test collections: judge a pool, see how far the assessors "
-                "agree, and see what that does to the systems. One file, no server, no network."
+                self.tr(
+                    "Build and use retrieval test collections: judge a pool, see how far the "
+                    "assessors agree, and see what that does to the systems. One file, no server, "
+                    "no network."
+                )
             )
         )
         layout.addWidget(
-            plain(f"MIT licence. Made with Qt for Python {pyside_version}.", muted=True)
+            plain(
+                self.tr("MIT licence. Made with Qt for Python {0}.").format(pyside_version),
+                muted=True,
+            )
         )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

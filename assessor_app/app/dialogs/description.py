@@ -19,15 +19,17 @@ class Description(QDialog):
 
     def __init__(self, title: str, guidelines: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Title and guidelines")
+        self.setWindowTitle(self.tr("Title and guidelines"))
         self.resize(640, 520)
         self.title = QLineEdit(title)
-        self.title.setAccessibleName("Title of the campaign")
+        self.title.setAccessibleName(self.tr("Title of the campaign"))
         self.guidelines = QPlainTextEdit(guidelines)
-        self.guidelines.setAccessibleName("Guidelines for the assessors")
+        self.guidelines.setAccessibleName(self.tr("Guidelines for the assessors"))
         self.guidelines.setTabChangesFocus(True)
         self.guidelines.setPlaceholderText(
-            "What makes a document relevant? What does each grade mean? Markdown can be used."
+            self.tr(
+                "What makes a document relevant? What does each grade mean? Markdown can be used."
+            )
         )
         save = QDialogButtonBox.StandardButton.Save
         buttons = QDialogButtonBox(save | QDialogButtonBox.StandardButton.Cancel)
@@ -39,13 +41,13 @@ class Description(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 18)
         layout.setSpacing(8)
-        name = QLabel("&Title")
+        name = QLabel(self.tr("&Title"))
         name.setBuddy(self.title)
-        rules = QLabel("&Guidelines")
+        rules = QLabel(self.tr("&Guidelines"))
         rules.setBuddy(self.guidelines)
         for part in (name, self.title, rules):
             layout.addWidget(part)
-        layout.addWidget(plain("Shown to every assessor beside the document.", muted=True))
+        layout.addWidget(plain(self.tr("Shown to every assessor beside the document."), muted=True))
         layout.addWidget(self.guidelines, 1)
         layout.addWidget(buttons)
 

@@ -50,13 +50,13 @@ class Export(QDialog):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self.setWindowTitle("Export")
+        self.setWindowTitle(self.tr("Export"))
         self.setMinimumWidth(520)
-        self._what = self._box("What to export")
+        self._what = self._box(self.tr("What to export"))
         for what, _ in EXPORTS:
             self._what.addItem(TITLES.get(what, what.capitalize()), what)
-        self._whose = self._box("Whose judgements")
-        self._form = self._box("Form of the file")
+        self._whose = self._box(self.tr("Whose judgements"))
+        self._form = self._box(self.tr("Form of the file"))
         self._what.currentIndexChanged.connect(lambda _: self._show_choices())
         self._form.currentIndexChanged.connect(lambda _: self._show_whose())
         form = QFormLayout(self)
@@ -64,11 +64,11 @@ class Export(QDialog):
         form.setVerticalSpacing(10)
         form.setHorizontalSpacing(16)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow("&What", self._what)
-        form.addRow("W&hose", self._whose)
-        form.addRow("&Form", self._form)
+        form.addRow(self.tr("&What"), self._what)
+        form.addRow(self.tr("W&hose"), self._whose)
+        form.addRow(self.tr("&Form"), self._form)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        accepting(buttons, "Choose file…")
+        accepting(buttons, self.tr("Choose file…"))
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)
         form.addRow(buttons)
@@ -92,7 +92,7 @@ class Export(QDialog):
             write_file(path, export(campaign, what, assessor=assessor, rule=rule, form=form))
 
         def done(_: None) -> None:
-            self._session.news.emit(f"Wrote {path}.")
+            self._session.news.emit(self.tr("Wrote {0}.").format(path))
 
         self._session.jobs.start("Exporting", work, done)
 
@@ -100,7 +100,7 @@ class Export(QDialog):
         folder = Path(str(self._session.settings.kept(FOLDER, "")))
         what, form = str(self._what.currentData()), str(self._form.currentData())
         name = f"{what}{ENDINGS.get(form, '.txt')}"
-        path, _ = QFileDialog.getSaveFileName(self, "Export", str(folder / name))
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Export"), str(folder / name))
         if path:
             self._session.settings.keep(FOLDER, str(Path(path).parent))
             self.write(Path(path))
@@ -119,9 +119,11 @@ class Export(QDialog):
         self._whose.clear()
         if what in BY_RULE and self._form.currentData() != ASSESSORS:
             for rule in RULE_NAMES:
-                self._whose.addItem(f"Everybody’s, by the rule: {rule}", ("rule", rule))
+                self._whose.addItem(
+                    self.tr("Everybody’s, by the rule: {0}").format(rule), ("rule", rule)
+                )
         elif what in BY_ASSESSOR:
-            self._whose.addItem("Everybody’s", ("", ""))
+            self._whose.addItem(self.tr("Everybody’s"), ("", ""))
         if what in BY_ASSESSOR and self._session.campaign is not None:
             for name in all_assessors(self._session.campaign):
                 self._whose.addItem(name, ("assessor", name))

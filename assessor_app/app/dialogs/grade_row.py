@@ -48,7 +48,7 @@ class ColourButton(QToolButton):
             act = menu.addAction(swatch(value), name)
             act.triggered.connect(lambda _=False, value=value: self.choose(value))
         menu.addSeparator()
-        menu.addAction("Other…").triggered.connect(lambda: self._ask())
+        menu.addAction(self.tr("Other…")).triggered.connect(lambda: self._ask())
         self.setMenu(menu)
         self.choose(colour)
 
@@ -57,11 +57,13 @@ class ColourButton(QToolButton):
         self.colour = colour
         self.setIcon(swatch(colour))
         known = dict(zip(GRADE_COLOURS, COLOUR_NAMES, strict=True))
-        self.setToolTip(f"Colour: {known.get(colour, colour)}")
+        self.setToolTip(self.tr("Colour: {0}").format(known.get(colour, colour)))
         self.changed.emit()
 
     def _ask(self) -> None:
-        chosen = QColorDialog.getColor(QColor(self.colour), self.window(), "Colour of the grade")
+        chosen = QColorDialog.getColor(
+            QColor(self.colour), self.window(), self.tr("Colour of the grade")
+        )
         if chosen.isValid():
             self.choose(chosen.name())
 
@@ -76,16 +78,18 @@ class GradeRow(QObject):
         super().__init__(parent)
         self._grade = grade
         self.given = given
-        self.value = NumberField("Value of the grade", LOWEST_VALUE, HIGHEST_VALUE, parent=parent)
+        self.value = NumberField(
+            self.tr("Value of the grade"), LOWEST_VALUE, HIGHEST_VALUE, parent=parent
+        )
         self.value.setValue(grade.value)
         self.label = QLineEdit(grade.label, parent)
-        self.label.setPlaceholderText("Name")
+        self.label.setPlaceholderText(self.tr("Name"))
         self.key = QLineEdit("" if grade.key == str(grade.value) else grade.key.upper(), parent)
         self.key.setMaxLength(1)
         self.key.setFixedWidth(52)
         self.colour = ColourButton(grade.colour, parent)
         self.meaning = QLineEdit(grade.meaning, parent)
-        self.meaning.setPlaceholderText("What must hold for it? Shown to assessors")
+        self.meaning.setPlaceholderText(self.tr("What must hold for it? Shown to assessors"))
         self.relevant = QCheckBox(parent)
         self.relevant.setChecked(grade.relevant)
         self.remove = QToolButton(parent)
@@ -136,25 +140,27 @@ class GradeRow(QObject):
     def name_parts(self) -> None:
         """Say to screen readers which grade each field is of."""
         who = self.label.text().strip() or str(self.value.value())
-        self.value.setAccessibleName(f"Value of {who}")
-        self.label.setAccessibleName(f"Name of the grade {self.value.value()}")
-        self.key.setAccessibleName(f"Letter that files {who}; empty: its number")
-        self.colour.setAccessibleName(f"Colour of {who}")
-        self.relevant.setAccessibleName(f"{who} counts as relevant")
-        self.meaning.setAccessibleName(f"Meaning of {who}")
-        self.remove.setAccessibleName(f"Remove the grade {who}")
+        self.value.setAccessibleName(self.tr("Value of {0}").format(who))
+        self.label.setAccessibleName(self.tr("Name of the grade {0}").format(self.value.value()))
+        self.key.setAccessibleName(self.tr("Letter that files {0}; empty: its number").format(who))
+        self.colour.setAccessibleName(self.tr("Colour of {0}").format(who))
+        self.relevant.setAccessibleName(self.tr("{0} counts as relevant").format(who))
+        self.meaning.setAccessibleName(self.tr("Meaning of {0}").format(who))
+        self.remove.setAccessibleName(self.tr("Remove the grade {0}").format(who))
 
     def _explain(self) -> None:
-        self.key.setToolTip("A letter that files this grade; empty: its number")
-        self.relevant.setToolTip("Whether it counts as relevant in measures")
+        self.key.setToolTip(self.tr("A letter that files this grade; empty: its number"))
+        self.relevant.setToolTip(self.tr("Whether it counts as relevant in measures"))
         if self.given:
-            times = "once" if self.given == 1 else f"{self.given:,} times"
-            told = f"It was given {times}: it stays on the scale with this value."
+            told = self.tr("It was given once: it stays on the scale with this value.")
+            if self.given > 1:
+                told = self.tr("It was given {0:,} times: it stays on the scale with this value.")
+                told = told.format(self.given)
             self.value.setToolTip(told)
             self.remove.setToolTip(told)
         else:
-            self.value.setToolTip("What the grade is worth; negative for junk")
-            self.remove.setToolTip("Remove this grade")
+            self.value.setToolTip(self.tr("What the grade is worth; negative for junk"))
+            self.remove.setToolTip(self.tr("Remove this grade"))
 
     def _tell(self) -> None:
         self.name_parts()

@@ -37,4 +37,4 @@ def _show(session: Session, name: str, write: Callable[[Path], None]) -> None:
         session.report(error)
         return
     if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(page))):
-        session.news.emit(f"Nothing here opens web pages: see {page}.")
+        session.news.emit(session.tr("Nothing here opens web pages: see {0}.").format(page))

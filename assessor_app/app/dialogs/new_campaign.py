@@ -37,14 +37,14 @@ class NewCampaign(QDialog):
         super().__init__(parent)
         self._session = session
         self._file_is_own = True
-        self.setWindowTitle("New campaign")
+        self.setWindowTitle(self.tr("New campaign"))
         self.resize(860, 640)
         self._title = QLineEdit()
-        self._title.setPlaceholderText("Such as: News search 2026")
-        self._title.setAccessibleName("Title of the campaign")
+        self._title.setPlaceholderText(self.tr("Such as: News search 2026"))
+        self._title.setAccessibleName(self.tr("Title of the campaign"))
         self.editor = ScaleEditor()
         self._file = QLineEdit()
-        self._file.setAccessibleName("File of the campaign")
+        self._file.setAccessibleName(self.tr("File of the campaign"))
         self._error = plain()
         self._error.setProperty("bad", True)
         self._place_parts()
@@ -85,21 +85,21 @@ class NewCampaign(QDialog):
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(10)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow("&Title", self._title)
+        form.addRow(self.tr("&Title"), self._title)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self._file, 1)
-        row.addWidget(button("Choose…", self._choose))
-        form.addRow("&File", row)
+        row.addWidget(button(self.tr("Choose…"), self._choose))
+        form.addRow(self.tr("&File"), row)
         form.labelForField(row).setBuddy(self._file)  # type: ignore[attr-defined]  # it is a QLabel
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._create = accepting(buttons, "Create")
+        self._create = accepting(buttons, self.tr("Create"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(28, 24, 28, 20)
         layout.setSpacing(14)
-        layout.addWidget(title("New campaign", 1.5))
+        layout.addWidget(title(self.tr("New campaign"), 1.5))
         layout.addLayout(form)
         layout.addWidget(self.editor, 1)
         layout.addWidget(self._error)
@@ -117,7 +117,10 @@ class NewCampaign(QDialog):
 
     def _choose(self) -> None:
         path, _ = QFileDialog.getSaveFileName(
-            self, "File of the campaign", self._file.text(), f"Campaigns (*{SUFFIX})"
+            self,
+            self.tr("File of the campaign"),
+            self._file.text(),
+            self.tr("Campaigns (*{0})").format(SUFFIX),
         )
         if path:
             self._file.setText(path)

@@ -6,13 +6,13 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from assessor_app.app.session import Session
 
-FILES = "Campaigns (*.assess);;All files (*)"
 LAST_FOLDER = "campaigns/folder"
 
 
 def ask_for_campaign(session: Session, window: QWidget) -> None:
     """Ask for a file and open it."""
     folder = str(session.settings.kept(LAST_FOLDER, ""))
-    path, _ = QFileDialog.getOpenFileName(window, "Open campaign", folder, FILES)
+    kinds = window.tr("Campaigns (*.assess);;All files (*)")
+    path, _ = QFileDialog.getOpenFileName(window, window.tr("Open campaign"), folder, kinds)
     if path and session.open(Path(path)):
         session.settings.keep(LAST_FOLDER, str(Path(path).parent))

@@ -15,7 +15,10 @@ def ask_for_report(session: Session, window: QWidget) -> None:
     """Ask for a file and write the report to it on the worker."""
     folder = Path(str(session.settings.kept(FOLDER, "")))
     path, _ = QFileDialog.getSaveFileName(
-        window, "Write a report", str(folder / "report.html"), "Web page (*.html)"
+        window,
+        window.tr("Write a report"),
+        str(folder / "report.html"),
+        window.tr("Web page (*.html)"),
     )
     if path:
         session.settings.keep(FOLDER, str(Path(path).parent))
@@ -31,6 +34,6 @@ def write_report_to(session: Session, path: Path) -> None:
         write_report(campaign, path, progress=progress)
 
     def done(_: None) -> None:
-        session.news.emit(f"Wrote {path}.")
+        session.news.emit(session.tr("Wrote {0}.").format(path))
 
     session.jobs.start("Writing the report", work, done)

@@ -27,13 +27,13 @@ class Restore(QDialog):
         self._session = session
         self._campaign = campaign
         self._backups = backups_of(campaign)
-        self.setWindowTitle("Restore from backup")
+        self.setWindowTitle(self.tr("Restore from backup"))
         self.resize(540, 400)
-        self._table = TableView("Backups of the campaign")
+        self._table = TableView(self.tr("Backups of the campaign"))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._button = accepting(buttons, "Restore this copy")
+        self._button = accepting(buttons, self.tr("Restore this copy"))
         buttons.accepted.connect(self.restore)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -61,8 +61,10 @@ class Restore(QDialog):
 
     def _words(self) -> str:
         if not self._backups:
-            return "There are no copies yet. One is made each day that the campaign is opened."
-        return (
+            return self.tr(
+                "There are no copies yet. One is made each day that the campaign is opened."
+            )
+        return self.tr(
             "The campaign becomes what it was then. What it is now is kept as one more copy, "
             "so that you can come back."
         )

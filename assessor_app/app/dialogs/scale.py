@@ -21,18 +21,18 @@ class ScaleDialog(QDialog):
         super().__init__(parent)
         self._session = session
         self._found = found
-        self.setWindowTitle("Scale")
+        self.setWindowTitle(self.tr("Scale"))
         self.resize(860, 560)
         self.editor = ScaleEditor()
         self._words = plain(muted=True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.save = accepting(buttons, "Save")
+        self.save = accepting(buttons, self.tr("Save"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(28, 24, 28, 20)
         layout.setSpacing(12)
-        layout.addWidget(title("The scale that is judged on", 1))
+        layout.addWidget(title(self.tr("The scale that is judged on"), 1))
         layout.addWidget(self._words)
         layout.addWidget(self.editor, 1)
         layout.addWidget(buttons)
@@ -76,7 +76,9 @@ class ScaleDialog(QDialog):
         self.save.setEnabled(not wrong)
         anew = not wrong and self._is_another() and self._found.stays
         version = self._found.scale.version
-        self.save.setText(f"Save as version {version + 1}" if anew else "Save")
+        self.save.setText(
+            self.tr("Save as version {0}").format(version + 1) if anew else self.tr("Save")
+        )
         self._words.setText(self._told(version))
 
     def _is_another(self) -> bool:
@@ -86,16 +88,18 @@ class ScaleDialog(QDialog):
 
     def _told(self, version: int) -> str:
         if self._found.stays and not self._found.judged_with:
-            return (
+            told = self.tr(
                 "Nothing is judged on it so far, but work may have been handed out with it: what "
-                f"you change here becomes version {version + 1}."
+                "you change here becomes version {0}."
             )
+            return told.format(version + 1)
         if not self._found.judged_with:
-            return "Nothing is judged on it so far: what you change here takes its place."
+            return self.tr("Nothing is judged on it so far: what you change here takes its place.")
         given = sum(self._found.given.values())
-        judged = "1 judgement counts" if given == 1 else f"{given:,} judgements count"
-        return (
-            f"Version {version} was judged with ({judged} now), so it is kept as it is. What you "
-            f"change here becomes version {version + 1}; every judgement keeps the scale it was "
-            "made on. Grades that were given must stay."
+        judged = self.tr("1 judgement counts") if given == 1 else self.tr("{0:,} judgements count")
+        told = self.tr(
+            "Version {0} was judged with ({1} now), so it is kept as it is. What you change here "
+            "becomes version {2}; every judgement keeps the scale it was made on. Grades that were "
+            "given must stay."
         )
+        return told.format(version, judged.format(given), version + 1)

@@ -34,20 +34,21 @@ class SelfTest(QDialog):
     def __init__(self, findings: list[Finding], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("What works on this machine")
+        self.setWindowTitle(self.tr("What works on this machine"))
         self.resize(1000, 600)
         self._table = table(findings)
         broken = [one.name for one in findings if one.works is False]
-        words = "All that is needed works on this machine."
+        words = self.tr("All that is needed works on this machine.")
         if broken:
-            words = f"This does not work on this machine: {', '.join(broken)}."
-        view = TableView("What works on this machine")
+            told = self.tr("This does not work on this machine: {0}.")
+            words = told.format(", ".join(broken))
+        view = TableView(self.tr("What works on this machine"))
         view.horizontalHeader().setStretchLastSection(True)
         view.show_table(self._table)
         for column, width in enumerate(WIDTHS):
             view.setColumnWidth(column, width)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        copy = buttons.addButton("Copy the table", QDialogButtonBox.ButtonRole.ActionRole)
+        copy = buttons.addButton(self.tr("Copy the table"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setAutoDefault(False)
         copy.clicked.connect(
             lambda: QGuiApplication.clipboard().setText(tab_separated(self._table))

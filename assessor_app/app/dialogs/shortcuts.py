@@ -19,12 +19,12 @@ class Shortcuts(QDialog):
 
     def __init__(self, registry: ActionRegistry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keyboard shortcuts")
+        self.setWindowTitle(self.tr("Keyboard shortcuts"))
         self.resize(620, 560)
         self._field = QLineEdit()
-        self._field.setPlaceholderText("Filter by key or command")
-        self._field.setAccessibleName("Filter by key or command")
-        self._table = TableView("Keyboard shortcuts")
+        self._field.setPlaceholderText(self.tr("Filter by key or command"))
+        self._field.setAccessibleName(self.tr("Filter by key or command"))
+        self._table = TableView(self.tr("Keyboard shortcuts"))
         self._table.show_table(key_table(registry))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._field.textChanged.connect(self._table.filter)

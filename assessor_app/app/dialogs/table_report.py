@@ -49,10 +49,10 @@ class TableReport(QDialog):
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         role = QDialogButtonBox.ButtonRole.ActionRole
-        self._copy = buttons.addButton("Copy", role)
-        self._copy.setToolTip("Copy the table, to be pasted into a spreadsheet")
+        self._copy = buttons.addButton(self.tr("Copy"), role)
+        self._copy.setToolTip(self.tr("Copy the table, to be pasted into a spreadsheet"))
         self._copy.clicked.connect(lambda: self.copy())
-        self._export = buttons.addButton("Export…", role)
+        self._export = buttons.addButton(self.tr("Export…"), role)
         self._export.clicked.connect(lambda: self._write())
         for one in (self._copy, self._export):
             one.setEnabled(bool(self.views))

@@ -166,7 +166,7 @@ class FigurePlot(QWidget):
     def _make_table(self) -> QTableView:
         table = QTableView()
         table.setModel(self.model)
-        table.setAccessibleName("Points of the plot")
+        table.setAccessibleName(self.tr("Points of the plot"))
         table.setShowGrid(False)
         table.setTabKeyNavigation(False)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -23,8 +23,8 @@ class Legend(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Legend")
-        self.setAccessibleDescription("Untick a line to hide it.")
+        self.setAccessibleName(self.tr("Legend"))
+        self.setAccessibleDescription(self.tr("Untick a line to hide it."))
         self.setIconSize(QSize(SWATCH))
         self.setUniformItemSizes(False)
         self.setMouseTracking(True)

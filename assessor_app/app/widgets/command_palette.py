@@ -62,14 +62,14 @@ class CommandPalette(QFrame):
         self._focus_before: QWidget | None = None
         self._found: list[Action] = []
         self._field = QLineEdit()
-        self._field.setPlaceholderText("What do you want to do?")
-        self._field.setAccessibleName("Find a command")
+        self._field.setPlaceholderText(self.tr("What do you want to do?"))
+        self._field.setAccessibleName(self.tr("Find a command"))
         self._field.textChanged.connect(self._filter)
         self._field.installEventFilter(self)
         self._model = QStandardItemModel(self)
         self._list = QListView()
         self._list.setModel(self._model)
-        self._list.setAccessibleName("Commands found")
+        self._list.setAccessibleName(self.tr("Commands found"))
         self._list.setItemDelegate(_KeysAtTheEnd(self._list))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)

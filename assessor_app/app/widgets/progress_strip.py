@@ -21,7 +21,7 @@ class ProgressStrip(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(180)
-        self._cancel: QPushButton = link("Cancel", self._stop)
+        self._cancel: QPushButton = link(self.tr("Cancel"), self._stop)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 8, 0)
         layout.setSpacing(10)
@@ -39,9 +39,9 @@ class ProgressStrip(QWidget):
         self._shown = job
         self._say(job.title)
         self._bar.setRange(0, 0)
-        self._bar.setAccessibleName(f"Progress of: {job.title}")
+        self._bar.setAccessibleName(self.tr("Progress of: {0}").format(job.title))
         self._cancel.setEnabled(True)
-        self._cancel.setAccessibleName(f"Cancel: {job.title}")
+        self._cancel.setAccessibleName(self.tr("Cancel: {0}").format(job.title))
         self._timer.start()
 
     def _on_progressed(self, job: Job, done: float, total: float | None, what: str) -> None:

@@ -168,7 +168,7 @@ class TableView(QTableView):
 
         menu = QMenu(self)
         menu.addAction(self.tr("Copy"), QKeySequence(QKeySequence.StandardKey.Copy), self.copy)
-        further = menu.addMenu("Copy as")
+        further = menu.addMenu(self.tr("Copy as"))
         for form in TABLE_FORMS:
             further.addAction(form.title, partial(self.copy_as, form))
         menu.addAction(self.tr("Export…"), self.export)

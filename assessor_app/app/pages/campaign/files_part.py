@@ -99,7 +99,7 @@ class FilesPart(QWidget):
     def choose_files(self) -> None:
         """Ask for files."""
         folder = str(self._session.settings.kept(FOLDER, ""))
-        paths, _ = QFileDialog.getOpenFileNames(self, "Import files", folder)
+        paths, _ = QFileDialog.getOpenFileNames(self, self.tr("Import files"), folder)
         if paths:
             self._session.settings.keep(FOLDER, str(Path(paths[0]).parent))
             self.add([Path(path) for path in paths])
@@ -107,7 +107,9 @@ class FilesPart(QWidget):
     def choose_folder(self) -> None:
         """Ask for a folder of documents."""
         folder = str(self._session.settings.kept(FOLDER, ""))
-        path = QFileDialog.getExistingDirectory(self, "Import a folder of documents", folder)
+        path = QFileDialog.getExistingDirectory(
+            self, self.tr("Import a folder of documents"), folder
+        )
         if path:
             self.add([Path(path)])
 

@@ -79,7 +79,7 @@ class PlanDialog(QDialog):
         layout.addWidget(self.wrong)
         layout.addSpacing(6)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        accepting(box, "Choose pairs so")
+        accepting(box, self.tr("Choose pairs so"))
         box.accepted.connect(self._accept)
         box.rejected.connect(self.reject)
         layout.addWidget(box)
