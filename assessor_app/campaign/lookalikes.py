@@ -1,59 +1,107 @@
-"""Documents of a pool that are the same as another, or nearly."""
+"""Documents that read like one that an assessor has judged."""
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import overload
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.queue_orders import texts_of
-from assessor_app.domain.progress import Progress
-from assessor_app.judging.near_duplicates import near_duplicates
-from assessor_app.store import pools
+from assessor_app.domain.document import Document
+from assessor_app.judging.near_duplicates import Likes, TextIndex
+from assessor_app.store import documents, journal, pools
+from assessor_app.store.texts import readable
+
+LONGEST = 200_000  # characters by which documents are compared; of longer ones see `_words`
+AT_ONCE = 20  # documents
+SLICE = 0.1  # seconds
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
-    """Documents of a topic's pool that read alike, by id (bytes). identical: word for word."""
+class Found:
+    """Per document asked for, which judged ones read like it, as far as they have been read.
 
-    documents: tuple[str, ...]
-    identical: bool
-
-
-class _Texts(Sequence[str]):
-    """The words of documents, read when they are asked for: a large pool is never held whole."""
-
-    def __init__(self, campaign: Campaign, ids: Sequence[str]) -> None:
-        self._campaign = campaign
-        self._ids = ids
-
-    def __len__(self) -> int:
-        return len(self._ids)
-
-    @overload
-    def __getitem__(self, at: int) -> str: ...
-    @overload
-    def __getitem__(self, at: slice) -> list[str]: ...
-    def __getitem__(self, at: int | slice) -> str | list[str]:
-        if isinstance(at, slice):
-            return texts_of(self._campaign, self._ids[at])
-        return texts_of(self._campaign, [self._ids[at]])[0]
-
-
-def all_lookalikes(
-    campaign: Campaign, topic: str, progress: Progress | None = None
-) -> tuple[Alike, ...]:
-    """The groups of documents of the topic's pool that are identical or nearly so.
-
-    Remembered until the pool or a text changes. Some seconds for tens of thousands of documents:
-    work for the worker.
+    is_complete: all have; else ask again, and more of them will have been.
     """
-    ids = tuple(pools.documents_of(campaign.store, topic))
-    key = (ids, pools.texts_version(campaign.store))
 
-    def make() -> tuple[Alike, ...]:
-        groups = near_duplicates(_Texts(campaign, ids), progress)
-        return tuple(
-            Alike(tuple(ids[one] for one in group.members), group.identical) for group in groups
-        )
+    likes: dict[str, Likes]
+    is_complete: bool
 
-    return campaign.remember(f"lookalikes {topic}", key, make)
+
+class _Judged:
+    """The index of what one assessor has judged of a topic, and what is not in it yet."""
+
+    def __init__(self) -> None:
+        self.index = TextIndex()
+        self.known: set[str] = set()
+        self.waiting: list[str] = []
+
+    def learn(self, judged: Iterable[str]) -> None:
+        """Have these read, too."""
+        fresh = [one for one in dict.fromkeys(judged) if one not in self.known]
+        self.known.update(fresh)
+        # From its end it is read: what was judged last is looked at first.
+        self.waiting += fresh
+
+    def go_on(self, campaign: Campaign, seconds: float) -> None:
+        """Read on for about this long, at least some."""
+        until = time.perf_counter() + seconds
+        while self.waiting:
+            lot = self.waiting[-AT_ONCE:]
+            self.index.add(lot, [_words(campaign, one) for one in lot])
+            del self.waiting[-AT_ONCE:]
+            if time.perf_counter() > until:
+                return
+
+
+def like_judged(
+    campaign: Campaign,
+    assessor: str,
+    topic: str,
+    wanted: Sequence[str],
+    judged: Sequence[str] | None = None,
+) -> Found:
+    """Which documents judged by the assessor read like each of `wanted`, that one aside.
+
+    judged: what was judged since this was asked before; None: look for all that has been. What
+    was read is remembered until another topic is asked for or texts change. It takes about SLICE
+    seconds at most, so that a short question behind it need not wait: some 1,000 documents a
+    second are read.
+    """
+    fresh: list[_Judged] = []
+
+    def make() -> _Judged:
+        fresh.append(_Judged())
+        return fresh[0]
+
+    key = (assessor, topic, pools.texts_version(campaign.store))
+    held = campaign.remember("lookalikes", key, make)
+    if judged is None or fresh:
+        mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
+        judged = [one.document for one in mine if one.grade is not None]
+    held.learn(judged)
+    held.go_on(campaign, SLICE)
+
+    def like(document: str) -> Likes:
+        found = held.index.like(_words(campaign, document), lambda one: _words(campaign, one))
+        return Likes(_others(found.identical, document), _others(found.near, document))
+
+    return Found({one: like(one) for one in wanted}, not held.waiting)
+
+
+def _others(names: tuple[str, ...], document: str) -> tuple[str, ...]:
+    return tuple(one for one in names if one != document)
+
+
+def _words(campaign: Campaign, id_: str) -> str:
+    """What the document is compared by: title and words; empty where the campaign holds no text.
+
+    Of a very long one the beginning, and the whole as one word that only the very same has; so,
+    too, of what has no words, such as an image.
+    """
+    held: Document | None = documents.document(campaign.store, id_)
+    if held is None:
+        return ""
+    words = readable(held.text[:LONGEST], held.media)
+    if not words.strip():
+        return held.hash
+    rest = held.hash if len(held.text) > LONGEST else ""
+    return f"{held.title}\n{words}\n{rest}"

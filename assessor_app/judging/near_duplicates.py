@@ -1,63 +1,82 @@
 """Texts that are the same, or nearly: who judges them differently may want to know."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.progress import Progress, Silent
 from assessor_app.judging.words import NumberedWords, numbered
 
 Hashes = NDArray[np.uint64]
 NEAR = 0.9  # Jaccard similarity of the sets of shingles
 SHINGLE = 3  # words
 BANDS, ROWS = 8, 4  # of two texts that are 0.9 alike, some band is equal in 0.9998 of the cases
-TEXTS_AT_ONCE = 1000
-FEW, LEADERS = 40, 40  # see `_pairs`
+MOST_COUNTED, MOST_CHARACTERS = 60, 2_000_000  # texts that one is compared with word by word
 _SEED = 20_161_117
 
 
 @dataclass(frozen=True, slots=True)
-class Lookalikes:
-    """Places of texts that are alike, ascending, at least two.
+class Likes:
+    """Names of texts that have the very same words as another, and of those nearly the same."""
 
-    identical: all have the same words; else each is nearly the same as some other of them.
-    """
-
-    members: tuple[int, ...]
-    identical: bool
+    identical: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
 
 
-def near_duplicates(
-    texts: Sequence[str], progress: Progress | None = None
-) -> tuple[Lookalikes, ...]:
-    """Groups of texts that are identical or nearly so, by their first member.
+class TextIndex:
+    """Texts by name; which of them read like another text is found without comparing with each.
 
     Identical: the same words in the same order, whatever case, punctuation and white space.
     Nearly: at least 0.9 of their runs of three words are the same (Jaccard), found by MinHash and
     bands (Broder 1997; Leskovec, Rajaraman & Ullman, Mining of Massive Datasets, ch. 3) and then
     counted exactly. Texts without words are like no other. The same texts always give the same.
+    A text takes some 250 bytes, however long it is.
     """
-    watch = progress or Silent()
-    whole, signatures = _fingerprints(texts, watch)
-    groups = _Groups(len(texts))
-    first: dict[bytes, int] = {}
-    for number, fingerprint in enumerate(whole):
-        if fingerprint:
-            groups.join(first.setdefault(fingerprint, number), number)
-    different = np.array(sorted(first.values()), np.int64)
-    counted = _Counted(texts)
-    for band in range(BANDS):
-        watch.report(band, BANDS, "Comparing texts that look alike")
-        keys = signatures[different, band]
-        for one, other in _pairs(different, keys, groups, counted):
-            groups.join(one, other)
-    return tuple(
-        Lookalikes(members, len({whole[one] for one in members}) == 1)
-        for members in groups.of_several()
-    )
+
+    def __init__(self) -> None:
+        self._names: list[list[str]] = []  # of each different text
+        self._numbers: dict[bytes, int] = {}
+        self._keys = np.zeros((16, BANDS), np.uint64)
+
+    def add(self, names: Sequence[str], texts: Sequence[str]) -> None:
+        """Take in texts, each under its name."""
+        for name, digest, keys in zip(names, *_fingerprints(texts), strict=True):
+            if not digest:
+                continue
+            number = self._numbers.setdefault(digest, len(self._names))
+            if number == len(self._names):
+                self._names.append([])
+                if number == len(self._keys):
+                    self._keys = np.concatenate([self._keys, np.zeros_like(self._keys)])
+                self._keys[number] = keys
+            self._names[number].append(name)
+
+    def like(self, text: str, text_of: Callable[[str], str]) -> Likes:
+        """What reads like this text; itself, too, where it is here.
+
+        text_of: the text of that name, asked for those that may be near. Where more than
+        MOST_COUNTED may be, as with texts in a long common frame, or where they have more than
+        MOST_CHARACTERS, the likeliest are counted.
+        """
+        (digest,), keys = _fingerprints([text])
+        if not digest:
+            return Likes()
+        same = self._numbers.get(digest)
+        shared = np.count_nonzero(self._keys[: len(self._names)] == keys, axis=1)
+        order = np.argsort(-shared, kind="stable")
+        likely = order[shared[order] > 0][:MOST_COUNTED].tolist()
+        own = _shingle_set(text)
+        near: list[str] = []
+        room = MOST_CHARACTERS
+        for number in likely:
+            if number == same or room < 0:
+                continue
+            other = text_of(self._names[number][0])
+            room -= len(other)
+            if _are_near(own, _shingle_set(other)):
+                near += self._names[number]
+        return Likes(() if same is None else tuple(self._names[same]), tuple(near))
 
 
 def shingles(words: NumberedWords, hashes: Hashes) -> tuple[Hashes, NDArray[np.int64]]:
@@ -96,24 +115,20 @@ def _word_hashes(vocabulary: Iterable[str]) -> Hashes:
     return np.frombuffer(b"".join(digests), np.uint64)
 
 
-def _fingerprints(texts: Sequence[str], watch: Progress) -> tuple[list[bytes], Hashes]:
+def _fingerprints(texts: Sequence[str]) -> tuple[list[bytes], Hashes]:
     """Per text a digest of all its words (empty without words), and a key for each band."""
     lots = np.random.default_rng(_SEED)
     factor = lots.integers(1, 2**63, BANDS * ROWS, np.uint64) | np.uint64(1)
     added = lots.integers(0, 2**63, BANDS * ROWS, np.uint64)
-    whole: list[bytes] = []
     keys = np.zeros((len(texts), BANDS), np.uint64)
-    for begin in range(0, len(texts), TEXTS_AT_ONCE):
-        watch.report(begin, len(texts), "Reading texts for what looks alike")
-        words = numbered(texts[begin : begin + TEXTS_AT_ONCE])
-        hashes = _word_hashes(words.vocabulary)
-        whole.extend(_digests(words, hashes))
-        of_texts, number = shingles(words, hashes)
-        some = np.flatnonzero(number)
-        if len(some):
-            start = (np.cumsum(number) - number)[some]
-            keys[begin + some] = _bands(of_texts, start, factor, added)
-    return whole, keys
+    words = numbered(texts)
+    hashes = _word_hashes(words.vocabulary)
+    of_texts, number = shingles(words, hashes)
+    some = np.flatnonzero(number)
+    if len(some):
+        start = (np.cumsum(number) - number)[some]
+        keys[some] = _bands(of_texts, start, factor, added)
+    return list(_digests(words, hashes)), keys
 
 
 def _digests(words: NumberedWords, hashes: Hashes) -> Iterator[bytes]:
@@ -136,87 +151,15 @@ def _bands(of_texts: Hashes, start: NDArray[np.int64], factor: Hashes, added: Ha
     return keys
 
 
-def _pairs(
-    numbers: NDArray[np.int64], keys: Hashes, groups: "_Groups", counted: "_Counted"
-) -> Iterator[tuple[int, int]]:
-    """Pairs of texts of equal key that are nearly the same and not known to be alike yet.
-
-    Where more than FEW have the same key, as texts with a long common frame may, each is compared
-    with at most LEADERS that were like none before them: not with all, or it would take for ever.
-    """
-    order = np.lexsort((numbers, keys))
-    cuts = np.flatnonzero(np.diff(keys[order])) + 1
-    for bucket in np.split(numbers[order], cuts):
-        if len(bucket) < 2:
-            continue
-        members = bucket.tolist()
-        if len(members) <= FEW:
-            for one, other in combinations(members, 2):
-                if not groups.together(one, other) and counted.near(one, other):
-                    yield one, other
-            continue
-        leaders: list[int] = []
-        for one in members:
-            like = next((old for old in leaders if counted.near(old, one)), None)
-            if like is not None:
-                yield like, one
-            elif len(leaders) < LEADERS:
-                leaders.append(one)
+def _shingle_set(text: str) -> Hashes:
+    words = numbered([text])
+    return np.unique(shingles(words, _word_hashes(words.vocabulary))[0])
 
 
-class _Counted:
-    """The sets of shingles of the texts that were compared."""
-
-    MOST = 20_000
-
-    def __init__(self, texts: Sequence[str]) -> None:
-        self._texts = texts
-        self._held: dict[int, Hashes] = {}
-
-    def near(self, one: int, other: int) -> bool:
-        """Whether the two share at least NEAR of what either has."""
-        first, second = self._of(one), self._of(other)
-        few, many = sorted((len(first), len(second)))
-        if not few or few < NEAR * many:
-            return False
-        both = len(np.intersect1d(first, second, assume_unique=True))
-        return both >= NEAR * (few + many - both)
-
-    def _of(self, number: int) -> Hashes:
-        held = self._held.get(number)
-        if held is None:
-            words = numbered([self._texts[number]])
-            held = np.unique(shingles(words, _word_hashes(words.vocabulary))[0])
-            if len(self._held) >= self.MOST:
-                self._held.clear()
-            self._held[number] = held
-        return held
-
-
-class _Groups:
-    """Which texts belong together, by way of others too."""
-
-    def __init__(self, size: int) -> None:
-        self._above = list(range(size))
-
-    def _head(self, one: int) -> int:
-        while self._above[one] != one:
-            self._above[one] = self._above[self._above[one]]
-            one = self._above[one]
-        return one
-
-    def together(self, one: int, other: int) -> bool:
-        """Whether they are known to be."""
-        return self._head(one) == self._head(other)
-
-    def join(self, one: int, other: int) -> None:
-        """They are."""
-        low, high = sorted((self._head(one), self._head(other)))
-        self._above[high] = low
-
-    def of_several(self) -> Iterator[tuple[int, ...]]:
-        """The members of each group of two or more, ascending, by the first."""
-        members: dict[int, list[int]] = {}
-        for one in range(len(self._above)):
-            members.setdefault(self._head(one), []).append(one)
-        return (tuple(some) for some in members.values() if len(some) > 1)
+def _are_near(first: Hashes, second: Hashes) -> bool:
+    """Whether the two sets share at least NEAR of what either has."""
+    few, many = sorted((len(first), len(second)))
+    if not few or few < NEAR * many:
+        return False
+    both = len(np.intersect1d(first, second, assume_unique=True))
+    return both >= NEAR * (few + many - both)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,7 +17,7 @@ from assessor_app.app.pages.judge.legend import Legend
 from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.scan_editor import ScanEditor
 from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, judging
+from assessor_app.campaign import desk, judging, lookalikes
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.scan_terms import scan_terms
 from assessor_app.domain.document import Document
@@ -289,17 +290,68 @@ def test_the_same_text_judged_otherwise_is_flagged_and_one_key_away(
     page.session.refresh_everything()
     qtbot.waitUntil(page.ready)
     press(Key.Key_1, Key.Key_3)
+    qtbot.waitUntil(page.ready)
     assert page.area.alike.isHidden()
     press(Key.Key_1)
     assert page.sitting.document == "d4"
+    qtbot.waitUntil(page.ready)
     assert "which you judged “Highly relevant”" in page.area.alike.text()
     press(Key.Key_0)
     assert page.sitting.document == "d5"
+    qtbot.waitUntil(page.ready)
     assert page.area.alike.text().startswith("d4, judged “Not relevant”, reads the same as d2")
     press(Key.Key_Equal)
     assert page.sitting.document == "d2"
     press(Key.Key_0)
+    qtbot.waitUntil(page.ready)
     assert page.area.alike.isHidden()
+
+
+def test_a_twin_is_found_past_a_long_import_and_whatever_the_size_of_the_pool(
+    page: JudgePage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What is read of a topic is what was judged of it, and the document on the screen.
+    read: list[str] = []
+    words = "The very same words about the tides on the shore, some more of them than three."
+    store = campaign_of(page).store
+    documents.stage(store, "twins", [Document("d2", words), Document("d3", words)])
+    documents.publish(store, "twins")
+    page.session.refresh_everything()
+    qtbot.waitUntil(page.ready)
+
+    def words_of(campaign: Campaign, id_: str) -> str:
+        read.append(id_)
+        return was(campaign, id_)
+
+    was = lookalikes._words
+    monkeypatch.setattr(lookalikes, "_words", words_of)
+    may_end = Event()
+    page.session.jobs.start("An import", lambda *_: may_end.wait(30), lambda _: None)
+    press(Key.Key_1, Key.Key_3)
+    assert page.sitting.document == "d3"
+    qtbot.waitUntil(lambda: not page.area.alike.isHidden())
+    assert "reads the same as d2, which you judged “Highly relevant”" in page.area.alike.text()
+    assert not page.session.jobs.idle()
+    assert {"d4", "d5"}.isdisjoint(read)
+    may_end.set()
+    qtbot.waitUntil(page.session.jobs.idle)
+
+
+def test_a_judgement_made_while_the_first_are_read_is_not_forgotten(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    store = campaign_of(page).store
+    words = "The very same words about the tides on the shore, some more of them than three."
+    documents.stage(store, "twins", [Document("d1", words), Document("d4", words)])
+    documents.publish(store, "twins")
+    may_begin = Event()
+    page.session.lookups.start("A question", lambda *_: may_begin.wait(30), lambda _: None)
+    page.session.refresh_everything()
+    press(Key.Key_3, Key.Key_1, Key.Key_1)
+    may_begin.set()
+    qtbot.waitUntil(page.ready)
+    assert page.sitting.document == "d4"
+    assert "reads the same as d1" in page.area.alike.text()
 
 
 def test_the_time_left_is_that_of_the_rate_beside_it() -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from assessor_app.campaign import desk
 from assessor_app.campaign.judging import judge, skip
-from assessor_app.campaign.lookalikes import Alike, all_lookalikes
 from assessor_app.campaign.pooling import make_pool
 from assessor_app.domain.problems import WrongUse
 
@@ -48,17 +47,3 @@ def test_grouping_is_remembered_until_texts_or_the_pool_change(new, take_in):
     take_in(made, "documents", '{"id": "a", "text": "honey hive bees"}\n', name="later.jsonl")
     found = row(made, "similar")
     assert abs(found.index("a") - found.index("b")) == 1
-
-
-def test_documents_of_one_topic_that_read_alike_are_found_by_the_pool_there_is(new, take_in):
-    made = new()
-    take_in(made, "topics", '{"id": "7", "title": "t"}\n')
-    long = " ".join(f"word{n}" for n in range(200))
-    words = {"a": long, "b": long.upper() + "!", "c": long + " end", "d": "other", "e": ""}
-    texts = "".join(f'{{"id": "{id_}", "text": "{text}"}}\n' for id_, text in words.items())
-    take_in(made, "documents", texts)
-    take_in(made, "run", "7 Q0 a 1 9 x\n7 Q0 b 2 8 x\n7 Q0 d 3 7 x\n7 Q0 e 4 6 x\n7 Q0 c 5 5 x\n")
-    make_pool(made, 4)
-    assert all_lookalikes(made, "7") == (Alike(("a", "b"), True),)
-    make_pool(made, 5)
-    assert all_lookalikes(made, "7") == (Alike(("a", "b", "c"), False),)

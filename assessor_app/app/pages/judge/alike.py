@@ -6,17 +6,19 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import QueueItem
-from assessor_app.campaign.lookalikes import Alike, all_lookalikes
+from assessor_app.campaign.lookalikes import Found, like_judged
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
+from assessor_app.judging.near_duplicates import Likes
 
-# Documents of a pool up to which it is looked for: beyond, the work would be felt at the keys.
-MOST_COMPARED = 5000
+MOST_HELD = 50  # documents whose look-alikes are at hand
 
 
 class Lookalikes(QObject):
-    """Asks the worker which documents of a topic read alike; `said` tells what is to be said.
+    """Asks which judged documents read like the one on the screen; `said` tells what to say of it.
 
+    Only what was judged can have been judged otherwise: so that is read, a little at a time, and
+    however large the pool is, a topic that nobody has begun costs nothing.
     others: the document to go to, if any.
     """
 
@@ -25,66 +27,93 @@ class Lookalikes(QObject):
     def __init__(self, sitting: Sitting, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._sitting = sitting
-        self._groups: dict[str, Alike] = {}
-        self._topic = ""
-        self._judged_last = ""
+        self._likes: dict[str, Likes] = {}
+        self._topic: tuple[str, str] = ("", "")
+        self._judged_now = self._judged_last = ""
+        # Judged since the worker was told; before it knows of any, it is to look for all.
+        self._news: tuple[str, ...] = ()
+        self._is_told = False
+        self._asked = 0
         self.others: tuple[str, ...] = ()
         self.words = ""
 
     def forget(self) -> None:
         """Nothing is open any more."""
-        self._groups, self._topic, self._judged_last = {}, "", ""
+        self._begin(("", ""))
+        self._judged_now = self._judged_last = ""
         self._say("", ())
 
     def learn(self, changes: Changes) -> None:
         """What reads alike may be other documents now."""
-        if changes.pool or changes.documents:
-            self._topic = ""
-        if changes.judgements and changes.document:
-            self._judged_last = changes.document
-        self.look()
+        if changes.documents or (changes.judgements and not changes.document):
+            self._begin(self._topic)
+            self._ask()
+        elif changes.judgements:
+            self._judged_now = changes.document
+            if (changes.assessor, changes.topic) == self._topic:
+                self._news += (changes.document,)
+        self._look()
 
-    def look(self) -> None:
+    def moved(self) -> None:
+        """Another document is on the screen; what was judged two documents ago is past."""
+        self._judged_last, self._judged_now = self._judged_now, ""
+        self._ask()
+        self._look()
+
+    def _look(self) -> None:
         """Say what there is to say of the document on the screen, or of the one judged last."""
-        topic = self._sitting.topic
-        if topic is not None and topic.topic.id != self._topic and not self._sitting.is_reading:
-            self._ask(topic.topic.id)
-        here = self._sitting.document
-        for document in dict.fromkeys((here, self._judged_last)):
+        for document in dict.fromkeys((self._sitting.document, self._judged_last)):
             other = self._differing(document)
             if other is not None:
                 self._say(self._words(document, other), (other.document,))
                 return
         self._say("", ())
 
-    def moved(self) -> None:
-        """Another document is on the screen; what was judged two documents ago is past."""
-        self.look()
-        self._judged_last = ""
+    def _begin(self, topic: tuple[str, str]) -> None:
+        self._topic, self._likes = topic, {}
+        self._news, self._is_told = (), False
+        self._asked += 1
 
-    def _ask(self, topic: str) -> None:
-        self._groups, self._topic = {}, topic
-        if len(self._sitting.queue) > MOST_COMPARED:
+    def _ask(self) -> None:
+        """Have the worker look, past imports and evaluations; it answers a little at a time."""
+        sitting = self._sitting
+        assessor, topic = sitting.session.assessor, sitting.topic.topic.id if sitting.topic else ""
+        if (assessor, topic) != self._topic:
+            self._begin((assessor, topic))
+        wanted = tuple(one for one in (sitting.document, self._judged_last) if one)
+        if not assessor or not wanted:
             return
+        self._asked += 1
+        asked, news = self._asked, self._news
+        judged = news if self._is_told else None
 
-        def read(own: Campaign, progress: Progress) -> tuple[Alike, ...]:
-            return all_lookalikes(own, topic, progress)
+        def read(own: Campaign, _: Progress) -> Found:
+            return like_judged(own, assessor, topic, wanted, judged)
 
-        def arrive(found: tuple[Alike, ...]) -> None:
-            if topic == self._topic:
-                self._groups = {one: alike for alike in found for one in alike.documents}
-                self.look()
+        def arrive(found: Found) -> None:
+            if (assessor, topic) == self._topic:
+                self._arrive(found, news, is_last=asked == self._asked)
 
-        self._sitting.session.jobs.start(
+        sitting.session.lookups.start(
             "Look for documents that read alike", read, arrive, keep_latest="judge.alike"
         )
 
+    def _arrive(self, found: Found, news: tuple[str, ...], *, is_last: bool) -> None:
+        self._is_told = True
+        self._news = tuple(one for one in self._news if one not in news)
+        while len(self._likes) > MOST_HELD:
+            del self._likes[next(iter(self._likes))]
+        self._likes |= found.likes
+        self._look()
+        if is_last and not found.is_complete:
+            self._ask()
+
     def _differing(self, document: str) -> QueueItem | None:
         """A document that reads like this one and has another grade; where this has none, any."""
-        alike, item = self._groups.get(document), self._item(document)
-        if alike is None or item is None:
+        likes, item = self._likes.get(document), self._item(document)
+        if likes is None or item is None:
             return None
-        others = (self._item(one) for one in alike.documents if one != document)
+        others = (self._item(one) for one in (*likes.identical, *likes.near))
         graded = [one for one in others if one is not None and one.grade is not None]
         return next((one for one in graded if one.grade != item.grade), None)
 
@@ -96,7 +125,7 @@ class Lookalikes(QObject):
         campaign, item = self._sitting.session.campaign, self._item(document)
         if campaign is None or item is None or other.grade is None:
             return ""
-        same = self._groups[document].identical
+        same = other.document in self._likes[document].identical
         alike = self.tr("the same as") if same else self.tr("nearly the same as")
         theirs = campaign.scale.label(other.grade)
         which = self.tr("This document") if document == self._sitting.document else document
