@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.queue_state import QueueState
+from assessor_app.app.pages.judge.queue_state import MOST_MOVED, QueueState
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk
 from assessor_app.campaign.desk import QueueItem
@@ -169,3 +169,25 @@ def test_only_what_has_not_been_seen_is_put_in_order() -> None:
     done = queue.reordered(row, "d2")
     assert done.reordered(row, "d2") is done
     assert (done.count(State.JUDGED), done.next_undecided(0)) == (1, 1)
+
+
+def test_of_a_large_pool_the_documents_that_come_soon_are_put_in_order() -> None:
+    number = 3 * MOST_MOVED
+    items = [QueueItem(f"d{at:05}", "", State.UNREACHED, None) for at in range(number)]
+    items[0] = QueueItem("d00000", "", State.SKIPPED, None)
+    queue = QueueState(items)
+    row = [one.document for one in reversed(items)]
+    made = queue.reordered(row, "d00002")
+    names = [one.document for one in made.items]
+    assert names[: MOST_MOVED + 2] == ["d00000", "d00002", *row[:MOST_MOVED]]
+    assert names[MOST_MOVED + 2 :] == ["d00001", *(f"d{at:05}" for at in range(3, 2 * MOST_MOVED))]
+    assert [made.row_of(one) for one in names] == list(range(number))
+    assert made.count(State.SKIPPED) == queue.count(State.SKIPPED) == 1
+    # What is known of the one says nothing of the other.
+    made.replace(5, QueueItem(names[5], "", State.JUDGED, 1))
+    assert queue.count(State.JUDGED) == 0
+    assert made.next_undecided(5) == 6
+    assert [one.document for one in made.reordered(names[::-1], "").items[:2]] == [
+        "d00000",
+        names[5],
+    ]

@@ -1,7 +1,9 @@
 """A topic's queue as it stands: every document's state, kept so that nothing is counted anew."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import compress, filterfalse, islice
+from operator import attrgetter, is_not
 from typing import Self
 
 from assessor_app.campaign.desk import QueueItem
@@ -9,16 +11,21 @@ from assessor_app.domain.judgement import State
 
 TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)
 NOWHERE = -1
+MOST_MOVED = 5000  # documents: with more of them the window would be felt to stand still
 
 
 class QueueState:
     """Documents in their order. A place in it is a row, from 0; NOWHERE is none."""
 
     def __init__(self, items: Iterable[QueueItem] = ()) -> None:
+        # Without a step of Python's own for each: of a large pool that would be felt.
         self.items = list(items)
-        self._rows = {item.document: row for row, item in enumerate(self.items)}
-        self._undecided = bytearray(item.state in TO_DO for item in self.items)
-        self._counts = Counter(item.state for item in self.items)
+        states = list(map(attrgetter("state"), self.items))
+        names = map(attrgetter("document"), self.items)
+        self._rows = dict(zip(names, range(len(self.items)), strict=True))
+        self._undecided = bytearray(map(TO_DO.__contains__, states))
+        self._seen = bytearray(map(partial(is_not, State.UNREACHED), states))
+        self._counts = {state: states.count(state) for state in State}
 
     def __len__(self) -> int:
         return len(self.items)
@@ -56,20 +63,28 @@ class QueueState:
     def reordered(self, documents: Sequence[str], here: str) -> Self:
         """The same documents with those not seen yet in this order.
 
-        What was seen, and what is on the screen, stays before them in the order it has. Itself
-        where that changes nothing, or where these are not its documents.
+        What was seen, and what is on the screen, stays before them in the order it has. So do
+        after them, of a large pool, those that would come after MOST_MOVED others. Itself where
+        that changes nothing, or where these are not its documents.
         """
-        seen = [
-            item.document
-            for item in self.items
-            if item.state is not State.UNREACHED or item.document == here
-        ]
-        before = set(seen)
-        row = [*seen, *(one for one in documents if one not in before)]
-        if len(row) != len(self) or any(one not in self._rows for one in row):
+        seen = bytearray(self._seen)
+        if here in self._rows:
+            seen[self._rows[here]] = True
+        row = dict.fromkeys(compress(self._rows, seen), NOWHERE)
+        coming = islice(filterfalse(row.__contains__, documents), MOST_MOVED)
+        row |= dict.fromkeys(coming, NOWHERE)
+        row |= self._rows
+        places = list(row.values())
+        same = places == list(range(len(self)))
+        if same or len(documents) != len(self) or len(places) != len(self):
             return self
-        items = [self.items[self._rows[one]] for one in row]
-        return self if self.holds(items) else type(self)(items)
+        made = type(self)()
+        made.items = list(map(self.items.__getitem__, places))
+        made._rows = dict(zip(row, range(len(row)), strict=True))
+        made._undecided = bytearray(map(self._undecided.__getitem__, places))
+        made._seen = bytearray(map(self._seen.__getitem__, places))
+        made._counts = self._counts.copy()
+        return made
 
     def holds(self, items: Sequence[QueueItem]) -> bool:
         """Whether these are its documents, in its order."""
@@ -84,3 +99,4 @@ class QueueState:
         self._counts[item.state] += 1
         self.items[row] = item
         self._undecided[row] = item.state in TO_DO
+        self._seen[row] = item.state is not State.UNREACHED
