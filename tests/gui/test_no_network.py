@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -84,13 +85,20 @@ if len(sys.argv) > 2:
 """
 
 
-WATCH = ("strace", "-f", "-qq", "-e", "trace=connect,sendto,open,openat", "-o")
+WATCH = ("strace", "-f", "-qq", "-e", "trace=%network,open,openat", "-o")
+
+
+def not_watched(why: str) -> NoReturn:
+    """Leave the test out, but not where everything must hold."""
+    if os.environ.get("ASSESSOR_ORACLE_REQUIRED"):
+        pytest.fail(why)
+    pytest.skip(f"NETWORK NOT WATCHED: {why}")
 
 
 def tried(tmp_path: Path, *more: str) -> tuple[str, list[str], list[str]]:
     """What was shown; attempts at the network; openings of the bait."""
     if sys.platform != "linux" or shutil.which("strace") is None:
-        pytest.skip("NETWORK NOT WATCHED: there is no strace here")
+        not_watched("there is no strace here")
     bait, trace = tmp_path / "bait.txt", tmp_path / "trace"
     bait.write_text("to be read by nobody", encoding="utf-8")
     done = subprocess.run(
@@ -103,7 +111,7 @@ def tried(tmp_path: Path, *more: str) -> tuple[str, list[str], list[str]]:
         | {"QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(Path(__file__).resolve().parents[2])},
     )
     if "ptrace" in done.stderr and not done.stdout:
-        pytest.skip("NETWORK NOT WATCHED: strace may not trace here")
+        not_watched("strace may not trace here")
     assert done.returncode == 0, done.stderr
     lines = trace.read_text(encoding="utf-8", errors="replace").splitlines()
     network = [line for line in lines if re.search(r"\bAF_INET6?\b", line)]
