@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.domain.events import new_id
+from assessor_app.store.makers import import_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Brought:
     imports of texts. runs: by name, also of those that they take the place of.
     """
 
-    events: str = field(default_factory=new_id)
+    events: str = field(default_factory=import_id)
     topics: set[str] = field(default_factory=set)
     withdrawn: set[str] = field(default_factory=set)
     texts: list[str] = field(default_factory=list)

@@ -19,13 +19,12 @@ from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.campaign.referred_texts import kept_path
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
-from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.line_table import LineTable
 from assessor_app.formats.placed import Placed, encoding_for_places, placed
-from assessor_app.store import documents, text_files
+from assessor_app.store import documents, makers, text_files
 from assessor_app.store.text_files import Referred, TextFile
 
 OFTEN = 100  # documents
@@ -104,7 +103,7 @@ def _referred(one: Placed, file: int) -> Referred:
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     place, reading = Place(report.order.path), _Reading(campaign, form, report, progress)
-    report.batch = new_id()
+    report.batch = makers.import_id()
     report.brought.texts.append(report.batch)
     try:
         report.taken = documents.stage(campaign.store, report.batch, reading.wanted())

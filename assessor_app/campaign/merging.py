@@ -12,10 +12,9 @@ from assessor_app.campaign.merge_findings import Change, Conflict, Findings, fin
 from assessor_app.campaign.merge_intake import Intake, Refusal
 from assessor_app.campaign.packages import identity, made_for
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import journal, openings, packages
+from assessor_app.store import journal, makers, openings, packages
 from assessor_app.store.codes import known_codes
 from assessor_app.store.database import Store
 
@@ -86,7 +85,7 @@ def _checked(campaign: Campaign, package: Campaign) -> str:
 def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) -> Merged:
     package = Campaign(source)
     assessor = _checked(campaign, package)
-    import_id = new_id()
+    import_id = makers.import_id()
     intake = Intake(campaign, package, assessor, import_id)
     new = journal.stage_stamped(campaign.store, import_id, intake.events(progress))
     try:

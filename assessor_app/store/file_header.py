@@ -15,6 +15,7 @@ from assessor_app.store.failures import RESTORE, is_damaged
 
 MAGIC = b"SQLite format 3\x00"
 HEADER_BYTES = 100
+EMPTY = "delete it, or restore a backup"
 
 
 def inspect(path: Path, application_id: int, version: int) -> None:
@@ -66,9 +67,7 @@ def _peek(path: Path) -> sqlite3.Connection:
 def _say_why_not(path: Path, application_id: int, version: int) -> None:
     header = _read(path)
     if not header:
-        raise BadCampaign(
-            "the file is empty", place=Place(path), advice="delete it, or restore a backup"
-        )
+        raise BadCampaign("the file is empty", place=Place(path), advice=EMPTY)
     if not header.startswith(MAGIC[: len(header)]):
         raise BadCampaign(
             "this is not a campaign: it is not a database",

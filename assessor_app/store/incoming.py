@@ -17,6 +17,7 @@ from assessor_app.store.database import Store
 from assessor_app.store.entries import enter, next_clock, refuse_impossible, refuse_nonsense
 from assessor_app.store.folding import Place
 from assessor_app.store.layers import UNPUBLISHED, Layer
+from assessor_app.store.makers import is_dead
 
 BATCH = 300  # what keeps a judgement waiting some 10 ms
 ABANDONED_SECONDS = 120.0  # an import that has not staged for so long belongs to a dead program
@@ -232,16 +233,16 @@ def discard(store: Store, import_id: str) -> None:
 def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
     """Remove what imports left that died, and settle what one published before it died.
 
-    An import of another program that staged within the last `idle_seconds` is left alone. Returns
-    how many imports were removed.
+    An import of another program that staged within the last `idle_seconds` is left alone, unless
+    that program is known to be gone. Returns how many imports were removed.
     """
     settle(store)
-    dead = store.connection.execute(
-        "SELECT code FROM journal_import WHERE settled = 0 AND publication IS NULL"
-        " AND touched_at <= ?",
-        (time.time() - idle_seconds,),
+    waiting = store.connection.execute(
+        "SELECT code, id, touched_at FROM journal_import WHERE settled = 0 AND publication IS NULL"
     ).fetchall()
-    for (layer,) in dead:
+    latest = time.time() - idle_seconds
+    dead = [code for code, id_, touched_at in waiting if touched_at <= latest or is_dead(id_)]
+    for layer in dead:
         _remove(store, layer)
     return len(dead)
 

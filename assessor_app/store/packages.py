@@ -5,6 +5,7 @@ import contextlib
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +14,12 @@ from assessor_app.domain.progress import Progress
 from assessor_app.store import database, file_header
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store
 from assessor_app.store.failures import RESTORE, explained
+from assessor_app.store.makers import process_is_gone
 
 _PAGES = 1024  # copied between two reports
+_ENDINGS = ("-wal", "-shm", "-journal")
+_IDLE_SECONDS = 60.0  # a package at work is written to all the time
+ASK_AGAIN = "nothing was taken in; ask for the file once more"
 _STEPS = 100_000  # of SQLite's machine between two reports of a check
 
 
@@ -25,6 +30,7 @@ def made_at(path: Path) -> Iterator[Store]:
     Raises BadCampaign where a file is there already, or none can be made.
     """
     _refuse_taken(path)
+    _clear_away_unfinished(path.parent)
     unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         store = database.create(unfinished)
@@ -40,6 +46,22 @@ def made_at(path: Path) -> Iterator[Store]:
     finally:
         store.close()
         database.remove(unfinished)
+
+
+def _clear_away_unfinished(folder: Path) -> None:
+    """Remove what programs left in the folder that were killed while they made a package there."""
+    with contextlib.suppress(OSError):  # tidiness is no reason to stop
+        for file in folder.glob(".*.part"):
+            pid = file.suffixes[-2][1:] if len(file.suffixes) > 1 else ""
+            # Another machine may be at work in a shared folder.
+            if pid.isdigit() and process_is_gone(int(pid)) and _is_idle(file):
+                database.remove(file)
+
+
+def _is_idle(file: Path) -> bool:
+    parts = (file.with_name(file.name + ending) for ending in ("", *_ENDINGS))
+    last = max(part.stat().st_mtime for part in parts if part.exists())
+    return time.time() - last > _IDLE_SECONDS
 
 
 def _refuse_taken(path: Path) -> None:
@@ -62,15 +84,17 @@ def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
 
     Raises BadCampaign with what is wrong: also where it is damaged somewhere inside.
     """
-    file_header.inspect(path, APPLICATION_ID, VERSION)
     with contextlib.ExitStack() as stack:
         try:
+            file_header.inspect(path, APPLICATION_ID, VERSION)
             if _is_older(path):
                 path = _copied(path, Path(stack.enter_context(_folder())), progress)
             store = stack.enter_context(contextlib.closing(_opened(path)))
             _refuse_damaged(store, progress)
         except sqlite3.Error as error:
-            raise explained(error, path) or error from error
+            raise _to_be_asked_for(explained(error, path)) or error from error
+        except BadCampaign as problem:
+            raise _to_be_asked_for(problem) or problem from None
         yield store
 
 
@@ -83,11 +107,18 @@ def read_sceptically(path: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.DatabaseError, ValueError, TypeError) as error:
-        raise explained(error, path) or BadCampaign(
+        raise _to_be_asked_for(explained(error, path)) or BadCampaign(
             "this file is damaged: its journal makes no sense",
             place=Place(path),
-            advice="nothing was taken in; ask for the file once more",
+            advice=ASK_AGAIN,
         ) from error
+
+
+def _to_be_asked_for(problem: BadCampaign | None) -> BadCampaign | None:
+    """Of a package there is no backup here: who sent it has it."""
+    if problem is not None and problem.advice in (RESTORE, file_header.EMPTY):
+        problem.advice = ASK_AGAIN
+    return problem
 
 
 def _folder() -> "tempfile.TemporaryDirectory[str]":

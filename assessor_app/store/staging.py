@@ -12,6 +12,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import texts
 from assessor_app.store.codes import chunks, codes_of, marks
 from assessor_app.store.database import Store
+from assessor_app.store.makers import is_dead
 from assessor_app.store.text_files import Referred
 
 BATCH = 200  # what keeps a judgement waiting some 50 ms at most; larger ones gain little
@@ -265,14 +266,15 @@ def discard(store: Store, import_id: str) -> None:
 def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
     """Remove what imports left that died, and texts that newer ones replaced.
 
-    An import of another program that staged within the last `idle_seconds` is left alone. Returns
-    how many imports were removed.
+    An import of another program that staged within the last `idle_seconds` is left alone, unless
+    that program is known to be gone. Returns how many imports were removed.
     """
-    dead = store.connection.execute(
-        "SELECT code FROM document_import WHERE publication IS NULL AND touched_at <= ?",
-        (time.time() - idle_seconds,),
+    waiting = store.connection.execute(
+        "SELECT code, id, touched_at FROM document_import WHERE publication IS NULL"
     ).fetchall()
-    for (code,) in dead:
+    latest = time.time() - idle_seconds
+    dead = [code for code, id_, touched_at in waiting if touched_at <= latest or is_dead(id_)]
+    for code in dead:
         _remove(store, code)
     _drop_replaced(store)
     return len(dead)
