@@ -1,0 +1,52 @@
+"""A judgement is of a topic, a document and a text: whatever is imported again, none moves."""
+
+import itertools
+import random
+
+from assessor_app.campaign import desk
+from assessor_app.campaign.judging import judge
+from assessor_app.campaign.run_changes import rename_run
+from assessor_app.store import journal, pools, topics
+from assessor_app.store.pools import PoolEntry
+
+GRADES = {("7", "a"): 3, ("7", "c"): 1, ("7", "e"): 0, ("051", "dé"): 2, ("051", "a"): 1}
+
+
+def labels(campaign):
+    return {
+        (one.topic, one.document): (one.grade, one.text_hash)
+        for one in journal.judgements(campaign.store)
+    }
+
+
+def test_no_label_moves_with_pools_in_another_order_other_texts_and_other_names_of_runs(
+    campaign, take_in
+):
+    for (topic, document), grade in GRADES.items():
+        judge(campaign, "ann", topic, document, grade)
+    before = labels(campaign)
+    assert {place: grade for place, (grade, _) in before.items()} == GRADES
+    texts = [desk.document(campaign, name) for name in ("a", "b#1", "c", "dé", "e")]
+
+    places = list(itertools.product(("051", "7"), ("e", "dé", "c", "b#1", "a")))
+    for seed in range(5):
+        random.Random(seed).shuffle(places)
+        pools.put(campaign.store, [PoolEntry(*place) for place in places], f"by hand {seed}")
+    rename_run(campaign, "two", "one again")
+    names = [topic.id for topic in topics.all_topics(campaign.store)]
+    take_in(
+        campaign,
+        "topics",
+        "".join(f'{{"id": "{name}", "title": "other"}}\n' for name in reversed(names)),
+    )
+    take_in(
+        campaign,
+        "documents",
+        "".join(f'{{"id": "{one.id}", "text": "Not {one.text}"}}\n' for one in reversed(texts)),
+    )
+
+    assert labels(campaign) == before
+    for topic, document in GRADES:
+        held = desk.judgement(campaign, "ann", topic, document)
+        assert desk.on_another_text(campaign, held)
+    assert desk.judged_on_another_text(campaign) == len(GRADES)
