@@ -6,7 +6,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -20,16 +22,25 @@ from assessor_app.domain.topic import Topic
 from assessor_app.store import documents, pools, topics
 from assessor_app.store.pools import PoolEntry
 
-KILLS = int(os.environ.get("ASSESSOR_KILLS", "15"))
-BATCH = 15  # kills of one campaign: more would judge all of its documents
+KILLS = int(os.environ.get("ASSESSOR_KILLS", "25"))
+BATCH = 25  # kills of one campaign: more would judge all of its documents
 DOCUMENTS = 3000
 LONGEST = 0.8  # seconds of judging before the kill
 
-# The window as a person has it, judged in by real key events, telling what was painted.
-ASSESSOR_AT_WORK = """
+# Loads everything once, then for each path it is told of lets a process of its own do the rest: the
+# window as a person has it, judged in by real key events, telling what was painted. Nothing of Qt
+# is made, and no thread is begun, before a process goes its own way.
+NURSERY = """
+import importlib
+import os
+import pkgutil
+import signal
 import sys
+import threading
 from pathlib import Path
-from PySide6.QtCore import QSettings, Qt, QTimer
+import assessor_app.app
+import snowballstemmer
+from PySide6.QtCore import QCoreApplication, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
@@ -37,39 +48,96 @@ from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
 from assessor_app.app.window import MainWindow
 
-application = QApplication([])
-theme.apply(application, theme.LIGHT)
-folder = Path(sys.argv[1]).parent
-settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
-window = MainWindow(Session(Settings(settings)))
-window.show()
-window.session.open(Path(sys.argv[1]))
-window.session.choose_assessor("ada")
-page = window.show_page("judge")
-view = page.area.view
-count = 0
-told = set()
+def work(path):
+    application = QApplication([])
+    theme.apply(application, theme.LIGHT)
+    settings = QSettings(str(path.parent / "settings.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(Session(Settings(settings)))
+    window.show()
+    window.session.open(path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    count = 0
+    told = set()
 
-def press():
-    global count
-    document = page.sitting.document
-    key = Qt.Key(Qt.Key.Key_0 + count % 4)
-    print("pressing", document, count % 4, flush=True)
-    count += 1
-    QTest.keyClick(QApplication.focusWidget() or window, key)
+    def press():
+        nonlocal count
+        document = page.sitting.document
+        key = Qt.Key(Qt.Key.Key_0 + count % 4)
+        print("pressing", document, count % 4, flush=True)
+        count += 1
+        QTest.keyClick(QApplication.focusWidget() or window, key)
 
-def on_painted(document):
-    # A window that appears may paint its first document twice: one key for each document.
-    if document in told:
-        return
-    told.add(document)
-    print("shown", document, flush=True)
-    QTimer.singleShot(0, press)
+    def on_painted(document):
+        # A window that appears may paint its first document twice: one key for each document.
+        if document in told:
+            return
+        told.add(document)
+        print("shown", document, flush=True)
+        QTimer.singleShot(0, press)
 
-view.painted.connect(on_painted)
-page.sitting.show(page.sitting.row)
-application.exec()
+    page.area.view.painted.connect(on_painted)
+    page.sitting.show(page.sitting.row)
+    application.exec()
+
+for module in pkgutil.walk_packages(assessor_app.app.__path__, "assessor_app.app."):
+    importlib.import_module(module.name)
+assert QCoreApplication.instance() is None and threading.active_count() == 1
+
+while line := sys.stdin.readline():
+    path = Path(line.rstrip("\\n"))
+    child = os.fork()
+    if not child:
+        os.dup2(os.open(path.with_suffix(".log"), os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 1)
+        work(path)
+        os._exit(1)
+    print(child, flush=True)
+    if not sys.stdin.readline():
+        os.kill(child, signal.SIGKILL)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
+
+
+class Nursery:
+    """Begins windows that judge, and kills them; a context manager."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", NURSERY],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "OPENBLAS_NUM_THREADS": "1"},
+            cwd=Path(__file__).resolve().parents[2],
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.communicate(timeout=30)
+
+    def judge_until_killed(self, path: Path, after: float) -> list[str]:
+        """Judge in another process, kill it so many seconds after the first document; its words."""
+        log = path.with_suffix(".log")
+        log.write_bytes(b"")
+        child = self._told(str(path))
+        patience = time.monotonic() + 60
+        while not log.stat().st_size and time.monotonic() < patience:
+            time.sleep(0.005)
+        time.sleep(after)
+        os.kill(child, signal.SIGKILL)
+        assert self._told("killed") == -signal.SIGKILL, "it ended by itself"
+        lines = log.read_text(encoding="utf-8").splitlines()
+        assert lines, "it never showed a document"
+        return lines
+
+    def _told(self, line: str) -> int:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.flush()
+        return int(self._process.stdout.readline())
 
 
 @pytest.fixture
@@ -90,28 +158,6 @@ def campaign_path(tmp_path: Path) -> Path:
     return path
 
 
-def judge_until_killed(path: Path, after: float) -> list[str]:
-    """Judge in another process, kill it so many seconds after the first document; what it told."""
-    log = path.with_suffix(".log")
-    with log.open("wb") as told:
-        process = subprocess.Popen(
-            [sys.executable, "-c", ASSESSOR_AT_WORK, str(path)],
-            stdout=told,
-            stderr=subprocess.PIPE,
-            env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
-            cwd=Path(__file__).resolve().parents[2],
-        )
-    patience = time.monotonic() + 60
-    while not log.stat().st_size and process.poll() is None and time.monotonic() < patience:
-        time.sleep(0.005)
-    time.sleep(after)
-    process.send_signal(signal.SIGKILL)
-    _, errors = process.communicate(timeout=30)
-    lines = log.read_text(encoding="utf-8").splitlines()
-    assert lines, errors.decode(errors="replace")
-    return lines
-
-
 def acknowledged(told: list[str]) -> tuple[dict[str, int], str]:
     """Grades whose next document was shown; and the document whose grade was under way, if any."""
     sure: dict[str, int] = {}
@@ -126,17 +172,24 @@ def acknowledged(told: list[str]) -> tuple[dict[str, int], str]:
     return sure, pressed[0] if pressed else ""
 
 
+@pytest.fixture(scope="module")
+def nursery() -> Iterator[Nursery]:
+    with Nursery() as made:
+        yield made
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("batch", range(0, KILLS, BATCH))
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
 def test_every_judgement_whose_next_document_was_shown_is_in_the_file(
-    campaign_path: Path, batch: int
+    campaign_path: Path, nursery: Nursery, batch: int
 ) -> None:
     chance = random.Random(batch)
     expected: dict[str, int] = {}
     kills = min(BATCH, KILLS - batch)
     for _ in range(kills):
-        sure, under_way = acknowledged(judge_until_killed(campaign_path, chance.random() * LONGEST))
+        told = nursery.judge_until_killed(campaign_path, chance.random() * LONGEST)
+        sure, under_way = acknowledged(told)
         assert not expected.keys() & sure.keys()
         expected |= sure
         with open_campaign(campaign_path) as campaign:
