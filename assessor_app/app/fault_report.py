@@ -24,7 +24,6 @@ MOST_FRAMES = 60
 # What Python itself says with these names parts of the program, never what it works on.
 TELLING = (
     AttributeError,
-    ImportError,
     IndexError,
     MemoryError,
     ModuleNotFoundError,
@@ -97,8 +96,10 @@ def _named(error: BaseException) -> str:
     if kind in TELLING:
         return f"{name}: {error}"
     code = getattr(error, "sqlite_errorname", None)
-    if code is None and isinstance(error, OSError):
+    if isinstance(error, OSError):
         code = error.strerror
+    elif isinstance(error, ImportError):
+        code = error.name
     return f"{name}: {code}" if code else name
 
 

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
 )
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from assessor_app.app.dialogs.fault import FaultDialog
 from assessor_app.app.fault_report import Fault, fault_of, report
@@ -76,7 +77,8 @@ class Faults(QObject):
 
     def show_report(self) -> None:
         """Show the dialog, whether or not something is new."""
-        if self._dialog is None:
+        # One that was open over another dialog goes with that, without a word.
+        if self._dialog is None or not isValid(self._dialog):
             self._dialog = FaultDialog(QApplication.activeModalWidget() or self._window)
             self._dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
             self._dialog.finished.connect(self._on_finished)

@@ -82,9 +82,10 @@ def _listen(window: MainWindow, running: Running, recovery: Recovery) -> None:
     session.closed.connect(show_campaign)
     recovery.told.connect(window.notice.show_lasting_news)
     recovery.problem.connect(session.problem)
-    # The system shuts down, or somebody gives up in the terminal: that is no crash.
+    # The system shuts down, or somebody gives up in the terminal: that is no crash. Python calls
+    # this in the middle of whatever is done, such as filing a judgement; the window closes after.
     for asked in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(asked, lambda *_: window.close())
+        signal.signal(asked, lambda *_: QTimer.singleShot(0, window, window.close))
 
 
 def _tell_of(stopped: tuple[Stopped, ...], faults: Faults, recovery: Recovery) -> None:

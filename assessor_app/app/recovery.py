@@ -41,7 +41,7 @@ class Recovery(QObject):
     def _look_at(self, one: Stopped) -> None:
         path = one.campaign
         if path is None:
-            self.told.emit(_stopped_on(one), "No campaign was open.")
+            self.told.emit(_stopped_on(one), _with_trace("No campaign was open.", one.trace))
             return
 
         def work(_: object, progress: Progress) -> "Recovered":
@@ -74,7 +74,11 @@ def _stopped_on(one: Stopped) -> str:
 
 def _held(found: "Recovered", trace: str) -> str:
     sound = "The file is sound. Only a note being written may be missing."
-    return " ".join([_there(found), sound, *([HAS_TRACE] if trace else [])])
+    return _with_trace(f"{_there(found)} {sound}", trace)
+
+
+def _with_trace(words: str, trace: str) -> str:
+    return f"{words} {HAS_TRACE}" if trace else words
 
 
 def _there(found: "Recovered") -> str:

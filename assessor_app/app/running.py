@@ -46,6 +46,7 @@ class Running(QObject):
 
     def begin(self) -> tuple[Stopped, ...]:
         """Make the mark; the windows that stopped without taking theirs away, the latest last."""
+        stopped: tuple[Stopped, ...] = ()
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             stopped = self._stopped()
@@ -56,7 +57,7 @@ class Running(QObject):
             flags = os.O_CREAT | os.O_WRONLY | os.O_APPEND
             self._file = os.open(self._stem.with_suffix(TRACE), flags, 0o600)
         except OSError:
-            return ()
+            return stopped
         self.show_campaign(None)
         faulthandler.enable(self._file)
         self._timer.start()

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.fault import FaultDialog
@@ -198,3 +198,30 @@ def test_a_report_says_where_and_on_what_but_quotes_nobody(tmp_path: Path) -> No
     for words in ("whales", "ada", str(tmp_path), str(Path.home())):
         assert words not in said.replace("test_faults.py", ""), words
     assert 'File "x.py", line 3 in open\nSegmentation fault' in said
+
+
+def test_a_report_that_went_with_the_dialog_below_it_is_shown_anew(
+    qtbot: QtBot, window: MainWindow, faults: Faults
+) -> None:
+    below = QDialog(window)
+    below.setModal(True)
+    below.show()
+    qtbot.waitUntil(lambda: QApplication.activeModalWidget() is below)
+    QTimer.singleShot(0, window, break_off)
+    qtbot.waitUntil(lambda: len(dialogs()) == 1)
+    assert dialogs()[0].parent() is below
+    below.deleteLater()
+    qtbot.waitUntil(lambda: not dialogs())
+
+    QTimer.singleShot(0, window, divide)
+    qtbot.waitUntil(lambda: len(dialogs()) == 1)
+    assert "RuntimeError" not in faults.report()
+    assert "ZeroDivisionError" in faults.report()
+
+
+def test_where_the_program_lies_is_not_told_by_what_cannot_be_loaded() -> None:
+    told = "cannot import name 'tide' from 'shore' (/home/ada/venv/shore.py)"
+    error = ImportError(told, name="shore", path="/home/ada/venv/shore.py")
+    words = report([(fault_of(error, None), 1)])
+    assert "ImportError: shore" in words
+    assert "ada" not in words

@@ -29,6 +29,7 @@ from assessor_app.app import main, running, window as window_module
 from assessor_app.app.actions.action import Action
 from assessor_app.app.dialogs.fault import FaultDialog
 from assessor_app.app.window import MainWindow
+from assessor_app.store import settings
 
 def break_off(context):
     raise ValueError("the words of a document")
@@ -44,6 +45,7 @@ ends = {
     "terminate": lambda window: os.kill(os.getpid(), signal.SIGTERM),
     "segfault": lambda window: ctypes.string_at(0),
     "fatal": lambda window: qFatal("no room for a shore"),
+    "terminate while it writes": lambda window: window.session.do(write_and_terminate),
     "close": lambda window: window.close(),
     "broken": lambda window: (
         window.activateWindow(),
@@ -54,6 +56,12 @@ ends = {
     ),
 }
 begun = time.monotonic()
+
+def write_and_terminate(campaign):
+    with campaign.store.transaction():
+        ends["terminate"](None)
+        time.sleep(0.01)
+        settings.write(campaign.store, "number", "one")
 
 def look():
     window = next(one for one in QApplication.topLevelWidgets() if isinstance(one, MainWindow))
@@ -157,7 +165,7 @@ def test_the_next_start_says_calmly_what_is_there(tmp_path: Path, path: Path, ho
     assert marks(tmp_path) == []
 
 
-@pytest.mark.parametrize("how", ["close", "terminate"])
+@pytest.mark.parametrize("how", ["close", "terminate", "terminate while it writes"])
 def test_a_proper_end_leaves_nothing_to_tell(tmp_path: Path, path: Path, how: str) -> None:
     ended = run(how, tmp_path, path)
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, "at work\n", "")
