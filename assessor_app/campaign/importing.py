@@ -18,10 +18,10 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.identifiers import without_what_was_done
 from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
-from assessor_app.campaign.import_outlook import Outlook, known_ids, outlook
+from assessor_app.campaign.import_outlook import Known, Outlook, known_ids, outlook
 from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
+from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats import detect
 from assessor_app.formats.documents_xml import DOCUMENTS_XML
@@ -87,7 +87,12 @@ class _Import:
         store = self.campaign.store
         rank = {content: number for number, (content, _) in enumerate(STEPS)}
         ranked = sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
-        finishes = [self._prepare(order) for order in ranked]
+        finishes = []
+        for number, order in enumerate(ranked):
+            try:
+                finishes.append(self._prepare(order))
+            except BadInput as problem:
+                raise self._all_problems(problem, ranked[number + 1 :]) from problem
         self.watch.report(0, None, "Finishing")
         journal.make_ready(store, self.brought.events)
         with store.transaction():
@@ -95,6 +100,21 @@ class _Import:
                 self.changes |= finish()
             import_log.add(store, [_logged(report) for report in self.reports])
             journal.publish(store, self.brought.events)
+
+    def _all_problems(self, first: BadInput, rest: Sequence[ImportOrder]) -> BadInput:
+        """What is wrong with all the files, so that they can be mended at one go."""
+        problems = [first]
+        for order in rest:
+            try:
+                outlook(self.campaign, _format_of(order), order, Known(), self.watch)
+            except BadInput as problem:
+                problems.append(problem)
+            except WrongUse:
+                continue  # it will be told when the files can be read
+        if len(problems) == 1:
+            return first
+        said = "\n".join(f"{problem}" for problem in problems)
+        return BadInput(f"{len(problems):,} of the files cannot be taken in:\n{said}")
 
     def _prepare(self, order: ImportOrder) -> Finish:
         step = dict(STEPS).get(order.content)

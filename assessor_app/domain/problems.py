@@ -17,6 +17,13 @@ class Place:
         return str(self.path) if self.line is None else f"{self.path}:{self.line}"
 
 
+def quoted(text: str) -> str:
+    """The text in quotes; what cannot be seen is escaped, a backslash stays one."""
+    shown = "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
+    mark = '"' if "'" in shown and '"' not in shown else "'"
+    return f"{mark}{shown}{mark}"
+
+
 class Problem(Exception):
     """An error with one clear message for a person; the command line turns it into exit 2."""
 
@@ -40,7 +47,7 @@ class Problem(Exception):
         parts = [f"{self.place}: {self.message}" if self.place else self.message]
         if self.text is not None:
             cut = self.text if len(self.text) <= SHOWN_TEXT else self.text[: SHOWN_TEXT - 1] + "…"
-            parts.append(f"found: {cut!r}")
+            parts.append(f"found: {quoted(cut)}")
         if self.expected is not None:
             parts.append(f"expected: {self.expected}")
         if self.advice is not None:
@@ -54,6 +61,10 @@ class BadInput(Problem):
 
 class BadCampaign(Problem):
     """A campaign file that cannot be opened, or not for writing."""
+
+
+class CampaignBusy(BadCampaign):
+    """Another program, or other work, holds the campaign file; nothing was written."""
 
 
 class WrongUse(Problem):

@@ -128,9 +128,13 @@ def _document(
         return Document(name, text, _title(text, media), media=media)
     data = head(file, LARGEST_DATA + 1)
     if len(data) > LARGEST_DATA:
-        raise BadInput("the file is too large for a document")
+        raise _too_large(LARGEST_DATA)
     text = pdf_texts.text(data, Place(file)) if media == kinds.PDF else ""
     return Document(name, text, media=media, data=data)
+
+
+def _too_large(most: int) -> BadInput:
+    return BadInput("the file is too large for a document", expected=f"at most {most // 2**20} MB")
 
 
 def _text(file: Path, options: ReadOptions) -> str:
@@ -143,7 +147,7 @@ def _text(file: Path, options: ReadOptions) -> str:
             parts.append(chunk)
             length += len(chunk)
             if length > LARGEST_FILE:
-                raise BadInput("the file is too large for a document")
+                raise _too_large(LARGEST_FILE)
     return "".join(parts).replace("\r\n", "\n")
 
 

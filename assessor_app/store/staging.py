@@ -117,9 +117,16 @@ def _prepared(documents: list[Referred]) -> dict[str, _Prepared]:
         if not texts.is_valid(document.id) or not document.id:
             raise BadInput("a document's id is empty or no valid text", text=ascii(document.id))
         if len(document.text) > texts.LONGEST:
-            raise BadInput("a document is too long to be judged", text=document.id)
+            most = f"{texts.LONGEST // 10**6} million characters"
+            raise BadInput(
+                "a document is too long to be judged", text=document.id, expected=f"at most {most}"
+            )
         if len(document.data) > LARGEST_DATA:
-            raise BadInput("a document has too many bytes to be judged", text=document.id)
+            raise BadInput(
+                "a document has too many bytes to be judged",
+                text=document.id,
+                expected=f"at most {LARGEST_DATA // 2**20} MB",
+            )
         one = _prepared_one(document, given)
         if prepared.setdefault(one.id, one).hash != one.hash:
             raise _twice(one.id)

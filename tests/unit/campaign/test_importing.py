@@ -12,7 +12,7 @@ from assessor_app.campaign.status import status
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
 from assessor_app.domain.progress import Stoppable
 from assessor_app.formats.format import Content
-from assessor_app.store import documents, incoming, journal
+from assessor_app.store import documents, incoming, journal, runs
 
 TOPICS = (
     "<top>\n<num> Number: 051\n<title> bees\n</top>\n<top>\n<num> Number: 7\n<title> sea\n</top>"
@@ -564,3 +564,21 @@ def test_highlights_go_out_with_the_judgements_and_come_in_again(campaign, take_
     other = new(name="other")
     take_in(other, "judgements", out.getvalue(), name=f"out.{form}")
     assert places(other) == places(campaign) != []
+
+
+def test_all_files_that_cannot_be_read_are_named(new, file):
+    campaign = new()
+    orders = [
+        ImportOrder(file("topics.tsv", "7\ttides and the moon\n"), Content.TOPICS),
+        ImportOrder(file("one.run", "7 Q0 a 1 9 one\n7 Q0\n"), Content.RUN, "trec-run"),
+        ImportOrder(file("two.run", "7 Q0 a 1 9 two\n"), Content.RUN, "trec-run"),
+        ImportOrder(file("bad.qrels", "7 0 a x\n"), Content.JUDGEMENTS, "qrels", "ann"),
+    ]
+    with pytest.raises(BadInput) as caught:
+        import_files(campaign, orders)
+    said = str(caught.value)
+    assert "2 of the files cannot be taken in" in said
+    assert "one.run:2" in said
+    assert "bad.qrels:1" in said
+    assert "two.run" not in said
+    assert list(runs.names(campaign.store)) == []

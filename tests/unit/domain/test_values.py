@@ -91,3 +91,15 @@ def test_ids_are_unique_and_the_programs_own_files_are_there():
     assert resource("sample/topics.trec").is_file()
     with pytest.raises(FileNotFoundError, match="reinstall"):
         resource("sample/nothing.xyz")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("C:\\a\tb", "'C:\\a\\tb'"),
+        ("it's", '"it\'s"'),
+        ("\x00é", "'\\x00é'"),
+    ],
+)
+def test_a_found_text_is_quoted_as_it_stands(text, said):
+    assert str(BadInput("no", text=text)) == f"no; found: {said}"
