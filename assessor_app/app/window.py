@@ -1,5 +1,7 @@
 """The window: places rail, notice, pages and status bar. It has no logic of its own."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
@@ -29,6 +31,9 @@ from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.rail import Rail
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.faults import Faults
 
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # what the system may draw around the window
@@ -63,6 +68,8 @@ class MainWindow(QMainWindow):
         self._build_page(PAGES[0].id)
         self._shown = PAGES[0].id
         self.bindings = KeyBindings(ACTIONS, session.settings, self)
+        # Asked after every key: to look for it among all children would be felt.
+        self.faults: Faults | None = None
         self.registry = ActionRegistry(ACTIONS, self.bindings, self.context, self)
         self.registry.fill(self.menuBar())
         self._palette: CommandPalette | None = None

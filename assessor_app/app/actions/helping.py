@@ -1,11 +1,6 @@
 """Learn the keys, and what this program is."""
 
-from typing import TYPE_CHECKING
-
 from assessor_app.app.actions.action import Action, Context
-
-if TYPE_CHECKING:
-    from assessor_app.app.faults import Faults
 
 
 def _keys(context: Context) -> None:
@@ -26,19 +21,13 @@ def _security(context: Context) -> None:
     show_security_help(context.session)
 
 
-def _faults(context: Context) -> "Faults | None":
-    from assessor_app.app.faults import Faults
-
-    return context.window.findChild(Faults)
-
-
 def _something_to_report(context: Context) -> bool:
-    faults = _faults(context)
+    faults = context.window.faults
     return faults is not None and faults.any()
 
 
 def _report_of_faults(context: Context) -> None:
-    faults = _faults(context)
+    faults = context.window.faults
     if faults is not None:
         faults.show_report()
 
