@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from assessor_app.app.actions.action import Action, Context, when_open, when_writable
+from assessor_app.app.actions.page_actions import PageActions
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.compare.compare_page import ComparePage
 
 
-def _page(context: Context) -> ComparePage:
-    # The page's class is not loaded before the page is shown, and only then is this asked.
-    return cast("ComparePage", context.page)
-
-
-def _is_comparing(context: Context) -> bool:
-    return _page(context).is_comparing()
-
-
-def _can_answer(context: Context) -> bool:
-    return _page(context).can_answer()
-
-
-def _can_take_back(context: Context) -> bool:
-    return _page(context).can_take_back()
-
-
-def _sits(context: Context) -> bool:
-    return _page(context).sits()
+COMPARE: PageActions[ComparePage] = PageActions(
+    "Compare", lambda page: page.is_comparing(), repeats=False
+)
+_action = COMPARE.make
+_can_answer = COMPARE.when(lambda page: page.can_answer())
+_can_take_back = COMPARE.when(lambda page: page.can_take_back())
+_sits = COMPARE.when(lambda page: page.sits())
+_has_guidelines = COMPARE.when(lambda page: page.sits() and page.has_guidelines())
+_is_judged_again = COMPARE.when(
+    lambda page: page.is_comparing() and page.comparison.again is not None
+)
 
 
 def _can_choose(context: Context) -> bool:
@@ -38,28 +30,16 @@ def _can_choose(context: Context) -> bool:
 
 
 def _can_plan(context: Context) -> bool:
-    return when_writable(context) and _page(context).compares()
-
-
-def _is_judged_again(context: Context) -> bool:
-    return _is_comparing(context) and _page(context).comparison.again is not None
-
-
-def _has_guidelines(context: Context) -> bool:
-    return _sits(context) and _page(context).has_guidelines()
+    return when_writable(context) and COMPARE.page_of(context).compares()
 
 
 def _compares(context: Context) -> bool:
     # Asked on every page, unlike what enables an action.
-    return context.page.id == "compare" and _page(context).compares()
+    return context.page.id == "compare" and COMPARE.page_of(context).compares()
 
 
 def _topic_shown(context: Context) -> bool:
-    return context.page.id != "compare" or not _page(context).area.topic.isHidden()
-
-
-def _run(what: Callable[[ComparePage], object], context: Context) -> None:
-    what(_page(context))
+    return context.page.id != "compare" or not COMPARE.page_of(context).area.topic.isHidden()
 
 
 def _show_results(number: int, page: ComparePage) -> None:
@@ -70,34 +50,11 @@ def _show_everything(number: int, page: ComparePage) -> None:
     page.show_everything(number)
 
 
-def _action(
-    name: str,
-    title: str,
-    run: Callable[[ComparePage], object],
-    explanation: str,
-    *keys: str,
-    enabled: Callable[[Context], bool] = _is_comparing,
-    checked: Callable[[Context], bool] | None = None,
-    separated: bool = False,
-    repeats: bool = False,
-    needs: str = "",
-) -> Action:
-    return Action(
-        f"compare.{name}",
-        title,
-        partial(_run, run),
-        "Compare",
-        explanation,
-        keys,
-        page="compare",
-        enabled=enabled,
-        checked=checked,
-        separated=separated,
-        repeats=repeats,
-        needs=needs,
-    )
+def _scroll(left: bool, right: bool, pages: int, lines: int, page: ComparePage) -> None:
+    page.area.read_on(left=left, right=right, pages=pages, lines=lines)
 
 
+DOWN, UP = "document down by some lines", "document up by some lines"
 RESULTS = (
     ("Show the ranking so far", "Show which documents of the topic have their place already."),
     (
@@ -195,55 +152,27 @@ ANSWERING = (
         needs="a pair that is judged again",
     ),
 )
+# Which of the two, and how far: pages and lines.
+SCROLLING = (
+    ("page_down", "Read on in both", "both documents down", "Space", (True, True, 1, 0)),
+    ("page_up", "Read back in both", "both documents up", "Shift+Space", (True, True, -1, 0)),
+    ("left_down", "Read on in the left one", f"the left {DOWN}", "S", (True, False, 0, 1)),
+    ("left_up", "Read back in the left one", f"the left {UP}", "W", (True, False, 0, -1)),
+    ("right_down", "Read on in the right one", f"the right {DOWN}", "D", (False, True, 0, 1)),
+    ("right_up", "Read back in the right one", f"the right {UP}", "E", (False, True, 0, -1)),
+)
 READING = (
-    _action(
-        "page_down",
-        "Read on in both",
-        lambda page: page.area.read_on(left=True, right=True, pages=1),
-        "Scroll both documents down.",
-        "Space",
-        separated=True,
-        repeats=True,
-    ),
-    _action(
-        "page_up",
-        "Read back in both",
-        lambda page: page.area.read_on(left=True, right=True, pages=-1),
-        "Scroll both documents up.",
-        "Shift+Space",
-        repeats=True,
-    ),
-    _action(
-        "left_down",
-        "Read on in the left one",
-        lambda page: page.area.read_on(left=True, right=False, lines=1),
-        "Scroll the left document down by some lines.",
-        "S",
-        repeats=True,
-    ),
-    _action(
-        "left_up",
-        "Read back in the left one",
-        lambda page: page.area.read_on(left=True, right=False, lines=-1),
-        "Scroll the left document up by some lines.",
-        "W",
-        repeats=True,
-    ),
-    _action(
-        "right_down",
-        "Read on in the right one",
-        lambda page: page.area.read_on(left=False, right=True, lines=1),
-        "Scroll the right document down by some lines.",
-        "D",
-        repeats=True,
-    ),
-    _action(
-        "right_up",
-        "Read back in the right one",
-        lambda page: page.area.read_on(left=False, right=True, lines=-1),
-        "Scroll the right document up by some lines.",
-        "E",
-        repeats=True,
+    *(
+        _action(
+            name,
+            title,
+            partial(_scroll, *how),
+            f"Scroll {what}.",
+            key,
+            separated=name == "page_down",
+            repeats=True,
+        )
+        for name, title, what, key, how in SCROLLING
     ),
     _action(
         "other_side",

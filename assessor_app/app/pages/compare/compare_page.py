@@ -33,7 +33,7 @@ class ComparePage(Page):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.comparison = Comparison(session, self)
+        self.comparison: Comparison = Comparison(session, self)
         self._bindings = KeyBindings(ACTIONS, session.settings, self)
         self._keys = PageKeys(self._bindings)
         self.area: PairArea = PairArea(self.comparison, self._keys.key_of)

@@ -20,12 +20,12 @@ class QueueState:
     def __init__(self, items: Iterable[QueueItem] = ()) -> None:
         # Without a step of Python's own for each: of a large pool that would be felt.
         self.items = list(items)
-        states = list(map(attrgetter("state"), self.items))
-        names = map(attrgetter("document"), self.items)
+        states: list[State] = list(map(attrgetter("state"), self.items))
+        names: Iterable[str] = map(attrgetter("document"), self.items)
         self._rows = dict(zip(names, range(len(self.items)), strict=True))
         self._undecided = bytearray(map(TO_DO.__contains__, states))
         self._seen = bytearray(map(partial(is_not, State.UNREACHED), states))
-        self._counts = {state: states.count(state) for state in State}
+        self._counts: dict[State, int] = {state: states.count(state) for state in State}
 
     def __len__(self) -> int:
         return len(self.items)
