@@ -64,8 +64,8 @@ class TextIndex:
             return Likes()
         same = self._numbers.get(digest)
         shared = np.count_nonzero(self._keys[: len(self._names)] == keys, axis=1)
-        order = np.argsort(-shared, kind="stable")
-        likely = order[shared[order] > 0][:MOST_COUNTED].tolist()
+        some = np.flatnonzero(shared)
+        likely = some[np.argsort(-shared[some], kind="stable")][:MOST_COUNTED].tolist()
         own = _shingle_set(text)
         near: list[str] = []
         room = MOST_CHARACTERS

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ LONGEST_HEADING = 400  # what is longer is a heading without an end
 DEEPEST = 8  # lists and quotations that are told apart
 _WORDS = re.compile(r"[ \t\n]?[^ \t\n]++(?:[ \t\n][^ \t\n]++)*+")
 _BLANK = " \t\n"
+_GAP = re.compile(r"[ \t\n]{2}")
 _COLUMNS = re.compile(r"""\bcolspan\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
 
 
@@ -187,8 +189,7 @@ class Builder:
         start = self.length
         self._append(piece)
         style = self._state.style
-        for found in _WORDS.finditer(piece):
-            first, last = found.span()
+        for first, last in _spans(piece):
             led = piece[first] in _BLANK
             if led and not self._runs:
                 first += 1
@@ -268,6 +269,14 @@ class Builder:
             self._continues,
             state.cell,
         )
+
+
+def _spans(piece: str) -> Iterable[tuple[int, int]]:
+    """(start, end) of what is shown of it as it stands; a blank may lead, none follows."""
+    if _GAP.search(piece) is None:
+        end = len(piece) - (piece[-1] in _BLANK)
+        return ((0, end),) if end else ()
+    return (found.span() for found in _WORDS.finditer(piece))
 
 
 def _cut(words: str, start: int, end: int) -> int:

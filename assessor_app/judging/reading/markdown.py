@@ -13,8 +13,11 @@ from assessor_app.judging.reading.markup import Scanner
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-# Parsed as one: what is longer would keep the window waiting.
-LEAST, MOST = 2_000, 6_000
+# Parsed as one into blocks, and of a block into words: more would keep the window waiting.
+LEAST, MOST, MOST_LINES = 2_000, 6_000, 250
+MOST_INLINE, MOST_SIGNS = 1_000, 300
+SIGN = 10  # times the work that a letter is
+_SIGNS = re.compile(r"[]!\[*_~|<>&`\\]")
 MOST_DEFINITIONS = 500
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _LABEL = r"\[(?:[^\[\]\\\n]|\\.){1,200}+\]"
@@ -24,21 +27,49 @@ _PREFORMATTED = Element(Kind.PREFORMATTED)
 
 
 def steps(source: str, builder: Builder) -> Iterator[int]:
-    """Hand the document to the builder, telling after each part how far one is."""
+    """Hand the document to the builder, telling after each step how much work it has been."""
     from markdown_it import MarkdownIt
 
     parser = MarkdownIt("commonmark", {"maxNesting": 20}).enable(["table", "strikethrough"])
+    # What is in a block is left for later: each is a step of its own.
+    parser.disable(["inline", "text_join"])
     environment: dict[str, Any] = {}
     definitions = (found.group() for found in _DEFINITION.finditer(source))
     for _, definition in zip(range(MOST_DEFINITIONS), definitions, strict=False):
         parser.parse(definition, environment)
         yield 0
-    at = 0
+    work = 0
     for part in _parts(source):
-        at += len(part)
-        for token in parser.parse(part, environment):
+        tokens = parser.parse(part, environment)
+        work += SIGN * len(part)
+        yield work
+        for token in tokens:
+            for piece in _pieces(token.content) if token.type == "inline" else ():
+                children: list[Token] = []
+                parser.inline.parse(piece, parser, environment, children)
+                for child in children:
+                    _take_inline(child, builder)
+                work += _work(piece)
+                yield work
             _take(token, builder)
-        yield at
+            work += SIGN
+            yield work
+
+
+def _pieces(words: str) -> Iterator[str]:
+    """The words of a block; in pieces that end at a blank where they are full of signs."""
+    at = 0
+    while len(words) - at > MOST_INLINE and _SIGNS.subn("", words[at:])[1] > MOST_SIGNS:
+        half, end = at + MOST_INLINE // 2, at + MOST_INLINE
+        blank = max(words.rfind(" ", half, end), words.rfind("\n", half, end))
+        end = blank + 1 if blank >= 0 else end
+        yield words[at:end]
+        at = end
+    yield words[at:]
+
+
+def _work(words: str) -> int:
+    return len(words) + (SIGN - 1) * len(_SIGNS.findall(words))
 
 
 def _parts(source: str) -> Iterator[str]:
@@ -47,7 +78,9 @@ def _parts(source: str) -> Iterator[str]:
     length, fence, empty = 0, "", False
     for line in _lines(source):
         new = empty and not fence and (line[0].isalpha() or line[0] in "#`")
-        if kept and ((length >= LEAST and new) or length + len(line) > MOST):
+        if kept and (
+            (length >= LEAST and new) or length + len(line) > MOST or len(kept) >= MOST_LINES
+        ):
             yield "".join(kept)
             kept, length = [], 0
         mark = _FENCE.match(line)
@@ -70,21 +103,18 @@ def _lines(source: str) -> Iterator[str]:
 
 
 def _take(token: "Token", builder: Builder) -> None:
-    if token.type == "inline":
-        for child in token.children or ():
-            _take_inline(child, builder)
-    elif token.type in ("fence", "code_block"):
+    if token.type in ("fence", "code_block"):
         builder.open("pre", _PREFORMATTED)
         builder.text_of(clean(token.content))
         builder.close("pre", _PREFORMATTED)
     elif token.type == "html_block":
         _take_markup(token.content, builder)
-    elif not token.hidden:
+    elif token.type != "inline" and not token.hidden:
         _take_element(token, builder)
 
 
 def _take_inline(token: "Token", builder: Builder) -> None:
-    if token.type == "text":
+    if token.type in ("text", "text_special"):
         builder.text_of(clean(token.content))
     elif token.type == "code_inline":
         builder.open("code", _CODE)
