@@ -21,6 +21,7 @@ from assessor_app.formats.registry import format_named
 
 SHOWN = 5
 NAMED = (Content.JUDGEMENTS, Content.PREFERENCES)
+UNREADABLE = "cannot be read: "
 COUNTED = (*NAMED, Content.RUN)
 
 
@@ -58,7 +59,7 @@ def preview(
         nobody = form.content in NAMED and not all(one.assessor.strip() for one in read)
         values = _mended(campaign, order, read)[:SHOWN]
     except BadInput as problem:
-        return Preview((f"cannot be read: {problem}",), names_nobody(form))
+        return Preview((f"{UNREADABLE}{problem}",), names_nobody(form))
     lines = tuple(detect.in_words(value) for value in values)
     return Preview(lines, nobody, _counts(campaign, form, order, known, progress))
 
@@ -75,7 +76,7 @@ def _counts(
     try:
         found = outlook(campaign, form, order, known or known_ids(campaign), progress)
     except BadInput as problem:
-        return (f"cannot be read: {problem}",)
+        return (f"{UNREADABLE}{problem}",)
     return tuple(in_words(found, campaign.scale))
 
 

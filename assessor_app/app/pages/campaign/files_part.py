@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
+    QInputDialog,
     QScrollArea,
     QSplitter,
     QStackedWidget,
@@ -112,6 +113,19 @@ class FilesPart(QWidget):
         )
         if path:
             self.add([Path(path)])
+
+    def choose_data_set(self) -> None:
+        """Ask for the name of a data set of ir_datasets that is on this computer."""
+        question = QInputDialog(self.window())
+        question.setWindowTitle(self.tr("Import a data set by its name"))
+        question.setLabelText(
+            self.tr("Name of the data set in ir_datasets, such as cranfield; nothing is fetched:")
+        )
+        name = question.textValue().strip() if question.exec() else ""
+        question.deleteLater()
+        campaign = self._session.campaign
+        if name and campaign is not None and not campaign.read_only:
+            self.staged.add_data_set(name)
 
     def add(self, paths: Sequence[Path]) -> None:
         """Recognise files and put them in the list."""
@@ -220,6 +234,11 @@ class FilesPart(QWidget):
                 ),
                 button(
                     self.tr("Choose folder…"), self.choose_folder, self.tr("A folder of documents")
+                ),
+                button(
+                    self.tr("Data set…"),
+                    self.choose_data_set,
+                    self.tr("A data set of the library ir_datasets, by its name"),
                 ),
             ),
         )

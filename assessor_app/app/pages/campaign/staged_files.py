@@ -10,7 +10,13 @@ from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import ImportOrder, Repairs
 from assessor_app.campaign.import_outlook import Known, known_ids
-from assessor_app.campaign.import_preview import NAMED, Preview, names_nobody, preview
+from assessor_app.campaign.import_preview import (
+    NAMED,
+    UNREADABLE,
+    Preview,
+    names_nobody,
+    preview,
+)
 from assessor_app.campaign.importing import STEPS, recognise
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
@@ -20,6 +26,7 @@ from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.placed import has_places
 from assessor_app.formats.registry import formats_for
+from assessor_app.formats.sample import DATA_SET
 
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()
@@ -59,6 +66,17 @@ class StagedFile:
     by_reference: bool = False
     element: str = ""
     size: int = 0
+
+    @property
+    def name(self) -> str:
+        """As the list has it."""
+        whole = self.path.as_posix()
+        return whole if whole.startswith(DATA_SET) else self.path.name
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether its beginning could be read."""
+        return not self.problem and not any(one.startswith(UNREADABLE) for one in self.preview)
 
     @property
     def may_stay(self) -> bool:
@@ -146,10 +164,16 @@ class StagedFile:
         return replace(self, content=content, format=first, doubt="", problem="", nobody=False)
 
 
-def look_at(campaign: Campaign, path: Path, known: Known, progress: Progress) -> StagedFile:
+def look_at(
+    campaign: Campaign,
+    path: Path,
+    known: Known,
+    progress: Progress,
+    content: Content | None = None,
+) -> StagedFile:
     """Recognise one file; on a problem it is staged with that. Its ids are added to `known`."""
     try:
-        found: Recognition = recognise(path)
+        found: Recognition = recognise(path, content)
     except Problem as problem:
         return StagedFile(path, problem=_said(problem))
     file = StagedFile(
@@ -197,6 +221,19 @@ class StagedFiles(QObject):
 
         self._session.jobs.start("Recognising files", work, self._take)
 
+    def add_data_set(self, name: str) -> None:
+        """Put the topics, documents and judgements of a data set of ir_datasets in the list."""
+
+        def work(campaign: Campaign, progress: Progress) -> list[StagedFile]:
+            path, known = Path(DATA_SET + name.strip().removeprefix(DATA_SET)), known_ids(campaign)
+            parts: list[StagedFile] = []
+            for content in (Content.TOPICS, Content.DOCUMENTS, Content.JUDGEMENTS):
+                progress.report(len(parts), None, f"{path} {content}")
+                parts.append(look_at(campaign, path, known, progress, content))
+            return [part for part in parts if part.is_readable] or parts[:1]
+
+        self._session.jobs.start("Looking into the data set", work, self._take)
+
     def put_all(self, rows: Sequence[int], files: Sequence[StagedFile]) -> None:
         """Put other descriptions in several files' places."""
         new = dict(zip(rows, files, strict=True))
@@ -218,7 +255,7 @@ class StagedFiles(QObject):
         """The list as it is shown."""
         rows = tuple(
             (
-                file.path.name,
+                file.name,
                 str(file.content).capitalize() if file.content else "?",
                 file.format.title.partition(" (")[0] if file.format else "?",
                 file.judged_by(),
@@ -247,9 +284,11 @@ class StagedFiles(QObject):
             )
 
     def _show(self, found: list[tuple[ImportOrder, Preview]]) -> None:
-        seen = {order.path: (order, lines) for order, lines in found}
+        seen = dict(found)
         self.files = tuple(
-            file.with_preview(*seen[file.path]) if file.path in seen else file
+            file.with_preview(file.order(), seen[file.order()])
+            if file.known and file.order() in seen
+            else file
             for file in self.files
         )
         self.changed.emit()
