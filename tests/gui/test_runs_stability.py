@@ -136,3 +136,39 @@ def test_what_is_not_pooled_cannot_be_judged_and_it_is_said(
     with qtbot.waitSignal(page.session.news) as told:
         assert _judge_first(qtbot, settle, page) == (topic, document)
     assert "is not in the queue of new" in told.args[0]
+
+
+def test_who_is_named_first_still_gets_the_document_that_was_asked_for(
+    qtbot: QtBot, settle: Settle, page: RunsPage, window: MainWindow
+) -> None:
+    assert not page.session.assessor
+    _ask(settle, page, "next")
+    topic, document, *_ = page.table().rows[-1]
+    store = page.session.campaign.store
+    with store.transaction():
+        pools.put(store, [PoolEntry(topic, document, ())], "by hand")
+    tab = page.details.stability
+    tab.view.select_row(len(page.table().rows) - 1)
+    qtbot.mouseClick(tab.judge, Qt.MouseButton.LeftButton)
+    judging = window.context().page
+    qtbot.waitUntil(judging.who.isVisible)
+    qtbot.keyClicks(judging.who.name, "nia")
+    qtbot.keyClick(judging.who.name, Qt.Key.Key_Return)
+    qtbot.waitUntil(judging.ready, timeout=20_000)
+    assert (judging.sitting.topic.topic.id, judging.sitting.document) == (topic, document)
+    assert judging.area.isVisible()
+
+
+def test_who_leaves_before_saying_who_judges_is_led_nowhere_later(
+    qtbot: QtBot, settle: Settle, page: RunsPage, window: MainWindow
+) -> None:
+    _ask(settle, page, "next")
+    page.details.stability.view.select_row(0)
+    qtbot.mouseClick(page.details.stability.judge, Qt.MouseButton.LeftButton)
+    window.show_page("runs")
+    told = []
+    page.session.news.connect(told.append)
+    page.session.do(lambda campaign: add_assessor(campaign, "new"))
+    page.session.choose_assessor("new")
+    assert window.context().page is page
+    assert not told

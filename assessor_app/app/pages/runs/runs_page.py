@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -23,6 +23,7 @@ from assessor_app.app.pages.runs.computing import (
 )
 from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_table import RunsTable
+from assessor_app.app.pages.runs.to_judge import ToJudge
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -35,7 +36,6 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
-    from assessor_app.app.pages.judge.judge_page import JudgePage
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 NO_CAMPAIGN = "no campaign"
@@ -86,7 +86,7 @@ class RunsPage(Page):
         self.computing.answered.connect(self._on_answer)
         self.computing.failed.connect(session.report)
         self.runs.selected_changed.connect(self.details.show_runs)
-        self.details.stability.judging_wanted.connect(self.judge_document)
+        self.details.stability.judging_wanted.connect(ToJudge(self).bring_up)
         session.closing.connect(self.details.ranking.stop)
         self._say_lacking(NO_CAMPAIGN)
 
@@ -154,23 +154,6 @@ class RunsPage(Page):
         """Open the picker of measures."""
         if self.bar.isVisible():
             self.bar.choose_measures()
-
-    def judge_document(self, topic: str, document: str) -> None:
-        """Bring a document up on the Judge page, where whoever sits there has it to judge."""
-        window = self.main_window()
-        if window is None:
-            return
-        judging = cast("JudgePage", window.show_page("judge"))
-        if not self.session.assessor or not judging.keep():
-            return
-        sitting = judging.sitting
-        sitting.open_topic(topic, at=document)
-        known = sitting.topic_named(topic) is not None
-        if not known or not (sitting.is_reading or sitting.document == document):
-            words = self.tr(
-                "{0} of topic {1} is not in the queue of {2}: it is not pooled for them."
-            )
-            self.session.news.emit(words.format(document, topic, self.session.assessor))
 
     def group_runs(self) -> None:
         """Ask into which group the runs selected are to go."""

@@ -1,0 +1,63 @@
+"""A document that somebody wants to judge is brought up on the Judge page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject
+
+from assessor_app.app.pages.page import Page
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.judge.judge_page import JudgePage
+
+NOTHING = "", ""
+
+
+class ToJudge(QObject):
+    """Goes from a page to the Judge page; where that asks first who judges, it waits for it."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self._page = page
+        self._session = page.session
+        self._wanted = NOTHING
+        self._session.closed.connect(self._forget)
+
+    def bring_up(self, topic: str, document: str) -> None:
+        """Show the document where whoever sits there has it to judge."""
+        window = self._page.main_window()
+        if window is None:
+            return
+        judging = cast("JudgePage", window.show_page("judge"))
+        self._forget()
+        if self._session.assessor:
+            self._show(judging, topic, document)
+            return
+        self._wanted = topic, document
+        # Connected after the Judge page, this is told when that has the assessor's topics.
+        self._session.assessor_changed.connect(self._on_assessor)
+
+    def _on_assessor(self) -> None:
+        window, wanted = self._page.main_window(), self._wanted
+        self._forget()
+        page = window.context().page if window is not None else None
+        if page is not None and page.id == "judge":
+            self._show(cast("JudgePage", page), *wanted)
+
+    def _forget(self) -> None:
+        if self._wanted != NOTHING:
+            self._wanted = NOTHING
+            self._session.assessor_changed.disconnect(self._on_assessor)
+
+    def _show(self, judging: JudgePage, topic: str, document: str) -> None:
+        if not judging.keep():
+            return
+        sitting = judging.sitting
+        sitting.open_topic(topic, at=document)
+        known = sitting.topic_named(topic) is not None
+        if not known or not (sitting.is_reading or sitting.document == document):
+            words = self.tr(
+                "{0} of topic {1} is not in the queue of {2}: it is not pooled for them."
+            )
+            self._session.news.emit(words.format(document, topic, self._session.assessor))
