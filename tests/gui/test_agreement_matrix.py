@@ -2,14 +2,14 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QGuiApplication
+from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
-from assessor_app.app.theme import Theme
-from assessor_app.app.widgets.matrix_view import MatrixModel, MatrixView
+from assessor_app.app.theme import DARK, Theme, palette_of
+from assessor_app.app.widgets.matrix_view import MatrixModel, MatrixView, _small
 from assessor_app.app.widgets.shades import contrast, luminance, shade, text_on
 from assessor_app.domain.table import Column, Table
 
@@ -123,3 +123,32 @@ def test_the_cursor_stays_when_the_figures_change(view: MatrixView) -> None:
     view.show_matrix(other, STRENGTHS, WORDS)
     assert view.current() == (1, 1)
     assert view.model().index(1, 1).data() == "0.25"
+
+
+def test_cells_that_are_alike_are_painted_once_and_anew_in_other_colours(
+    qtbot: QtBot, view: MatrixView
+) -> None:
+    names = [f"c{at}" for at in range(40)]
+    columns = (Column("class", "Class", numeric=False), *(Column(one, one) for one in names))
+    rows = tuple((name, *(float(at % 3) for at in range(40))) for name in names)
+    strengths = {(row, at + 1): at % 3 / 2 for row in range(40) for at in range(40)}
+    view.resize(1200, 800)
+    view.show_matrix(Table("Many", columns, rows), strengths, {})
+    view.show()
+    light = view.grab().toImage()
+    assert 0 < len(view._cells._pictures) <= 3
+    view.setPalette(palette_of(DARK))
+    assert view.grab().toImage() != light
+
+
+def test_the_narrowest_column_shows_the_longest_number(view: MatrixView) -> None:
+    columns = (Column("class", "Class", numeric=False), Column("a", "a", digits=0))
+    few, many = (
+        Table("", columns, (("x", 1), ("y", worth), ("z", 2))) for worth in (3, -123_456_789)
+    )
+    view.show_matrix(few, {}, {})
+    narrow = view.least_width()
+    view.show_matrix(many, {}, {})
+    wider = QFontMetrics(_small(view.font())).horizontalAdvance("-123,456,789") + 4
+    assert view._least() == wider
+    assert view.least_width() > narrow

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,10 +14,12 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.jobs import Job
+from assessor_app.app.pages.runs import classification_window
 from assessor_app.app.pages.runs.classification_window import (
     ClassificationWindow,
     open_classification_files,
 )
+from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.class_matrix import NORMALISATIONS, matrix_table, two_classes
 from assessor_app.campaign.classifying import classify
@@ -127,6 +130,27 @@ def test_before_anything_is_open_it_says_what_can_be(opened: Opened) -> None:
     assert not shown.choices.isVisible()
     shown.close()
     assert not shown.isVisible()
+
+
+def test_plots_are_loaded_beside_the_window_and_made_when_they_are_looked_at(
+    qtbot: QtBot,
+    opened: Opened,
+    written: Callable[..., Path],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    where: list[threading.Thread] = []
+    monkeypatch.setattr(
+        classification_window, "load_plots", lambda: where.append(threading.current_thread())
+    )
+    shown = opened(written(SCORES))
+    assert len(where) == 1
+    assert where[0] is not threading.main_thread()
+    assert not shown.findChildren(FigurePlot)
+    _tab(qtbot, shown, "Curves")
+    assert len(shown.findChildren(FigurePlot)) == 1
+    _tab(qtbot, shown, "Threshold")
+    assert len(shown.findChildren(FigurePlot)) == 2
+    assert shown.tabs.threshold.split is not None
 
 
 def test_cells_are_counts_or_shares_and_are_read_aloud(

@@ -179,22 +179,39 @@ def test_what_a_filter_leaves_is_sorted_and_told_by_the_tables_rows(view: TableV
     assert view.selected_rows() == (3,)
 
 
+class Counting(TableModel):
+    """Notes the rows that Qt asks for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[int] = []
+
+    def data(self, index: QModelIndex, role: int = Role.DisplayRole) -> object:
+        """As the table."""
+        self.asked.append(index.row())
+        return super().data(index, role)
+
+
+@pytest.fixture
+def counting(qtbot: QtBot) -> tuple[Counting, TableView]:
+    model = Counting()
+    made = TableView("Many", source=model)
+    model.setParent(made)
+    qtbot.addWidget(made)
+    return model, made
+
+
 def test_twenty_thousand_rows_are_sorted_without_asking_for_pairs(
-    view: TableView, monkeypatch: pytest.MonkeyPatch
+    counting: tuple[Counting, TableView],
 ) -> None:
     """As many as two hundred runs have pairs: what Qt asks of the model grows with none of them."""
+    model, view = counting
     rows = tuple((f"run {at}", (at * 7919 % 20_000) / 20_000, at) for at in range(20_000))
     view.show_table(Table("Pairs", TABLE.columns, rows))
-    asked: list[int] = []
-    data = TableModel.data
-
-    def counted(model: TableModel, index: QModelIndex, role: int = Role.DisplayRole) -> object:
-        asked.append(role)
-        return data(model, index, role)
-
-    monkeypatch.setattr(TableModel, "data", counted)
+    assert model.asked
+    model.asked.clear()
     view.sortByColumn(1, Qt.SortOrder.DescendingOrder)
-    assert not asked
+    assert not model.asked
     assert view.row_of(0) == next(at for at, row in enumerate(rows) if row[1] == 19_999 / 20_000)
 
 
@@ -238,3 +255,15 @@ def test_large_counts_are_written_in_groups_whether_whole_or_averages() -> None:
     model = TableModel(counts)
     shown = [model.index(row, 0).data() for row in range(3)]
     assert shown == ["22,471", "22,471", "–"]
+
+
+def test_few_rows_of_many_are_looked_at_to_fit_columns_and_no_word_is_cut(
+    counting: tuple[Counting, TableView],
+) -> None:
+    model, view = counting
+    long = "a name that is longer than any other " * 2
+    rows = [(f"run {at}", at / 1000, at) for at in range(900)]
+    rows[700] = (long, 0.5, 1)
+    view.show_table(Table("Many", TABLE.columns, tuple(rows)))
+    assert max(model.asked) < 100
+    assert view.columnWidth(0) > view.fontMetrics().horizontalAdvance(long)

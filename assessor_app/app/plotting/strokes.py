@@ -64,12 +64,12 @@ def pieces(
         here = slice(start, end + 1)
         x, y = window.pixels(points.x[here], points.y[here])
         if len(x) > SHORT:
-            apart = _apart(x * parts, y * parts)
-            x, y = x[apart], y[apart]
+            there = apart(x * parts, y * parts)
+            x, y = x[there], y[there]
         yield int(points.line[start]), x, y
 
 
-def _apart(x: Doubles, y: Doubles) -> Flags:
+def apart(x: Doubles, y: Doubles) -> Flags:
     """Which points are on another spot than the one before; both ends are kept."""
     across, up = np.floor(x), np.floor(y)
     moved = np.ones(len(x), bool)

@@ -1,8 +1,9 @@
 """A matrix whose cells are shaded, with the number always written; each reachable by keys."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -11,7 +12,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -21,17 +22,20 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.models.table_model import EMPTY, TableModel, written
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Cell, Table
+from assessor_app.reports.cells import is_undefined
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 Place = tuple[int, int]
-STRENGTH = int(Role.UserRole) + 1
-BENEATH = STRENGTH + 1
+# The number, the strength of the shade, and the small words beneath.
+Written = tuple[str, float | None, str | None]
+SELECTED = QStyle.StateFlag.State_Selected
+MOST_PICTURES = 4096
 PADDING = 8
 TITLE_PADDING = 12
 BOLD = 1.15
@@ -66,6 +70,11 @@ class MatrixModel(TableModel):
         self._strengths, self._words, self._beneath = strengths, words, beneath or {}
         self.show(table)
 
+    def cell(self, row: int, column: int) -> Written:
+        """What is painted of a cell."""
+        words = written(self.table.rows[row][column], self.table.columns[column])
+        return words, self._strengths.get((row, column)), self._beneath.get((row, column))
+
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
     ) -> object:
@@ -83,45 +92,78 @@ class MatrixModel(TableModel):
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         """As the table, with the cell's own words in place of the column's."""
         place = (index.row(), index.column())
-        if role == STRENGTH:
-            return self._strengths.get(place)
-        if role == BENEATH:
-            return self._beneath.get(place)
         if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._words:
             return self._words[place]
         return super().data(index, role)
 
 
 class _Cells(QStyledItemDelegate):
-    """Paints a cell's shade, its text and where the cursor is."""
+    """Paints a cell's shade, its text and where the cursor is.
+
+    Two thousand cells are in sight of a large matrix, and many are alike: of those one is painted,
+    and its picture put where the others are.
+    """
+
+    def __init__(self, matrix: MatrixModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._matrix = matrix
+        self._pictures: dict[tuple[object, ...], QPixmap] = {}
+
+    def forget(self) -> None:
+        """Cells look otherwise now."""
+        self._pictures.clear()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint one cell."""
-        theme = theme_of(option.palette)
-        strength = index.data(STRENGTH)
-        ground = QColor(theme.surface) if strength is None else shade(theme, float(strength))
-        text = QColor(theme.text) if strength is None else text_on(ground)
-        inside = option.rect.adjusted(1, 1, -1, -1)
-        painter.save()
-        painter.fillRect(inside, ground)
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.setPen(QPen(text, 2))
-            inset = 2 if inside.width() > CROWDED // 2 else 0
-            painter.drawRect(inside.adjusted(inset, inset, -inset - 1, -inset - 1))
-        painter.setPen(text)
-        words = str(index.data())
-        if option.fontMetrics.horizontalAdvance(words) + 2 > option.rect.width():
-            words = _short(words)
-            painter.setFont(_small(option.font))
-        beneath = index.data(BENEATH)
-        if beneath and option.rect.height() >= ROW:
-            upper, lower = _halves(option.rect)
-            painter.drawText(upper, CENTRED_LOW, words)
-            painter.setFont(_small(option.font))
-            painter.drawText(lower, CENTRED_HIGH, beneath)
-        else:
-            painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, words)
-        painter.restore()
+        cell = self._matrix.cell(index.row(), index.column())
+        rect: QRect = option.rect
+        device = painter.device()
+        sharpness = device.devicePixelRatioF() if device is not None else 1.0
+        alike = (cell, rect.width(), rect.height(), sharpness)
+        picture = self._pictures.get(alike)
+        if picture is None:
+            if len(self._pictures) >= MOST_PICTURES:
+                self._pictures.clear()
+            picture = self._pictures[alike] = _picture(option, cell, sharpness)
+        painter.drawPixmap(rect.x(), rect.y(), picture)
+        if SELECTED in option.state:
+            inset = 3 if rect.width() > CROWDED // 2 else 1
+            painter.setPen(QPen(_colours(theme_of(option.palette), cell[1])[1], 2))
+            painter.drawRect(rect.adjusted(inset, inset, -inset - 1, -inset - 1))
+
+
+def _picture(option: QStyleOptionViewItem, cell: Written, sharpness: float) -> QPixmap:
+    words, strength, beneath = cell
+    rect = QRect(0, 0, option.rect.width(), option.rect.height())
+    made = QPixmap(rect.size() * sharpness)
+    made.setDevicePixelRatio(sharpness)
+    theme = theme_of(option.palette)
+    ground, text = _colours(theme, strength)
+    made.fill(QColor(theme.surface))
+    painter = QPainter(made)
+    painter.fillRect(rect.adjusted(1, 1, -1, -1), ground)
+    painter.setPen(text)
+    painter.setFont(option.font)
+    if option.fontMetrics.horizontalAdvance(words) + 2 > rect.width():
+        words = _short(words)
+        painter.setFont(_small(option.font))
+    if beneath and rect.height() >= ROW:
+        upper, lower = _halves(rect)
+        painter.drawText(upper, CENTRED_LOW, words)
+        painter.setFont(_small(option.font))
+        painter.drawText(lower, CENTRED_HIGH, beneath)
+    else:
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, words)
+    painter.end()
+    return made
+
+
+def _colours(theme: Theme, strength: float | None) -> tuple[QColor, QColor]:
+    """(ground, text) of a cell."""
+    if strength is None:
+        return QColor(theme.surface), QColor(theme.text)
+    ground = shade(theme, strength)
+    return ground, text_on(ground)
 
 
 def _halves(rect: QRect) -> tuple[QRect, QRect]:
@@ -134,6 +176,13 @@ def _halves(rect: QRect) -> tuple[QRect, QRect]:
 def _short(number: str) -> str:
     """A number below one without its nought."""
     return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
+
+
+def _extremes(cells: Sequence[Cell]) -> list[Cell]:
+    """Among these is the cell of a column that is written longest: of ten thousand few matter."""
+    numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
+    others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
+    return [*others, min(numbers), max(numbers)] if numbers else [*others]
 
 
 def _small(font: QFont) -> QFont:
@@ -158,7 +207,8 @@ class MatrixView(TableView):
         self._measured = EMPTY, "", TIGHTEST_ROW
         super().__init__(name, parent, self._matrix)
         self._matrix.setParent(self)
-        self.setItemDelegate(_Cells(self))
+        self._cells = _Cells(self._matrix, self)
+        self.setItemDelegate(self._cells)
         self._header = UprightHeader(self)
         self.setSortingEnabled(False)
         self.setHorizontalHeader(self._header)
@@ -200,6 +250,7 @@ class MatrixView(TableView):
         """
         current = self.current()
         self._matrix.show_matrix(table, strengths, words, beneath)
+        self._cells.forget()
         self.viewport().update()
         self._fit()
         if current[0] < len(table.rows) and current[1] < len(table.columns):
@@ -268,13 +319,13 @@ class MatrixView(TableView):
         return self._measured[2]
 
     def _narrowest_for(self, table: Table) -> int:
-        cells = {
+        words = (
             _short(written(cell, column))
-            for row in table.rows
-            for cell, column in zip(row[1:], table.columns[1:], strict=True)
-        }
+            for at, column in enumerate(table.columns[1:], start=1)
+            for cell in _extremes([row[at] for row in table.rows])
+        )
         metrics = QFontMetrics(_small(self.font()))
-        widest = max((metrics.horizontalAdvance(one) for one in cells), default=0)
+        widest = max((metrics.horizontalAdvance(one) for one in {*words}), default=0)
         return max(widest + 4, TIGHTEST_ROW)
 
     def _room(self) -> int:
@@ -302,6 +353,13 @@ class MatrixView(TableView):
     def least_width(self) -> int:
         """As wide as all columns where their numbers can just be read."""
         return self._least() * max(len(self.table().columns) - 1, 1) + self._sides() + 2
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paint in another font or other colours."""
+        super().changeEvent(event)
+        # Qt calls this before the view is made.
+        if hasattr(self, "_cells"):
+            self._cells.forget()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the columns into the room that there is now."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from assessor_app.reports.tables import TableForm
 
 ROW = 30
+# Fitting columns to every one of hundreds of rows would take most of a second.
+ROWS_FITTED = 40
 HEADER_MARGIN = 11
 
 
@@ -57,6 +59,7 @@ class TableView(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setStretchLastSection(False)
+        header.setResizeContentsPrecision(ROWS_FITTED)
         self.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now.row()))
         self.activated.connect(lambda index: self.activated_row.emit(self.row_of(index.row())))
 
@@ -81,11 +84,23 @@ class TableView(QTableView):
     def fit_columns(self) -> None:
         """Make every column as wide as what it shows; the last one may be wider."""
         self.resizeColumnsToContents()
+        self._fit_words()
         header = self.horizontalHeader()
         if header.stretchLastSection():
             # Qt leaves the last column as narrow as the others until the table's size changes.
             header.setStretchLastSection(False)
             header.setStretchLastSection(True)
+
+    def _fit_words(self) -> None:
+        """Words may be longer below the rows that were looked at; figures are as wide there."""
+        table, metrics = self._source.table, self.fontMetrics()
+        if len(table.rows) <= ROWS_FITTED:
+            return
+        for at, column in enumerate(table.columns):
+            if not column.numeric:
+                longest = max((str(row[at] or "") for row in table.rows), key=len)
+                wanted = metrics.horizontalAdvance(longest) + 2 * HEADER_MARGIN
+                self.setColumnWidth(at, max(self.columnWidth(at), wanted))
 
     def squeeze_columns(self) -> None:
         """Make every column as narrow as its words, without room for the sign of sorting."""

@@ -1,7 +1,11 @@
 """What an opened file is worth: matrix, curves, threshold, and tables."""
 
+from __future__ import annotations
+
+import math
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
@@ -9,8 +13,7 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.classification_matrix import MatrixTab
-from assessor_app.app.pages.runs.threshold_board import ThresholdBoard
-from assessor_app.app.plotting.figure_plot import FigurePlot
+from assessor_app.app.plotting.thinning import thinned
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
@@ -20,8 +23,13 @@ from assessor_app.campaign.classification_file import FileAnswer
 from assessor_app.campaign.classification_sheet import Sheet, answers_at, sheet_of
 from assessor_app.campaign.classification_tables import points_table
 from assessor_app.campaign.classifying_classes import ClassAnswers
+from assessor_app.campaign.score_thresholds import ScoreSplit, first_threshold
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.runs.threshold_board import ThresholdBoard
+    from assessor_app.app.plotting.figure_plot import FigurePlot
 
 TOP = 8
 Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
@@ -70,11 +78,27 @@ class CurvesTab(QWidget):
         super().__init__(parent)
         self.curve = choice_box(self.tr("Curve"), 26)
         self.curve.currentIndexChanged.connect(lambda _: self._on_curve())
-        self.drawn = FigurePlot()
-        self.drawn.add_control(self.curve)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, TOP, 0, 0)
-        layout.addWidget(self.drawn)
+        self.curve.setParent(self)
+        self.curve.hide()
+        QVBoxLayout(self).setContentsMargins(0, TOP, 0, 0)
+
+    @cached_property
+    def drawn(self) -> FigurePlot:
+        """The plot, made when there is a curve to draw: that takes a moment."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        made = FigurePlot()
+        made.add_control(self.curve)
+        self.curve.setVisible(self.curve.count() > 1)
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(made)
+        return made
+
+    def plot(self) -> FigurePlot | None:
+        """The plot, if it has a line."""
+        there = "drawn" in self.__dict__ and self.drawn.figure.series
+        return self.drawn if there else None
 
     def offer(self, curves: tuple[tuple[str, str], ...]) -> None:
         """Offer these curves; the one in sight stays where it is among them."""
@@ -85,7 +109,7 @@ class CurvesTab(QWidget):
             self.curve.addItem(title, name)
         self.curve.setCurrentIndex(max(self.curve.findData(before), 0) if curves else -1)
         self.curve.blockSignals(False)
-        self.curve.setVisible(len(curves) > 1)
+        self.curve.setVisible("drawn" in self.__dict__ and len(curves) > 1)
 
     def _on_curve(self) -> None:
         if self.curve.currentData():
@@ -103,7 +127,10 @@ class ClassificationTabs(QTabWidget):
         self._is_drawn = False
         self.matrix = MatrixTab()
         self.curves = CurvesTab()
-        self.threshold = ThresholdBoard()
+        self._split: ScoreSplit | None = None
+        self._at = math.nan
+        self._room = QWidget()
+        QVBoxLayout(self._room).setContentsMargins(0, TOP, 0, 0)
         self.per_class = TableTab(self.tr("Each class"))
         self.rates = TableTab(self.tr("Rates"))
         self.figures = TableTab(self.tr("Figures"))
@@ -115,7 +142,7 @@ class ClassificationTabs(QTabWidget):
             (self.matrix, self.tr("Matrix")),
             (self.per_class, self.tr("Each class")),
             (self.curves, self.tr("Curves")),
-            (self._below(self.threshold), self.tr("Threshold")),
+            (self._room, self.tr("Threshold")),
             (self.figures, self.tr("Figures")),
             (self.rates, self.tr("Rates")),
             (self.best, self.tr("Best thresholds")),
@@ -123,7 +150,18 @@ class ClassificationTabs(QTabWidget):
             self.addTab(part, title)
         self.currentChanged.connect(lambda _: self._fill())
         self.curves.wanted.connect(lambda _: self._draw())
-        self.threshold.moved.connect(self._on_threshold)
+
+    @cached_property
+    def threshold(self) -> ThresholdBoard:
+        """Plot, slider and tables, made when they come into sight."""
+        from assessor_app.app.pages.runs.threshold_board import ThresholdBoard
+
+        made = ThresholdBoard()
+        layout = self._room.layout()
+        assert layout is not None
+        layout.addWidget(made)
+        made.moved.connect(self._on_threshold)
+        return made
 
     def show_answer(self, answer: FileAnswer, score: str) -> None:
         """Show what was found; score: which of the scores or answers, by name."""
@@ -157,17 +195,14 @@ class ClassificationTabs(QTabWidget):
             return part.table
         if part is self.matrix:
             return self.matrix.table()
-        if part is self._room and self.threshold.split is not None:
+        if part is self._room and self._split is not None:
             return self.threshold.rates.table()
-        if part is self.curves and self.curves.drawn.figure.series:
-            return points_table(self.curves.drawn.in_sight()[0])
-        return None
+        plot = self.curves.plot() if part is self.curves else None
+        return points_table(plot.in_sight()[0]) if plot is not None else None
 
     def has_picture(self) -> bool:
         """Whether there is a picture in sight."""
-        part = self.currentWidget()
-        plot = self._plot()
-        return part is self.matrix or (plot is not None and bool(plot.figure.series))
+        return self.currentWidget() is self.matrix or self._plot() is not None
 
     def picture(self) -> tuple[str, str] | None:
         """Title and SVG of the picture in sight, if there is one."""
@@ -175,29 +210,22 @@ class ClassificationTabs(QTabWidget):
         if part is self.matrix and (table := self.matrix.table()) is not None:
             return table.title, self.matrix.svg() or ""
         plot = self._plot()
-        if plot is None or not plot.figure.series:
+        if plot is None:
             return None
         figure, places = plot.in_sight()
         return figure.title, export.svg_of(figure, places)
 
     # Parts --------------------------------------------------------------------------------
 
-    def _below(self, part: QWidget) -> QWidget:
-        """The part with room above it, as the other tabs have."""
-        self._room = QWidget()
-        layout = QVBoxLayout(self._room)
-        layout.setContentsMargins(0, TOP, 0, 0)
-        layout.addWidget(part)
-        return self._room
-
     def _plot(self) -> FigurePlot | None:
         part = self.currentWidget()
         if part is self.curves:
-            return self.curves.drawn
-        return self.threshold.drawn if part is self._room else None
+            return self.curves.plot()
+        return self.threshold.drawn if part is self._room and self._split is not None else None
 
     def _show(self, answer: FileAnswer, sheet: Sheet) -> None:
-        self.threshold.split = None
+        split = self._split = sheet.split
+        self._at = first_threshold(split) if split is not None else math.nan
         for part, table in (
             (self.per_class, sheet.per_class),
             (self.figures, sheet.figures),
@@ -207,36 +235,41 @@ class ClassificationTabs(QTabWidget):
             part.show_table(table)
             self.setTabVisible(self.indexOf(part), bool(table.rows))
         self.setTabVisible(self.indexOf(self.curves), bool(curves_of(answer)))
-        self.setTabVisible(self.indexOf(self._room), sheet.split is not None)
+        self.setTabVisible(self.indexOf(self._room), split is not None)
         self.setTabVisible(self.indexOf(self.matrix), sheet.answers is not None)
         if sheet.answers is not None:
             self.matrix.show_answers(sheet.answers, self._heading(sheet.answers))
-        if sheet.split is not None:
-            self.threshold.show_split(sheet.split)
+        if split is not None and "threshold" in self.__dict__:
+            self.threshold.show_split(split)
         if not self.isTabVisible(self.currentIndex()):
             visible = (at for at in range(self.count()) if self.isTabVisible(at))
             self.setCurrentIndex(next(visible, 0))
+        self._fill()
 
     def _on_threshold(self, threshold: float) -> None:
-        split = self.threshold.split
+        split, self._at = self._split, threshold
         if self._answer is not None and split is not None:
             answers = answers_at(self._answer, split, threshold)
             self.matrix.show_answers(answers, self._heading(answers))
             self.per_class.show_table(per_class_table(answers))
 
     def _heading(self, answers: ClassAnswers) -> str:
-        if self.threshold.split is None:
+        if self._split is None:
             return self.tr("Answers of “{0}”").format(answers.name)
-        at = f"{self.threshold.threshold:.6g}"
+        at = f"{self._at:.6g}"
         return self.tr("“{0}”: yes from {1} on").format(answers.name, at)
 
     # Computed elsewhere -------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Ask for the curve when it comes into sight."""
-        if self.currentWidget() is self.curves and not self._is_drawn:
+        """What comes into sight is asked for, or made."""
+        part = self.currentWidget()
+        if part is self.curves and not self._is_drawn:
             self._is_drawn = True
             self._draw()
+        split = self._split
+        if part is self._room and split is not None and self.threshold.split is not split:
+            self.threshold.show_split(split)
 
     def _draw(self) -> None:
         answer, name = self._answer, str(self.curves.curve.currentData() or "")
@@ -249,4 +282,7 @@ class ClassificationTabs(QTabWidget):
             if isinstance(figure, Figure) and here == asked:
                 self.curves.drawn.show_figure(figure)
 
-        self._ask(self.tr("Drawing"), partial(curve_figure, answer, name), show)
+        def work() -> Figure:
+            return thinned(curve_figure(answer, name))
+
+        self._ask(self.tr("Drawing"), work, show)

@@ -20,6 +20,7 @@ from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.classification_choices import ClassificationChoices
 from assessor_app.app.pages.runs.classification_tabs import ClassificationTabs
+from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.rasterise import write_figure
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
@@ -86,7 +87,9 @@ class ClassificationWindow(QDialog):
         given, waiting = tuple(paths), self._waiting()
 
         def work(_: object, progress: Progress) -> FileAnswer:
-            return answer_file(question_of(given, waiting), progress)
+            found = answer_file(question_of(given, waiting), progress)
+            load_plots()
+            return found
 
         self._start(given[0], work)
 

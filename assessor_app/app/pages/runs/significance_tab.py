@@ -31,8 +31,6 @@ from assessor_app.evaluation.measures.measure import Requested
 
 AS_TABLE = "table"
 GAP = 10
-# Fitting columns to every one of thousands of rows would take long.
-ROWS_FITTED = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +83,6 @@ class SignificanceTab(DetailTab):
             self.tr("Look at what the two runs rank for a topic"),
         )
         self.groups = TableView(self.tr("Groups of runs that do not differ"))
-        self.groups.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
-        self.pairs.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.note = plain(muted=True)
         self._place()
 

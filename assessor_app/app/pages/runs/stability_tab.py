@@ -28,8 +28,6 @@ from assessor_app.evaluation.statistics import RESAMPLINGS
 
 Find = Callable[[Evaluation, Campaign, Progress, str], Table]
 MOST_LISTED = 200
-# Two hundred runs make twenty thousand pairs.
-ROWS_FITTED = 50
 NEXT = "next"
 
 
@@ -138,7 +136,6 @@ class StabilityTab(DetailTab):
         self.way.setCurrentIndex(max(self.way.findData(DEFAULT_RESAMPLING), 0))
         self.about = plain(muted=True)
         self.view = TableView(self.tr("Stability"))
-        self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.view.activated_row.connect(self._on_row)
         self.judge = button(
             self.tr("Judge it"),
