@@ -110,6 +110,37 @@ def test_home_shows_the_whole_plot_after_zooming(qtbot: QtBot, plot: FigurePlot)
     assert area.viewRect().width() == pytest.approx(whole.width())
 
 
+@pytest.mark.parametrize(("title", "stays"), [(FIGURE.title, True), ("Two other runs", False)])
+def test_the_part_in_sight_stays_where_only_the_axes_grow(
+    qtbot: QtBot, plot: FigurePlot, title: str, stays: bool
+) -> None:
+    """As with other judgements; another plot is shown whole."""
+    area = plot.canvas.focusProxy()
+    area.setFocus()
+    for _ in range(4):
+        qtbot.keyClick(area, Qt.Key.Key_Plus)
+    part = area.viewRect()
+    plot.show_figure(replace(FIGURE, title=title, y_range=(-0.5, 1.5)))
+    assert (area.viewRect() == part) is stays
+    qtbot.keyClick(area, Qt.Key.Key_Home)
+    assert area.viewRect().height() > 2
+    plot.show_figure(replace(FIGURE, title=title, y_range=(-2.5, 3.5)))
+    assert area.viewRect().height() > 6, "what was shown whole is shown whole"
+
+
+def test_an_unticked_line_stays_so_with_other_figures_of_the_same_lines(
+    qtbot: QtBot, plot: FigurePlot
+) -> None:
+    plot.legend.setFocus()
+    plot.legend.setCurrentRow(0)
+    qtbot.keyClick(plot.legend, Qt.Key.Key_Space)
+    plot.show_figure(replace(FIGURE, series=(replace(HIGH, y=LOW.y[: len(HIGH.x)]), LOW)))
+    assert plot.canvas.lines.seen.tolist() == [False, True]
+    assert plot.legend.item(0).checkState() == Qt.CheckState.Unchecked
+    plot.show_figure(replace(FIGURE, series=(LOW, HIGH)))
+    assert plot.canvas.lines.seen.tolist() == [True, True]
+
+
 def test_an_unticked_line_is_neither_drawn_nor_found(qtbot: QtBot, plot: FigurePlot) -> None:
     plot.legend.setFocus()
     plot.legend.setCurrentRow(0)

@@ -360,6 +360,52 @@ def test_the_page_follows_the_judging(settle: Settle, page: RunsPage) -> None:
     assert page.runs.view.table().rows != before
 
 
+@pytest.mark.parametrize(("family", "way"), [("pr", 0), ("depth", 0), ("topics", 1)])
+def test_a_judgement_moves_neither_the_part_of_a_plot_in_sight_nor_its_lines(
+    qtbot: QtBot, settle: Settle, page: RunsPage, family: str, way: int
+) -> None:
+    tab = next(tab for tab in page.details.curves if tab.curve.name == family)
+    page.details.setCurrentWidget(tab)
+    if way:
+        tab._ways.setCurrentIndex(way)
+    settle(page)
+    area, legend, before = tab.plot.canvas.focusProxy(), tab.plot.legend, tab.plot.figure
+    legend.setFocus()
+    legend.setCurrentRow(2)
+    qtbot.keyClick(legend, Qt.Key.Key_Space)
+    area.setFocus()
+    for _ in range(3):
+        qtbot.keyClick(area, Qt.Key.Key_Plus)
+    part, seen = area.viewRect(), tab.plot.canvas.lines.seen.tolist()
+    assert seen.count(False) == 1
+    session = page.session
+    assessor = all_assessors(session.campaign)[0]
+    changed = [one for one in judgements(session.campaign, assessor) if one.grade][:4]
+    for one in changed:
+        session.do(lambda campaign, it=one: judge(campaign, assessor, it.topic, it.document, 0))
+    settle(page)
+    assert tab.plot.figure != before
+    assert tab.plot.figure.title == before.title
+    assert area.viewRect() == part
+    assert tab.plot.canvas.lines.seen.tolist() == seen
+
+
+def test_only_the_tab_in_sight_is_drawn_anew_for_another_selection(
+    qtbot: QtBot, settle: Settle, page: RunsPage
+) -> None:
+    first, second = page.details.curves[:2]
+    for tab in (second, first):
+        page.details.setCurrentWidget(tab)
+        settle(page)
+    before = second.plot.figure
+    _click_row(qtbot, page.runs.view, 1)
+    settle(page)
+    assert len(_lines(page)) == 1
+    assert second.plot.figure is before
+    page.details.setCurrentWidget(second)
+    assert [one.name for one in second.plot.figure.series] == [*page.runs.selected()]
+
+
 def test_a_selection_outlives_a_new_evaluation(
     qtbot: QtBot, page: RunsPage, settle: Settle
 ) -> None:

@@ -81,13 +81,16 @@ class Canvas(QWidget):
 
     def show_figure(self, figure: Figure, looks: list[Look], about: str = "") -> None:
         """Draw a figure; the part in sight stays where the axes do. about: said of every point."""
-        axes_before = _axes(self._figure)
+        before, zoomed = self._figure, self._is_zoomed()
         self._figure, self._points = figure, points_of(figure)
         self._about = about
         self.point_at(None)
         self.lines.show(self._points, looks, areas_of(figure))
-        if _axes(figure) != axes_before:
+        if _axes(figure) != _axes(before):
             self._set_axes()
+            # What is looked at stays where the same plot needs longer axes now.
+            if not zoomed or _kind(figure) != _kind(before) or figure.title != before.title:
+                self.show_all()
         self._draw_chance()
         self._plot.setAccessibleName(figure.title or "Plot")
         self._plot.setAccessibleDescription(description(figure))
@@ -123,6 +126,12 @@ class Canvas(QWidget):
         x, y = self._ends(figure)
         self._plot.setRange(xRange=x, yRange=y, padding=ROOM)
 
+    def _is_zoomed(self) -> bool:
+        """Whether a part of the plot is out of sight."""
+        seen = self._plot.getViewBox().viewRange()
+        ends = zip(seen, self._ends(self._figure), strict=True)
+        return any(low < first or last < high for (first, last), (low, high) in ends)
+
     def _set_axes(self) -> None:
         figure = self._figure
         for side, scale, values, names in (
@@ -136,7 +145,6 @@ class Canvas(QWidget):
         across, up = (right - left) * 2 * ROOM, (high - low) * 2 * ROOM
         self._plot.setLimits(xMin=left - across, xMax=right + across, yMin=low - up, yMax=high + up)
         self._name_axes(None)
-        self.show_all()
 
     @staticmethod
     def _ends(figure: Figure) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -285,13 +293,9 @@ class Canvas(QWidget):
         return int(shown[0]) if len(shown) else -1
 
 
+def _kind(figure: Figure) -> tuple[object, ...]:
+    return figure.x_label, figure.y_label, figure.x_scale, figure.y_scale, figure.x_names
+
+
 def _axes(figure: Figure) -> tuple[object, ...]:
-    return (
-        figure.x_label,
-        figure.y_label,
-        figure.x_range,
-        figure.y_range,
-        figure.x_scale,
-        figure.y_scale,
-        figure.x_names,
-    )
+    return figure.x_range, figure.y_range, *_kind(figure)

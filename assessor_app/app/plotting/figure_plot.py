@@ -21,6 +21,7 @@ from assessor_app.app.plotting.look import Look, look_of, palette_for
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
 
 ROW = 26
@@ -94,6 +95,7 @@ class FigurePlot(QWidget):
 
         about: what the points are over, such as "topic 7"; said of each point.
         """
+        hidden = self._hidden(figure)
         self._figure, self._about = figure, about
         known = {name: place for place, name in enumerate(order)}
         self._places = tuple(
@@ -103,7 +105,8 @@ class FigurePlot(QWidget):
         self.log_switch.setVisible(figure.log_from > 0)
         self.log_switch.setChecked(self._scaled().x_scale == "log")
         self.canvas.show_figure(self._scaled(), looks, about)
-        self.legend.show_lines(figure.series, looks)
+        self.legend.show_lines(figure.series, looks, hidden)
+        self._hide(hidden)
         self._fit_legend()
         self.heading.setText(figure.title)
         self.note.setText(_said_below(figure))
@@ -174,6 +177,7 @@ class FigurePlot(QWidget):
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(ROW)
         table.horizontalHeader().setHighlightSections(False)
+        table.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         table.selectionModel().currentRowChanged.connect(lambda now, _: self._on_row(now.row()))
         return table
 
@@ -202,12 +206,21 @@ class FigurePlot(QWidget):
             return self._figure
         return self._figure.on_scale("log" if self._log else "linear")
 
+    def _hidden(self, figure: Figure) -> frozenset[int]:
+        """The lines that somebody hid, where the figure has the same ones."""
+        if [one.name for one in figure.series] != [one.name for one in self._figure.series]:
+            return frozenset()
+        return frozenset(line for line, seen in enumerate(self.canvas.lines.seen) if not seen)
+
+    def _hide(self, hidden: frozenset[int]) -> None:
+        for line in hidden:
+            self.canvas.lines.set_seen(line, seen=False)
+
     def _on_log(self) -> None:
-        seen = self.canvas.lines.seen.copy()
+        hidden = self._hidden(self._figure)
         self._log = self.log_switch.isChecked()
         self.canvas.show_figure(self._scaled(), self._looks(), self._about)
-        for line in (~seen).nonzero()[0].tolist():
-            self.canvas.lines.set_seen(line, seen=False)
+        self._hide(hidden)
 
     def _on_switched(self, line: int, seen: bool) -> None:
         self.canvas.point_at(None)

@@ -1,6 +1,6 @@
 """The legend beside a plot: which line is whose, and which are in sight."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
@@ -36,8 +36,10 @@ class Legend(QListWidget):
         self.itemEntered.connect(lambda item: self.pointed.emit(self.row(item)))
         self.currentRowChanged.connect(self._on_current)
 
-    def show_lines(self, series: Sequence[Series], looks: Sequence[Look]) -> None:
-        """List these lines, all ticked."""
+    def show_lines(
+        self, series: Sequence[Series], looks: Sequence[Look], hidden: Collection[int] = ()
+    ) -> None:
+        """List these lines, all ticked but those hidden."""
         with QSignalBlocker(self):
             while self.count() > len(series):
                 self.takeItem(self.count() - 1)
@@ -46,6 +48,7 @@ class Legend(QListWidget):
             icons = _swatches(looks)
             for row, (one, look) in enumerate(zip(series, looks, strict=True)):
                 self._fill(self.item(row), one, icons[look.style])
+                self.item(row).setCheckState(UNCHECKED if row in hidden else CHECKED)
             self.setCurrentRow(-1)
 
     def restyle(self, looks: Sequence[Look]) -> None:
@@ -69,7 +72,6 @@ class Legend(QListWidget):
         item.setText(f"{series.name}\n{summary}" if summary else series.name)
         item.setToolTip(f"{series.name}\n{series.summary}" if summary else series.name)
         item.setIcon(icon)
-        item.setCheckState(CHECKED)
 
     def _wrapped(self, words: str) -> str:
         """The words in lines that the widest legend has room for: cut, they would say nothing."""

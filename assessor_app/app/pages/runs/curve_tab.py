@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.measure_box import MeasureBox
@@ -40,6 +41,7 @@ class CurveTab(QWidget):
         self._order: tuple[str, ...] = ()
         self._runs: tuple[str, ...] = ()
         self._about = ""
+        self._is_late = False
         self._ways = self._make_ways() if len(family) > 1 else None
         self._box = MeasureBox(self) if self.curve.measure else None
         if self._box:
@@ -93,7 +95,15 @@ class CurveTab(QWidget):
         self._runs = runs
         if self.curve.of_topics:
             self.empty()
+        elif self.isVisible():
+            self._show()
         else:
+            self._is_late = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw what was selected meanwhile: to draw every tab would take long with many runs."""
+        super().showEvent(event)
+        if self._is_late:
             self._show()
 
     def is_filled(self) -> bool:
@@ -128,6 +138,7 @@ class CurveTab(QWidget):
     def _show(self) -> None:
         if self._whole is None:
             return
+        self._is_late = False
         named = self._whole.series
         series = tuple(one for one in named if one.name in self._runs or not self._runs)
         self.plot.show_figure(replace(self._whole, series=series), self._order, self._about)

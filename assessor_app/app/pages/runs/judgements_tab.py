@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
@@ -44,6 +45,7 @@ class JudgementsTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._places: Places | None = None
+        self._is_late = False
         self.measure = MeasureBox(self)
         self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
@@ -94,7 +96,16 @@ class JudgementsTab(DetailTab):
 
     def take_runs(self) -> None:
         """Draw the runs selected."""
-        self._show()
+        if self.isVisible():
+            self._show()
+        else:
+            self._is_late = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Draw what was selected meanwhile."""
+        super().showEvent(event)
+        if self._is_late:
+            self._show()
 
     def table(self) -> Table | None:
         """How far each set agrees, and what it does."""
@@ -126,6 +137,7 @@ class JudgementsTab(DetailTab):
     def _show(self) -> None:
         if self._places is None:
             return
+        self._is_late = False
         figure = self._places.figure
         series = tuple(one for one in figure.series if one.name in self.runs or not self.runs)
         self.drawn.show_figure(replace(figure, series=series), self._places.order)
