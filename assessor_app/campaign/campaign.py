@@ -64,12 +64,12 @@ class Campaign:
             raise BadCampaign(f"{self.path.name} is open for reading only: {self.why_read_only}")
 
     @contextlib.contextmanager
-    def in_haste(self) -> Iterator[None]:
+    def in_haste(self, seconds: float = BLINK) -> Iterator[None]:
         """What is written inside waits for other programs for the blink of an eye only.
 
         For what can as well be tried again, where somebody would be kept waiting.
         """
-        before, self.store.patience = self.store.patience, BLINK
+        before, self.store.patience = self.store.patience, seconds
         try:
             yield
         finally:

@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.domain.problems import BadCampaign, CampaignBusy, Place
 
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -46,7 +46,7 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
         return None
     code, place = primary_code(error), Place(path)
     if is_locked(error):
-        return BadCampaign(
+        return CampaignBusy(
             "this campaign has been busy for long: work that was begun here, or another program,"
             " is writing to it",
             place=place,

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -26,8 +26,10 @@ from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files
 from assessor_app.campaign.opening import create, open_campaign
 from assessor_app.campaign.status import status
+from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.formats.format import Content
+from assessor_app.store import journal
 
 SMALL = 3 << 20
 ROOT = str(Path(__file__).resolve().parents[2])
@@ -189,13 +191,82 @@ def test_a_judgement_that_another_program_keeps_out_is_told_and_can_be_tried_aga
     with held_by_another(campaign_path) as other:
         press(Qt.Key.Key_3)
         assert page.sitting.document == before
-        assert "busy for long" in window.notice.text()
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         assert "try again" in window.notice.text()
+        assert page.sitting.document == before
+        assert page.area.bar.said.text() == ""
         let_go(other)
         press(Qt.Key.Key_3)
         qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
     assert grade_of(campaign_path, before) == 3
     assert window.notice.text() == ""
+
+
+def decisions_on(path: Path, document: str) -> list[str]:
+    with open_campaign(path, read_only=True) as campaign:
+        events = journal.events(campaign.store)
+        return [
+            one.value
+            for one in events
+            if (one.assessor, one.topic, one.document) == ("ada", "051", document)
+            and one.kind in (Kind.GRADE, Kind.SKIP)
+        ]
+
+
+def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    page = sit_down(qtbot, window, campaign_path)
+    before = page.sitting.document
+    ticks: list[int] = []
+    timer = QTimer(interval=0)
+    timer.timeout.connect(lambda: ticks.append(1))
+    timer.start()
+    with held_by_another(campaign_path) as other:
+        press(Qt.Key.Key_3)
+        assert "Waiting: another program" in page.area.bar.said.text()
+        for key in (Qt.Key.Key_2, Qt.Key.Key_S, Qt.Key.Key_U, Qt.Key.Key_Right, Qt.Key.Key_Left):
+            press(key)
+        assert page.sitting.document == before
+        ticks.clear()
+        qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
+        assert "Waiting: another program" in page.area.bar.said.text()
+        assert window.notice.text() == ""
+        let_go(other)
+        qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
+    timer.stop()
+    assert page.area.bar.said.text().startswith("Saved")
+    assert decisions_on(campaign_path, before) == ["3"]
+    assert decisions_on(campaign_path, page.sitting.document) == []
+    qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=SOON)
+    following = page.sitting.document
+    press(Qt.Key.Key_1)
+    qtbot.waitUntil(lambda: page.sitting.document != following, timeout=SOON)
+    assert decisions_on(campaign_path, following) == ["1"]
+
+
+def test_who_leaves_while_a_judgement_waits_leaves_once_it_is_filed(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path
+) -> None:
+    page = sit_down(qtbot, window, campaign_path)
+    before = page.sitting.document
+    with held_by_another(campaign_path) as other:
+        press(Qt.Key.Key_3)
+        write_note(page, "slack water")
+        assert other.stdin is not None
+        other.stdin.write("\n")
+        other.stdin.flush()
+        assert window.session.close()
+    assert decisions_on(campaign_path, before) == ["3"]
+    with open_campaign(campaign_path, read_only=True) as campaign:
+        held = desk.judgement(campaign, "ada", "051", before)
+    assert held is not None
+    assert held.note == "slack water"
+
+
+def write_note(page: JudgePage, words: str) -> None:
+    page.write_note()
+    QTest.keyClicks(page.area.bar.note, words)
 
 
 def test_a_campaign_that_another_program_holds_opens_once_it_lets_go(

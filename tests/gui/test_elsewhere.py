@@ -313,6 +313,7 @@ def test_a_window_and_a_process_that_judge_at_once_lose_nothing(
         for grade in (3, 2, 1, 0, 3):
             qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=SOON)
             page.grade(grade)
+            qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
             page.session.look_elsewhere()
         assert bob.wait(60) == 0
     notice(qtbot, page)

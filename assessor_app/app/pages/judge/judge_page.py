@@ -78,6 +78,7 @@ class JudgePage(Page):
         sitting.going.connect(self.notes.file)
         sitting.filed.connect(self._say_filed)
         sitting.nothing_done.connect(bar.say)
+        sitting.patience.said.connect(bar.say)
         self.marking.said.connect(bar.say)
         self.marking.changed.connect(self._show_own_terms)
         area.recoloured.connect(self.marking.paint)
@@ -147,8 +148,8 @@ class JudgePage(Page):
         return super().ready() and not reading and laid_out
 
     def keep(self) -> bool:
-        """File the note that is being written."""
-        return self.notes.file()
+        """File what is still to be filed, then the note that is being written."""
+        return self.sitting.patience.finish() and self.notes.file()
 
     def _show_state(self) -> None:
         campaign = self.session.campaign

@@ -6,8 +6,12 @@ is shown.
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QObject
+
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.seat import Seat
+from assessor_app.app.patience import Patience
+from assessor_app.app.session import Session
 from assessor_app.campaign import desk, judging
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import QueueItem
@@ -30,7 +34,11 @@ def _redo(campaign: Campaign, assessor: str) -> judging.Step | None:
 
 
 class Sitting(Seat):
-    """An assessor at work."""
+    """An assessor at work. While something waits to be filed, nothing else is begun."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(session, parent)
+        self.patience = Patience(session, self)
 
     def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
         """File a grade and show the next undecided document."""
@@ -73,6 +81,8 @@ class Sitting(Seat):
     def note(self, text: str) -> bool:
         """Write the note of the document on the screen; whether it is kept."""
         item, place = self.item, self.place()
+        if self.patience.waits():
+            return False
         if item is None or place is None or text.strip() == item.note:
             return True
 
@@ -110,7 +120,7 @@ class Sitting(Seat):
 
     def _mark(self, done: str, operation: Operation) -> bool:
         place = self.place()
-        if not self.can_judge() or place is None or not self.has_been_seen():
+        if not self._may_file() or place is None:
             return False
         shown = self.shown()
         if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
@@ -133,24 +143,36 @@ class Sitting(Seat):
         stay: bool = False,
     ) -> bool:
         place = self.place()
-        if not self.can_judge() or place is None or not self.has_been_seen():
+        if not self._may_file() or place is None:
             return False
         shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
-        if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
-            return False
+        return self.patience.do(
+            lambda campaign: operation(campaign, place, shown),
+            lambda: self._go_on(place, shown, again=again, stay=stay),
+        )
+
+    def _may_file(self) -> bool:
+        return self.can_judge() and self.has_been_seen() and not self.patience.waits()
+
+    def _go_on(self, place: tuple[str, str, str], shown: Shown, *, again: bool, stay: bool) -> None:
+        """Show what comes after the decision that was filed."""
         if not stay:
             self.pace.add(shown.active_seconds or 0.0)
+        if self.topic is None or self.topic.topic.id != place[1]:
+            return
         row = self.queue.row_of(place[2])
         if row == NOWHERE:
             # Others changed the pool meanwhile and the queue is being read anew.
             self._wanted = ("", place[2])
-            return True
+            return
+        if not stay:
+            # A note may have been begun while the decision waited.
+            self.going.emit()
         self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
         if not stay:
             self.foresight.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
             row = self.queue.row_of(place[2])
             self.show(self.part.after_decision(self.queue, row, again=again))
-        return True
 
     def _is_relevant(self, grade: int | None) -> bool:
         campaign = self.session.campaign
@@ -170,7 +192,7 @@ class Sitting(Seat):
         nothing: str,
     ) -> None:
         campaign, assessor = self.session.campaign, self.session.assessor
-        if campaign is None or not assessor or campaign.read_only:
+        if campaign is None or not assessor or campaign.read_only or self.patience.waits():
             return
         self.leave()
         step = self.session.do(lambda campaign: operation(campaign, assessor))

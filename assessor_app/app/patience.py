@@ -1,0 +1,95 @@
+"""What is filed while another program holds the campaign: tried again, and the window lives on."""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from assessor_app.app.session import Session
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import CampaignBusy
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.campaign import Campaign
+
+LONGEST = 5.0  # seconds, as long as anybody else waits
+FIRST_LOOK, LOOK = 0.05, 0.02  # seconds that the window's thread looks for a gap
+BETWEEN_LOOKS = 5  # milliseconds for everything else
+NOT_YET = Changes()
+
+Operation = Callable[["Campaign"], Changes]
+Done = Callable[[], None]
+
+
+class Patience(QObject):
+    """Files one thing after the other; while one waits, nothing else should be begun.
+
+    said: words on the wait, empty when it is over. What was refused has written nothing, so that
+    trying again files it once.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._waiting: tuple[Operation, Done] | None = None
+        self._until = 0.0
+        self._timer = QTimer(self, singleShot=True, interval=BETWEEN_LOOKS)
+        self._timer.timeout.connect(self._look_again)
+        session.closed.connect(self._forget)
+
+    def waits(self) -> bool:
+        """Whether something is still to be filed."""
+        return self._waiting is not None
+
+    def do(self, operation: Operation, done: Done) -> bool:
+        """Do it as `Session.do` does, then call `done`; whether that is so already.
+
+        What another program keeps out for long is a Problem, shown as ever.
+        """
+        self._until = time.monotonic() + LONGEST
+        return self._try(operation, done, FIRST_LOOK)
+
+    def finish(self) -> bool:
+        """Wait here and now for what is still to be filed; whether nothing is left."""
+        if self._waiting is None:
+            return True
+        operation, done = self._waiting
+        return self._try(operation, done, max(0.0, self._until - time.monotonic()), last=True)
+
+    def _look_again(self) -> None:
+        if self._waiting is not None:
+            self._try(*self._waiting, LOOK)
+
+    def _try(self, operation: Operation, done: Done, seconds: float, *, last: bool = False) -> bool:
+        self._timer.stop()
+
+        def look(campaign: "Campaign") -> Changes:
+            try:
+                with campaign.in_haste(seconds):
+                    return operation(campaign)
+            except CampaignBusy:
+                if last or time.monotonic() > self._until:
+                    raise
+                return NOT_YET
+
+        result = self._session.do(look)
+        if result is NOT_YET:
+            if self._waiting is None:
+                self._waiting = operation, done
+                self.said.emit(self.tr("Waiting: another program writes to this campaign"))
+            self._timer.start()
+            return False
+        if self._waiting is not None:
+            self._forget()
+            self.said.emit("")
+        if result is None:
+            return False
+        done()
+        return True
+
+    def _forget(self) -> None:
+        self._timer.stop()
+        self._waiting = None
