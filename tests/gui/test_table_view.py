@@ -263,7 +263,8 @@ def test_few_rows_of_many_are_looked_at_to_fit_columns_and_no_word_is_cut(
     model, view = counting
     long = "a name that is longer than any other " * 2
     rows = [(f"run {at}", at / 1000, at) for at in range(900)]
-    rows[700] = (long, 0.5, 1)
+    rows[700] = (long, 0.5, 123_456_789)
     view.show_table(Table("Many", TABLE.columns, tuple(rows)))
     assert max(model.asked) < 100
     assert view.columnWidth(0) > view.fontMetrics().horizontalAdvance(long)
+    assert view.columnWidth(2) > view.fontMetrics().horizontalAdvance("123,456,789")

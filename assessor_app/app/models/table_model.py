@@ -33,6 +33,13 @@ def written(cell: Cell, column: Column) -> str:
     return shown(cell, column, UNDEFINED)
 
 
+def extremes(cells: Sequence[Cell]) -> list[Cell]:
+    """Among these is the cell of a column that is written longest: of thousands few matter."""
+    numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
+    others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
+    return [*others, min(numbers), max(numbers)] if numbers else [*others]
+
+
 class TableModel(QAbstractTableModel):
     """Rows of a `Table`, sorted by a column. The role VALUE gives the bare cell.
 

@@ -1,6 +1,6 @@
 """A matrix whose cells are shaded, with the number always written; each reachable by keys."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import (
     QEvent,
@@ -21,13 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.models.table_model import EMPTY, TableModel, written
+from assessor_app.app.models.table_model import EMPTY, TableModel, extremes, written
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
-from assessor_app.domain.table import Cell, Table
-from assessor_app.reports.cells import is_undefined
+from assessor_app.domain.table import Table
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -178,13 +177,6 @@ def _short(number: str) -> str:
     return number.replace("0.", ".", 1) if number.startswith(("0.", "-0.")) else number
 
 
-def _extremes(cells: Sequence[Cell]) -> list[Cell]:
-    """Among these is the cell of a column that is written longest: of ten thousand few matter."""
-    numbers = [cell for cell in cells if isinstance(cell, int | float) and not is_undefined(cell)]
-    others = {cell for cell in cells if isinstance(cell, str) or is_undefined(cell)}
-    return [*others, min(numbers), max(numbers)] if numbers else [*others]
-
-
 def _small(font: QFont) -> QFont:
     made = QFont(font)
     made.setPixelSize(round(QFontMetrics(font).ascent() * SMALL))
@@ -322,7 +314,7 @@ class MatrixView(TableView):
         words = (
             _short(written(cell, column))
             for at, column in enumerate(table.columns[1:], start=1)
-            for cell in _extremes([row[at] for row in table.rows])
+            for cell in extremes([row[at] for row in table.rows])
         )
         metrics = QFontMetrics(_small(self.font()))
         widest = max((metrics.horizontalAdvance(one) for one in {*words}), default=0)

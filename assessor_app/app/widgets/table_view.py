@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView, QWidget
 
-from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel
+from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel, extremes, written
 from assessor_app.app.models.table_text import tab_separated
 from assessor_app.app.widgets.table_export import table_filters, write_table
 from assessor_app.domain.table import Table
@@ -84,23 +84,25 @@ class TableView(QTableView):
     def fit_columns(self) -> None:
         """Make every column as wide as what it shows; the last one may be wider."""
         self.resizeColumnsToContents()
-        self._fit_words()
+        self._fit_unseen()
         header = self.horizontalHeader()
         if header.stretchLastSection():
             # Qt leaves the last column as narrow as the others until the table's size changes.
             header.setStretchLastSection(False)
             header.setStretchLastSection(True)
 
-    def _fit_words(self) -> None:
-        """Words may be longer below the rows that were looked at; figures are as wide there."""
+    def _fit_unseen(self) -> None:
+        """Make room for the longest cells below the rows that were looked at."""
         table, metrics = self._source.table, self.fontMetrics()
-        if len(table.rows) <= ROWS_FITTED:
+        if len(table.rows) <= self.horizontalHeader().resizeContentsPrecision():
             return
         for at, column in enumerate(table.columns):
-            if not column.numeric:
-                longest = max((str(row[at] or "") for row in table.rows), key=len)
-                wanted = metrics.horizontalAdvance(longest) + 2 * HEADER_MARGIN
-                self.setColumnWidth(at, max(self.columnWidth(at), wanted))
+            longest = max(
+                (written(cell, column) for cell in extremes([row[at] for row in table.rows])),
+                key=len,
+            )
+            wanted = metrics.horizontalAdvance(longest) + 2 * HEADER_MARGIN
+            self.setColumnWidth(at, max(self.columnWidth(at), wanted))
 
     def squeeze_columns(self) -> None:
         """Make every column as narrow as its words, without room for the sign of sorting."""
