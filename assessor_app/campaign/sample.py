@@ -1,5 +1,6 @@
 """The sample campaign, made anew from its sources by the ordinary import."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
@@ -8,14 +9,23 @@ from assessor_app.campaign.importing import import_files
 from assessor_app.campaign.opening import create, describe, open_campaign
 from assessor_app.campaign.pooling import make_pool
 from assessor_app.campaign.preferring import let_compare
+from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.resources import resource
+from assessor_app.domain.scale import Scale
 from assessor_app.formats.format import Content
 from assessor_app.store.database import remove
 
 TITLE = "Sample campaign"
 DEPTH = 10
+# As in the guidelines, grade by grade.
+MEANINGS = (
+    "Nothing in it answers the topic, even if it shares many words with it.",
+    "It touches on the topic in passing, or deals with something close to it.",
+    "Part of it answers the topic. You would keep it for a report.",
+    "The topic is what it is about, or it answers an essential part in full.",
+)
 
 
 def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
@@ -34,7 +44,7 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
             advice="choose another folder",
         ) from error
     folder = resource("sample")
-    campaign = create(path, TITLE, "graded")
+    campaign = create(path, TITLE, _scale())
     try:
         orders = [
             ImportOrder(folder / "topics.trec", Content.TOPICS),
@@ -51,3 +61,9 @@ def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
         remove(path)
         raise
     return campaign
+
+
+def _scale() -> Scale:
+    scale = scale_from("graded")
+    grades = zip(scale.grades, MEANINGS, strict=True)
+    return replace(scale, grades=tuple(replace(one, meaning=told) for one, told in grades))

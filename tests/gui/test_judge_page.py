@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -190,6 +190,35 @@ def test_cannot_judge_asks_for_the_reason_and_goes_on(
     qtbot.waitUntil(window.isActiveWindow)
     press(Key.Key_2)
     assert judged(page.session, "d2").grade == 2
+
+
+@pytest.mark.parametrize(
+    ("key", "reason"),
+    [(Key.Key_3, "broken"), (Key.Key_5, "conflict of interest"), (Key.Key_Return, "")],
+)
+def test_cannot_judge_and_its_reason_are_two_keys(
+    page: JudgePage, press: Press, key: Qt.Key, reason: str
+) -> None:
+    press(Key.Key_C, key)
+    held = judged(page.session, "d1")
+    assert (held.state, held.reason) == (State.CANNOT_JUDGE, reason)
+    assert page.sitting.document == "d2"
+
+
+def test_a_digit_in_a_reason_of_ones_own_is_text_and_one_that_is_none_files_nothing(
+    page: JudgePage, press: Press, window: MainWindow
+) -> None:
+    before = events(page.session)
+    press(Key.Key_C, Key.Key_9, Key.Key_0)
+    dialog = window.findChild(QDialog)
+    assert dialog is not None
+    own = dialog.findChild(QLineEdit)
+    assert own is not None
+    own.setFocus()
+    press(Key.Key_P, Key.Key_1)
+    assert events(page.session) == before
+    press(Key.Key_Return)
+    assert judged(page.session, "d1").reason == "p1"
 
 
 def test_next_and_previous_decide_nothing(page: JudgePage, press: Press) -> None:

@@ -1,6 +1,7 @@
 """Why a document cannot be judged: one of the usual reasons, or words of one's own."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -22,8 +23,20 @@ REASONS = (
 )
 
 
+class _Reason(QRadioButton):
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows choose from here, where nothing is chosen yet: Qt's own do only from a choice."""
+        group = self.group()
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and group.checkedId() < 0:
+            self.setChecked(True)
+        super().keyPressEvent(event)
+
+
 class CannotJudge(QDialog):
-    """Asks for the reason. Enter files the first; a letter chooses; `reason_given` tells it."""
+    """Asks for the reason: its number files it at once, Enter what is chosen, or none.
+
+    `reason_given` tells it.
+    """
 
     reason_given = Signal(str)
 
@@ -37,15 +50,16 @@ class CannotJudge(QDialog):
         layout.addWidget(title(self.tr("Why can it not be judged?"), 1))
         layout.addWidget(plain(document, muted=True))
         for at, (words, _) in enumerate(REASONS):
-            choice = QRadioButton(words)
-            choice.setAccessibleName(words.replace("&", ""))
-            choice.setChecked(at == 0)
+            choice = _Reason(f"{at + 1}   {words}")
+            named = self.tr("{0}, key {1}").format(words.replace("&", ""), at + 1)
+            choice.setAccessibleName(named)
             self._group.addButton(choice, at)
             layout.addWidget(choice)
         self._own = QLineEdit()
         self._own.setPlaceholderText(self.tr("Another reason"))
         self._own.setAccessibleName(self.tr("Another reason"))
         layout.addWidget(self._own)
+        layout.addWidget(plain(self.tr("Enter files it without a reason."), muted=True))
         layout.addSpacing(6)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
@@ -58,7 +72,19 @@ class CannotJudge(QDialog):
         layout.addWidget(self.buttons)
         self._group.button(0).setFocus()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A reason's number files it."""
+        at = int(event.text()) - 1 if event.text().isdecimal() else -1
+        if 0 <= at < len(REASONS):
+            self._file(REASONS[at][1])
+        else:
+            super().keyPressEvent(event)
+
     def _give(self) -> None:
+        at = self._group.checkedId()
         own = " ".join(self._own.text().split())
+        self._file(own or (REASONS[at][1] if at >= 0 else ""))
+
+    def _file(self, reason: str) -> None:
         self.accept()
-        self.reason_given.emit(own or REASONS[self._group.checkedId()][1])
+        self.reason_given.emit(reason)
