@@ -51,7 +51,7 @@ def score_split(answer: FileAnswer, score: str) -> ScoreSplit | None:
     if found is None or one is None or one.sweep is None or not np.isfinite(one.values).any():
         return None
     classes = found.positive, f"not {found.positive}"
-    return split_scores(score, one.positive, one.values, classes, "items", "")
+    return split_scores(score, one.positive, one.values, classes, "items")
 
 
 def _swept(answer: FileAnswer) -> ClassAnswers | None:

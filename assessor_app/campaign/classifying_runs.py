@@ -21,7 +21,8 @@ from assessor_app.evaluation.reading import Reading
 RELEVANT = "relevant"
 POOLED = (
     "documents of all topics together, so one threshold has to fit all of them; those without a "
-    "judgement are left out, relevant ones not returned are answered no"
+    "judgement are left out; of those not returned, relevant ones are answered no, those judged "
+    "not relevant are left out, as in the ROC curve"
 )
 
 

@@ -17,12 +17,17 @@ from assessor_app.evaluation.classification.overall_rates import cost
 from assessor_app.evaluation.classification.rate import Rate
 from assessor_app.evaluation.classification.run_decisions import scored_documents
 from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+from assessor_app.evaluation.counted_topics import counted_topics
 
 FEWEST_STEPS, MOST_STEPS = 8, 40
 Costs = tuple[float, float, float, float]
 USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
 RELEVANT, OTHERS = "relevant", "not relevant"
-POOLED = "Judged documents of the topics together; one threshold has to fit all of them."
+POOLED = (
+    "Judged documents of the topics together; one threshold has to fit all of them. Not returned: "
+    "{0:,} relevant, which count as below, and {1:,} judged not relevant, which are left out, as "
+    "in the ROC curve."
+)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -56,10 +61,14 @@ def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) 
     if unknown:
         raise WrongUse(f"there is no topic {unknown[0]!r} here")
     places = [rankings.topics.index(topic) for topic in topics] or None
-    positive, scores = scored_documents(rankings, rankings.names.index(run), places)
+    place = rankings.names.index(run)
+    positive, scores = scored_documents(rankings, place, places)
     if not np.isfinite(scores).any():
         raise WrongUse(f"{run} returned nothing that is judged", advice="choose another run")
-    return split_scores(run, positive, scores)
+    judged = rankings.judgements.judged()[counted_topics(rankings, place, places)].sum()
+    missed = np.count_nonzero(~np.isfinite(scores))
+    note = POOLED.format(missed, int(judged) - len(scores))
+    return split_scores(run, positive, scores, note=note)
 
 
 def split_scores(
@@ -68,7 +77,7 @@ def split_scores(
     scores: Values,
     classes: tuple[str, str] = (RELEVANT, OTHERS),
     counted: str = "documents",
-    note: str = POOLED,
+    note: str = "",
 ) -> ScoreSplit:
     """bool[items] and float64[items], some of them finite, of one run or score.
 
@@ -111,10 +120,12 @@ def _figure(name: str, groups: Sequence[tuple[str, Flags]], scores: Values, coun
 def decisions_table(split: ScoreSplit, threshold: float) -> Table:
     """The confusion matrix where documents of this score and above are answered yes."""
     matrix = split.sweep.at(threshold)
+    missed = f", and {split.missed:,} {split.classes[0]} that were not returned"
+    below = f"Answered no{missed if split.missed else ''}"
     columns = (
         Column("class", "", numeric=False),
         Column("yes", "At or above", "Answered yes", digits=0),
-        Column("no", "Below", "Answered no; relevant ones not returned are here", digits=0),
+        Column("no", "Below", below, digits=0),
     )
     rows = (
         (split.classes[0], int(matrix.tp), int(matrix.fn)),

@@ -4,6 +4,7 @@ import math
 
 import pytest
 
+from assessor_app.campaign.classifying_runs import classify_runs
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.score_thresholds import (
     decisions_table,
@@ -29,6 +30,27 @@ def test_the_matrix_counts_what_lies_above_and_what_was_never_returned(split):
     assert split.missed == 1
     assert decisions_table(split, 7.0).rows == (("relevant", 2, 1), ("not relevant", 1, 1))
     assert decisions_table(split, 9.0).rows == (("relevant", 1, 2), ("not relevant", 0, 2))
+
+
+def test_what_was_not_returned_is_counted_in_words_too(new, take_in):
+    campaign = new()
+    take_in(campaign, "judgements", JUDGED + "7 0 n 0\n7 0 m 0\n8 0 z 1\n", assessor="ann")
+    take_in(campaign, "run", RUN, name="sys.run")
+    split = score_split(evaluate(campaign, measures=["AP"]), "sys")
+    assert "1 relevant, which count as below, and 2 judged not relevant" in split.figure.note
+    assert (
+        "and 1 relevant that were not returned" in decisions_table(split, 7).columns[2].explanation
+    )
+
+
+def test_the_command_counts_the_same_documents(split, tmp_path):
+    (tmp_path / "judged.qrels").write_text(JUDGED)
+    (tmp_path / "sys.run").write_text(RUN)
+    found = classify_runs(tmp_path / "judged.qrels", [tmp_path / "sys.run"], threshold=7.0)
+    (one,) = found.scores
+    here = one.matrix
+    expected = (("relevant", here.tp, here.fn), ("not relevant", here.fp, here.tn))
+    assert decisions_table(split, 7.0).rows == expected
 
 
 def test_rates_stand_beside_their_best(split):
