@@ -137,10 +137,7 @@ def _run(given: argparse.Namespace) -> int:
         _change_runs(given)
         _move(given)
         return 0
-    if given.by_reference and Content.DOCUMENTS not in contents:
-        raise WrongUse("only texts of documents stay in a file", advice="give --documents F")
-    if not contents:
-        raise WrongUse("nothing to import", advice="name files: --topics F, --documents F, ...")
+    _refuse_nonsense(given, contents)
     with (
         open_campaign(given.campaign) as campaign,
         readable([path for _, files in kinds for path in files]) as paths,
@@ -155,6 +152,19 @@ def _run(given: argparse.Namespace) -> int:
     for line in report.lines():
         print(line, file=sys.stderr)
     return 0
+
+
+def _refuse_nonsense(given: argparse.Namespace, contents: "list[Content]") -> None:
+    from assessor_app.cli.standard_streams import is_stream
+    from assessor_app.domain.problems import WrongUse
+    from assessor_app.formats.format import Content
+
+    if given.by_reference and Content.DOCUMENTS not in contents:
+        raise WrongUse("only texts of documents stay in a file", advice="give --documents F")
+    if given.by_reference and any(map(is_stream, given.documents)):
+        raise WrongUse("texts cannot stay in what is read once", expected="files, or folders")
+    if not contents:
+        raise WrongUse("nothing to import", advice="name files: --topics F, --documents F, ...")
 
 
 def _orders(

@@ -20,14 +20,14 @@ def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
     """
     if list(paths).count(DASH) > 1:
         raise WrongUse("standard input can be read once only", advice="give - once")
-    if not any(map(_is_stream, paths)):
+    if not any(map(is_stream, paths)):
         yield list(paths)
         return
     # Few calls need it, and every call would wait for it.
     import tempfile
 
     with tempfile.TemporaryDirectory() as folder:
-        copies = {path: _copied(path, Path(folder)) for path in paths if _is_stream(path)}
+        copies = {path: _copied(path, Path(folder)) for path in paths if is_stream(path)}
         try:
             yield [copies.get(path, path) for path in paths]
         except Problem as problem:
@@ -38,7 +38,7 @@ def readable(paths: Sequence[Path]) -> Iterator[list[Path]]:
             raise
 
 
-def _is_stream(path: Path) -> bool:
+def is_stream(path: Path) -> bool:
     """Whether it can be read only once, as what a shell puts for `<(zcat run.gz)`."""
     return path == DASH or path.is_fifo()
 

@@ -246,4 +246,5 @@ def test_by_the_command_line(campaign, file, tmp_path, capsys):
     assert "6 documents are looked for in" in said
     assert "taken in from their files: 2" in said
     assert main(["import", name, "--runs", str(new), "--by-reference"]) == 2
+    assert main(["import", name, "--documents", "-", "--by-reference"]) == 2
     assert main(["import", name, "--moved", str(path), str(new), "--runs", str(new)]) == 2
