@@ -41,7 +41,6 @@ class Faults(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        window.faults = self
         self._times: dict[str, int] = {}
         self._first: dict[str, Fault] = {}
         self._heard = 0

@@ -1,7 +1,5 @@
 """The window: places rail, notice, pages and status bar. It has no logic of its own."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
@@ -31,9 +29,6 @@ from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.rail import Rail
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.table import Table
-
-if TYPE_CHECKING:
-    from assessor_app.app.faults import Faults
 
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # what the system may draw around the window
@@ -68,8 +63,6 @@ class MainWindow(QMainWindow):
         self._build_page(PAGES[0].id)
         self._shown = PAGES[0].id
         self.bindings = KeyBindings(ACTIONS, session.settings, self)
-        # Asked after every key: to look for it among all children would be felt.
-        self.faults: Faults | None = None
         self.registry = ActionRegistry(ACTIONS, self.bindings, self.context, self)
         self.registry.fill(self.menuBar())
         self._palette: CommandPalette | None = None
@@ -183,8 +176,7 @@ class MainWindow(QMainWindow):
 
     def _on_campaign(self) -> None:
         campaign = self.session.campaign
-        name = campaign.title or campaign.path.stem if campaign is not None else ""
-        self.setWindowTitle(self.tr("{0} – Assessor").format(name) if name else self.tr("Assessor"))
+        self._show_title()
         self._untold = dict.fromkeys(self._pages, EVERYTHING)
         self._on_assessor()
         if campaign is None:
@@ -200,17 +192,17 @@ class MainWindow(QMainWindow):
         self._who.setText(self.tr("Judging as {0}").format(who) if who else "")
         self.registry.update_state()
 
+    def _show_title(self) -> None:
+        campaign = self.session.campaign
+        name = campaign.title or campaign.path.stem if campaign is not None else ""
+        self.setWindowTitle(self.tr("{0} – Assessor").format(name) if name else self.tr("Assessor"))
+
     def _on_changed(self, changes: Changes) -> None:
         for page_id in self._pages:
             self._untold[page_id] = self._untold.get(page_id, Changes()) | changes
         self._tell(self._pages[self._shown])
         if changes.title:
-            campaign = self.session.campaign
-            self.setWindowTitle(
-                self.tr("{0} – Assessor").format(campaign.title)
-                if campaign
-                else self.tr("Assessor")
-            )
+            self._show_title()
         self.registry.update_state()
 
     def _tell(self, page: Page) -> None:

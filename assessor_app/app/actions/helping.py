@@ -1,6 +1,13 @@
 """Learn the keys, and what this program is."""
 
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
 from assessor_app.app.actions.action import Action, Context
+
+if TYPE_CHECKING:
+    from assessor_app.app.faults import Faults
 
 
 def _keys(context: Context) -> None:
@@ -21,13 +28,21 @@ def _security(context: Context) -> None:
     show_security_help(context.session)
 
 
+def _faults(context: Context) -> "Faults | None":
+    from assessor_app.app.faults import Faults
+
+    # Asked after every key: to look for it in the whole window would be felt.
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    return context.window.findChild(Faults, options=direct)
+
+
 def _something_to_report(context: Context) -> bool:
-    faults = context.window.faults
+    faults = _faults(context)
     return faults is not None and faults.any()
 
 
 def _report_of_faults(context: Context) -> None:
-    faults = context.window.faults
+    faults = _faults(context)
     if faults is not None:
         faults.show_report()
 

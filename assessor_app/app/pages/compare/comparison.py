@@ -179,13 +179,9 @@ class Comparison(QObject):
         if taken is None or shown == set(taken):
             self._show(found)
         else:
-            position = found.position if isinstance(found, Pair) else None
-            self._show_pair(taken, position)
-
-    def _show_pair(self, documents: tuple[str, str], position: int | None) -> None:
-        known = self.standing.answered if self.standing is not None else 0
-        place = known if position is None else position
-        self._show(Pair(self.topic_id(), *documents, str(self.plan), place))
+            known = self.standing.answered if self.standing is not None else 0
+            place = found.position if isinstance(found, Pair) else known
+            self._show(Pair(self.topic_id(), *taken, str(self.plan), place))
 
     def _show(self, found: Pair | Done, again: Compared | None = None) -> None:
         before = self.pair
