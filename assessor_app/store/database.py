@@ -12,7 +12,7 @@ from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import file_header
-from assessor_app.store.failures import damaged, explained, is_locked, is_not_writable
+from assessor_app.store.failures import damaged, explained, is_full, is_locked, is_not_writable
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -22,6 +22,8 @@ VERSION = 9  # how many migrations there are
 BUSY_MILLISECONDS = 5000
 LOOK_AGAIN_SECONDS = 0.001
 LONG_LOG_BYTES = 32 << 20  # takes a while to be read again after a crash
+NO_RIGHT = "you have no right to write to the file or its folder"
+NO_ROOM = "the disk is full; make room on it and open the campaign again"
 SILENT = Silent()
 
 PRAGMAS = (
@@ -282,8 +284,8 @@ def _open_for_writing(path: Path, progress: Progress = SILENT) -> Store:
             file_header.inspect(path, APPLICATION_ID, VERSION)
         connection = _connect(path, "rw", *WRITING_PROBES)
     except sqlite3.Error as error:
-        if is_not_writable(error):
-            return _open_for_reading(path, "you have no right to write to the file or its folder")
+        if is_not_writable(error) or is_full(error):
+            return _open_for_reading(path, NO_ROOM if is_full(error) else NO_RIGHT)
         raise
     store = Store(path, connection)
     try:
@@ -300,10 +302,11 @@ def _open_for_reading(path: Path, why: str, update: bool = False) -> Store:
         connection = _connect(path, "ro", SIMPLEST_PROBE)
     except sqlite3.Error as error:
         log = path.with_name(path.name + "-wal")
-        if not is_not_writable(error) or (log.exists() and log.stat().st_size):
+        readable = is_not_writable(error) or is_full(error)
+        if not readable or (log.exists() and log.stat().st_size):
             raise
-        # In a folder that cannot be written SQLite reads a file with a log only if told that
-        # nobody else can change it.
+        # In a folder that cannot be written, or without room for the log's index, SQLite reads
+        # the file only if told that nobody else can change it.
         connection = _connect(path, "ro&immutable=1")
     if _version(connection) < VERSION:
         connection.close()

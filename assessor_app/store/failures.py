@@ -33,6 +33,14 @@ def is_not_writable(error: sqlite3.Error) -> bool:
     return primary_code(error) in _NOT_WRITABLE
 
 
+def is_full(error: sqlite3.Error) -> bool:
+    """Whether the disk has no room: for what is written, or for the index of the log."""
+    return (
+        primary_code(error) == sqlite3.SQLITE_FULL
+        or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHMSIZE
+    )
+
+
 def damaged(why: str) -> sqlite3.DatabaseError:
     """As SQLite would say that what it read makes no sense."""
     error = sqlite3.DatabaseError(why)
@@ -52,7 +60,7 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
             place=place,
             advice="wait until that is done, then try again",
         )
-    if code == sqlite3.SQLITE_FULL:
+    if is_full(error):
         return BadCampaign(
             "the disk is full; nothing of this step was kept, all before it is safe",
             place=place,

@@ -325,3 +325,40 @@ def test_no_log_is_left_beside_the_campaign_where_two_close_at_one_moment(store,
     assert not campaign_path.with_name(campaign_path.name + "-wal").exists()
     with contextlib.closing(open_store(campaign_path)) as again:
         assert settings.read(again, "number") == "mine"
+
+
+NO_ROOM = sqlite3.OperationalError("disk I/O error")
+NO_ROOM.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+
+
+@pytest.fixture
+def full_disk(monkeypatch):
+    """No room for the index of the log: SQLite opens nothing but what it need not share."""
+    connect = database._connect
+
+    def refuse(path, mode, *probes, **more):
+        if "immutable" not in mode:
+            raise NO_ROOM
+        return connect(path, mode, *probes, **more)
+
+    monkeypatch.setattr(database, "_connect", refuse)
+
+
+@pytest.mark.parametrize("read_only", [False, True])
+def test_on_a_full_disk_a_campaign_can_be_read(campaign_path, request, read_only):
+    with contextlib.closing(create(campaign_path)) as store:
+        settings.write(store, "title", "Tides")
+    request.getfixturevalue("full_disk")
+    with contextlib.closing(open_store(campaign_path, read_only)) as store:
+        assert settings.read(store, "title") == "Tides"
+        with pytest.raises(
+            BadCampaign, match="for reading only" if read_only else "the disk is full"
+        ):
+            settings.write(store, "title", "Bees")
+
+
+def test_on_a_full_disk_what_only_the_log_holds_is_not_passed_over(campaign_path, request):
+    with contextlib.closing(create(campaign_path)) as store:
+        settings.write(store, "title", "Tides")
+        request.getfixturevalue("full_disk")
+        assert refusal(campaign_path).startswith("the disk is full")
