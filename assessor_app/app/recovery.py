@@ -1,14 +1,14 @@
 """After a window that did not close properly: what is there, told calmly by the next one."""
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.jobs import Jobs
-from assessor_app.app.running import Stopped
+from assessor_app.app.running import EVERY, Stopped
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 
@@ -41,7 +41,7 @@ class Recovery(QObject):
     def _look_at(self, one: Stopped) -> None:
         path = one.campaign
         if path is None:
-            self.told.emit(_stopped_on(one), _with_trace("No campaign was open.", one.trace))
+            self.told.emit(_stopped_on(one.at), _with_trace("No campaign was open.", one.trace))
             return
 
         def work(_: object, progress: Progress) -> "Recovered":
@@ -53,7 +53,7 @@ class Recovery(QObject):
             if found.damage:
                 self.problem.emit(_damaged(path, found.damage[0]))
             else:
-                self.told.emit(_stopped_on(one), _held(found, one.trace))
+                self.told.emit(_stopped_on(_ended_at(one, found)), _held(found, one.trace))
 
         self._jobs.start("Looking a campaign through", work, tell, self.problem.emit)
 
@@ -68,8 +68,16 @@ def _damaged(path: Path, why: str) -> BadCampaign:
     )
 
 
-def _stopped_on(one: Stopped) -> str:
-    return f"Assessor did not close properly on {one.at:{WHEN}}."
+def _stopped_on(at: datetime) -> str:
+    return f"Assessor did not close properly on {at:{WHEN}}."
+
+
+def _ended_at(one: Stopped, found: "Recovered") -> datetime:
+    """A window gives a sign now and then; what was filed after the last sign is a later one."""
+    if found.last_at is None:
+        return one.at
+    filed = datetime.fromtimestamp(found.last_at)
+    return filed if one.at < filed < one.at + timedelta(milliseconds=2 * EVERY) else one.at
 
 
 def _held(found: "Recovered", trace: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.status import status
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import checking
+from assessor_app.store import checking, pace
 
 SILENT = Silent()
 
@@ -14,6 +14,8 @@ SILENT = Silent()
 @dataclass(frozen=True, slots=True)
 class Recovered:
     """What a campaign holds. last_at: the last decision, seconds since 1970, None before any.
+
+    Grades, preferences, notes and what was taken back are decisions alike.
 
     damage: what is wrong with the file, in words; empty where nothing is.
     """
@@ -35,11 +37,10 @@ def recovered(path: Path, progress: Progress = SILENT) -> Recovered:
         if damage:
             return Recovered(campaign.path.stem, 0, 0, None, damage)
         found = status(campaign)
-        seen = [one.last_seen for one in found.progress if one.last_seen is not None]
         return Recovered(
             found.title or path.stem,
             found.judgements,
             found.preferences,
-            max(seen, default=None),
+            pace.last_decided_at(campaign.store),
             (),
         )

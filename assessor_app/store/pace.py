@@ -62,6 +62,12 @@ def work(store: Store) -> dict[tuple[str, str], Work]:
     return found
 
 
+def last_decided_at(store: Store) -> float | None:
+    """When anything was last said, in seconds since 1970 (UTC); None where nothing was."""
+    (last,) = store.connection.execute("SELECT max(decided_at) FROM journal").fetchone()
+    return None if last is None else float(last)
+
+
 def _names(store: Store, table: str) -> dict[int, str]:
     return dict(store.connection.execute(f"SELECT code, id FROM {table}").fetchall())
 

@@ -1,0 +1,29 @@
+"""What the next start tells of a campaign in which a window stopped."""
+
+import time
+from dataclasses import replace
+
+import pytest
+
+from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.campaign.preferring import Pair, answer
+from assessor_app.campaign.recovering import recovered
+from assessor_app.store import journal
+
+
+def test_before_any_decision_no_time_is_told(campaign):
+    assert recovered(campaign.path).last_at is None
+
+
+def test_the_last_decision_may_be_a_preference_or_outside_the_pool(campaign):
+    add_assessor(campaign, "ann")
+    judge(campaign, "ann", "7", "a", 1)
+    graded = recovered(campaign.path).last_at
+    assert graded == pytest.approx(time.time(), abs=60)
+    answer(campaign, "ann", Pair("7", "a", "c"), "A")
+    compared = recovered(campaign.path).last_at
+    assert compared > graded
+    outside = next(journal.events(campaign.store))
+    later = replace(outside, id="z" * 32, gesture="z" * 32, document="z", decided_at=compared + 5)
+    journal.append(campaign.store, [later])
+    assert recovered(campaign.path).last_at == compared + 5
