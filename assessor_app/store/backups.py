@@ -4,6 +4,7 @@ import contextlib
 import datetime
 import os
 import sqlite3
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -62,6 +63,7 @@ def make(
         with contextlib.closing(sqlite3.connect(unfinished)) as copy:
             _copy(store.connection, copy, progress, f"copying {store.path.name}")
         os.replace(unfinished, target)
+        _flush(target.parent, target.parent.parent)
     except (OSError, sqlite3.Error) as error:
         _take_away(unfinished)
         raise _not_made(error, target) from error
@@ -88,6 +90,20 @@ def _copy(
     finally:
         if source.in_transaction:
             source.execute("ROLLBACK")
+
+
+def _flush(*changed: Path) -> None:
+    """See that the new names in these folders are on the disk, where the system can be asked."""
+    if sys.platform == "win32":
+        return
+    for one in changed:
+        # Some file systems, as of a network, know nothing of the kind; the file is whole anyway.
+        with contextlib.suppress(OSError):
+            number = os.open(one, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(number)
+            finally:
+                os.close(number)
 
 
 def _take_away(unfinished: Path) -> None:
@@ -219,6 +235,7 @@ def _replace_damaged(
             _copy(source, copy, progress, f"writing {campaign.name}")
         kept = _put_aside(campaign, moment)
         os.replace(unfinished, campaign)
+        _flush(campaign.parent)
     except (OSError, sqlite3.Error) as error:
         _take_away(unfinished)
         raise _not_made(error, campaign) from error
