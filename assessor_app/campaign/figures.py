@@ -17,9 +17,12 @@ def figure(
     runs: Sequence[str] = (),
     topics: Sequence[str] = (),
     measures: Sequence[str] = (),
+    baseline: str = "",
 ) -> Figure:
     """The curve called `curve` of these runs and topics (default: all).
 
+    baseline: the run, drawn in any case, that curves against one run measure the others against;
+    empty for the best; other curves take no notice.
     measures: names that mean one measure, for curves of a measure; others take no notice.
     Raises WrongUse for an unknown curve, run, topic or measure, or one that cannot be drawn.
     """
@@ -27,10 +30,13 @@ def figure(
     choice = kind.measure
     measure = choice.one_of(choice.read(measures)) if choice else None
     rankings = evaluation.rankings_of(measure) if measure else evaluation.rankings
+    against = baseline if kind.against else ""
+    drawn_with = (*runs, against) if runs and against and against not in runs else runs
     options = CurveOptions(
         topics=_places("topic", topics, rankings.topics) or None,
         measure=measure,
-        runs=_places("run", runs, rankings.names) or None,
+        runs=_places("run", drawn_with, rankings.names) or None,
+        baseline=_places("run", [against], rankings.names)[0] if against else None,
     )
     drawn = kind.figure(rankings, options)
     judged = f"judgements: {evaluation.whose.title}" if evaluation.whose else ""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
+from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs.choices import kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.settings import Settings
@@ -126,3 +127,39 @@ def test_a_frozen_version_is_scored_as_it_was(
     page.bar.whose.setCurrentIndex(at)
     settle(page)
     assert _cells(page, "AP") == before
+
+
+def _tab(settle: Settle, page: RunsPage, name: str) -> None:
+    names = [tab.curve.name for tab in page.details.curves]
+    page.details.setCurrentIndex(names.index(name))
+    settle(page)
+
+
+def test_curves_of_topics_are_drawn_against_the_baseline(settle: Settle, page: RunsPage) -> None:
+    worst = min(_cells(page, "AP", VALUE).items(), key=lambda one: one[1])[0]
+    _baseline(settle, page, worst)
+    for name in ("topics", "against"):
+        _tab(settle, page, name)
+        assert f"AP of {worst}" in page.figure().x_label
+    other = next(one for one in _cells(page, "AP") if one != worst)
+    page.runs.view.select_row(next(at for at, one in enumerate(_cells(page, "AP")) if one == other))
+    settle(page)
+    # What the others are measured against is there, selected or not.
+    assert [one.name for one in page.figure().series] == [other, worst]
+    _baseline(settle, page, "")
+    assert f"AP of {other}" in page.figure().x_label
+
+
+def test_significance_is_first_read_against_the_baseline(settle: Settle, page: RunsPage) -> None:
+    tab = page.details.significance
+    page.details.setCurrentWidget(tab)
+    _baseline(settle, page, "title")
+    assert tab.choice.asked()["baseline"] == "title"
+    assert all("title" in row for row in tab.table().rows)
+    tab.choice.baseline.setCurrentIndex(0)
+    settle(page)
+    # Another column beside is no other baseline: what was chosen here stays.
+    _switch(settle, page, "Intervals")
+    assert tab.choice.asked()["baseline"] == ""
+    _baseline(settle, page, "")
+    assert tab.choice.asked()["baseline"] == ""

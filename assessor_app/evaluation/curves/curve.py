@@ -14,11 +14,14 @@ class CurveOptions:
     """What is to be drawn. runs, topics: places in the rankings; None for all.
 
     measure: for curves of a measure; None for the one they usually draw.
+    baseline: the place of the run that others are measured against, for curves that do so; None
+    for the best of those drawn.
     """
 
     topics: Sequence[int] | None = None
     measure: Requested | None = None
     runs: Sequence[int] | None = None
+    baseline: int | None = None
 
 
 ALL = CurveOptions()
@@ -37,6 +40,7 @@ class Curve:
     diagonal: whether the line of chance goes from corner to corner.
     measure: how the measure is chosen that is drawn; None where the curve is of no measure.
     of_topics: whether a point is one topic's even where several are drawn, and no average.
+    against: whether all runs are measured against one of them, which is drawn with them.
     beside: the name of the curve that shows the same otherwise, with which this one is offered.
     fit: (figure, rankings, options) -> the same figure with axes and words that suit its lines.
     """
@@ -51,6 +55,7 @@ class Curve:
     diagonal: bool = False
     measure: MeasureChoice | None = None
     of_topics: bool = False
+    against: bool = False
     beside: str = ""
     fit: Fit = _as_it_is
 

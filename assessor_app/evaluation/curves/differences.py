@@ -1,4 +1,4 @@
-"""What each topic gains or loses against the best run, the greatest gain first."""
+"""What each topic gains or loses against one run, the greatest gain first."""
 
 import math
 from dataclasses import replace
@@ -15,7 +15,7 @@ ROOM = 1.05
 
 
 def differences(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """The run's value of each topic less that of the run that is best on average, sorted.
+    """The run's value of each topic less that of the baseline, or of the best on average, sorted.
 
     x: places from 1. Topics for which either run has no value are left out.
     """
@@ -61,12 +61,13 @@ DIFFERENCES = Curve(
     "Differences by topic",
     "Topics",
     "Difference",
-    "Every topic's value less that of the run which is best on average, the greatest gain first. "
-    "Where a line crosses 0 the topics won end.",
+    "Every topic's value less that of the baseline, or of the run which is best on average, the "
+    "greatest gain first. Where a line crosses 0 the topics won end.",
     BANKS,
     differences,
     measure=CHOICE,
     of_topics=True,
+    against=True,
     beside="topics",
     fit=_fit,
 )

@@ -13,7 +13,7 @@ from assessor_app.evaluation.rankings import Rankings
 
 
 def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
-    """A point for each topic: x, the value of the run that is best on average; y, this run's."""
+    """A point for each topic: x, the value of the baseline or of the best run; y, this run's."""
     measure = chosen_measure(options)
     values = scored(rankings, measure).values[measure.name]
     best = leader(rankings, options).run
@@ -48,12 +48,13 @@ RUN_AGAINST_RUN = Curve(
     "Run against run",
     "Measure",
     "Measure",
-    "Every topic's value against that of the run which is best on average: topics above the "
-    "diagonal are won, and far ones show where two runs differ.",
+    "Every topic's value against that of the baseline, or of the run which is best on average: "
+    "topics above the diagonal are won, and far ones show where two runs differ.",
     BANKS,
     against,
     diagonal=True,
     measure=CHOICE,
     of_topics=True,
+    against=True,
     fit=_fit,
 )

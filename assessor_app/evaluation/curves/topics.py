@@ -32,8 +32,7 @@ class Leader:
 def by_topic(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:
     """The run's value of each topic. x: the topic's place in the leader's order, from 1.
 
-    The leader is the best run on average of those drawn; its points are joined by a line. A topic
-    for which the run has no value has no point.
+    The leader's points are joined by a line. A topic for which the run has no value has no point.
     """
     measure = chosen_measure(options)
     values = scored(rankings, measure).values[measure.name]
@@ -73,10 +72,12 @@ def scored(rankings: Rankings, measure: Requested) -> Scores:
 
 
 def leader(rankings: Rankings, options: CurveOptions) -> Leader:
-    """The best run on average of those drawn, over the topics drawn."""
+    """The baseline, or the best run on average of those drawn, over the topics drawn."""
     runs = tuple(range(len(rankings.names)) if options.runs is None else options.runs)
     topics = tuple(range(len(rankings.topics)) if options.topics is None else options.topics)
     measure = chosen_measure(options)
+    if options.baseline is not None:
+        return _ordered(rankings, measure, options.baseline, topics)
     key = ("leader by topic", measure.name, runs, topics)
     return rankings.remember(key, lambda: _found_leader(rankings, measure, runs, topics))
 
@@ -93,11 +94,18 @@ def _found_leader(
         mean = float(np.nanmean(own)) if not np.isnan(own).all() else math.nan
         if math.isnan(best_mean) or (mean < best_mean if rising else mean > best_mean):
             best, best_mean = run, mean
+    return _ordered(rankings, measure, best, topics)
+
+
+def _ordered(rankings: Rankings, measure: Requested, run: int, topics: Sequence[int]) -> Leader:
+    """The topics by the run's values."""
+    values = scored(rankings, measure).values[measure.name]
+    rising = measure.measure.higher_is_better is False
     there = np.array(topics, np.int64)
-    key = values[best, there]
+    key = values[run, there]
     # Stable, so that topics of one value stay in their order; those without a value come last.
     order = np.argsort(key if rising else -key, kind="stable")
-    return Leader(best, there[order])
+    return Leader(run, there[order])
 
 
 def _summary(own: Doubles, leading: Doubles, measure: Requested, leads: bool) -> str:
@@ -130,11 +138,12 @@ TOPICS = Curve(
     "Measure by topic",
     "Topic",
     "Measure",
-    "A measure of every topic by itself. The topics stand in the order of the run that is best on "
-    "average, whose points are joined.",
+    "A measure of every topic by itself. The topics stand in the order of the baseline, or of the "
+    "run that is best on average; its points are joined.",
     BANKS,
     by_topic,
     measure=CHOICE,
     of_topics=True,
+    against=True,
     fit=_fit,
 )

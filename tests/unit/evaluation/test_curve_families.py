@@ -135,3 +135,18 @@ def test_depths_and_false_alarms_may_be_seen_on_a_log_axis(ranked):
     assert roc.on_scale("log").x_range == (0.01, 1.0)
     assert roc.on_scale("log").on_scale("log").series == roc.series
     assert curve_named("pr").figure(rankings).on_scale("log").x_scale == "linear"
+
+
+def test_with_a_baseline_runs_are_measured_against_it_and_not_against_the_best(ranked):
+    rankings, options = ranked(JUDGED, WEAK, BEST), CurveOptions(baseline=0)
+    weak, best = DIFFERENCES.figure(rankings, options).series
+    assert weak.summary == "the run compared with"
+    assert best.summary == f"mean {2 / 9:+.4f}, 2 higher, 1 lower"
+    names = rankings.names
+    assert DIFFERENCES.figure(rankings, options).title == f"AP less that of {names[0]}, by topic"
+    by_topic = curve_named("topics").figure(rankings, options)
+    assert [one.joined for one in by_topic.series] == [True, False]
+    assert by_topic.series[0].y == tuple(sorted(by_topic.series[0].y, reverse=True))
+    against = curve_named("against").figure(rankings, options)
+    assert against.x_label == f"AP of {names[0]}"
+    assert against.series[0].x == against.series[0].y

@@ -45,6 +45,7 @@ class ComparisonChoice(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._offered = EVERY_PAIR
         self.measure = MeasureBox()
         self.baseline = choice_box(self.tr("Compare"), 13, 260)
         self.test = choice_box(self.tr("Test"), 13, 260)
@@ -71,10 +72,16 @@ class ComparisonChoice(QWidget):
         layout.addWidget(self.advice)
         self._advise()
 
-    def show_choices(self, requested: Sequence[Requested], runs: Sequence[str]) -> None:
-        """Offer these measures and, as baselines, these runs; what is chosen stays."""
+    def show_choices(
+        self, requested: Sequence[Requested], runs: Sequence[str], baseline: str = EVERY_PAIR
+    ) -> None:
+        """Offer these measures and, as baselines, these runs; what is chosen stays.
+
+        baseline: what is compared with elsewhere; where that is another one, it is taken here.
+        """
         self.measure.show_measures(requested)
-        before = self.baseline.currentData()
+        before = self.baseline.currentData() if baseline == self._offered else baseline
+        self._offered = baseline
         with QSignalBlocker(self.baseline):
             self.baseline.clear()
             self.baseline.addItem(self.tr("every pair"), EVERY_PAIR)

@@ -113,12 +113,12 @@ class Computing(QObject):
         runs: tuple[str, ...] = (),
     ) -> None:
         """A curve of runs over topics (none: all); measures: what it is to draw, if any."""
-        evaluation = self.answer.evaluation
+        evaluation, baseline = self.answer.evaluation, self.answer.marks.baseline
         if evaluation is None:
             return
 
         def work(_: Campaign | None, progress: Progress) -> Figure:
-            return figure(evaluation, curve, runs, topics, measures)
+            return figure(evaluation, curve, runs, topics, measures, baseline)
 
         self._ask("Drawing curves", work, self._if_current(done), "runs.figure")
 

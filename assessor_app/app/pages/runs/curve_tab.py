@@ -139,6 +139,8 @@ class CurveTab(QWidget):
         if self._whole is None:
             return
         self._is_late = False
+        # What is drawn of topics was asked for with its runs, and with what they are against.
+        every = self.curve.of_topics or not self._runs
         named = self._whole.series
-        series = tuple(one for one in named if one.name in self._runs or not self._runs)
+        series = tuple(one for one in named if every or one.name in self._runs)
         self.plot.show_figure(replace(self._whole, series=series), self._order, self._about)

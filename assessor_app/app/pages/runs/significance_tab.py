@@ -100,7 +100,8 @@ class SignificanceTab(DetailTab):
         """Offer its measures and runs."""
         if answer.evaluation is not None:
             names = answer.evaluation.rankings.names
-            self.choice.show_choices(comparable_measures(answer.evaluation), names)
+            offered, baseline = comparable_measures(answer.evaluation), answer.marks.baseline
+            self.choice.show_choices(offered, names, baseline)
 
     def take_runs(self) -> None:
         """Compare the runs selected."""
