@@ -26,8 +26,8 @@ def pairs_table(found: Comparison) -> Table:
         Column("difference", "Difference", "Mean of the first minus the second"),
         Column("low", "Low", LIMITS),
         Column("high", "High", LIMITS),
-        Column("p", "p", found.test.explanation, digits=P_DIGITS),
-        Column("p_corrected", "p corrected", found.correction.explanation, digits=P_DIGITS),
+        _probability("p", "p", found.test.explanation),
+        _probability("p_corrected", "p corrected", found.correction.explanation),
         Column("effect_size", "d", "Cohen's d: mean difference / its standard deviation"),
         Column("above", "Higher", "Share of topics where the first is higher", digits=2),
         Column("equal", "Equal", "Share of topics where both are equal", digits=2),
@@ -37,6 +37,10 @@ def pairs_table(found: Comparison) -> Table:
     )
     rows = tuple(tuple(getattr(pair, column.key) for column in columns) for pair in found.pairs)
     return Table("Pairs of runs", columns, rows, done_in_words(found))
+
+
+def _probability(key: str, title: str, explanation: str) -> Column:
+    return Column(key, title, explanation, digits=P_DIGITS, never_zero=True)
 
 
 def summaries_table(found: Comparison) -> Table:

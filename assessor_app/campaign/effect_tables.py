@@ -62,7 +62,12 @@ def swaps_table(found: Effects) -> Table:
             "Difference",
             f"Of the means of {found.measure.name}, over all topics of {found.reference}",
         ),
-        Column("p", "p", f"{found.test} test, {found.correction} over all pairs of runs"),
+        Column(
+            "p",
+            "p",
+            f"{found.test} test, {found.correction} over all pairs of runs",
+            never_zero=True,
+        ),
         Column("significant", "Significant", numeric=False),
         Column("sets", "Swapped by", "The judgements that see it the other way", numeric=False),
     )

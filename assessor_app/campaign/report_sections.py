@@ -1,6 +1,7 @@
 """The chapters of the report. What there is nothing to say of tells why."""
 
 import platform
+from collections.abc import Container
 from dataclasses import replace
 
 import numpy
@@ -16,8 +17,9 @@ from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.narrowed_evaluation import narrowed
 from assessor_app.campaign.pooling import methods
+from assessor_app.campaign.scales import given_table, scale_in_use
 from assessor_app.campaign.stability import left_out_table
-from assessor_app.campaign.status import judged_table, status, totals_table
+from assessor_app.campaign.status import Status, judged_table, status, totals_table
 from assessor_app.campaign.versions import versions, versions_table
 from assessor_app.campaign.whose import Chosen, scale_of
 from assessor_app.domain.problems import WrongUse
@@ -27,8 +29,15 @@ from assessor_app.evaluation.curves import CURVES
 from assessor_app.reports.html import Section
 from assessor_app.store import database
 
+AGREEMENT = "Agreement between assessors"
+RUNS = "Runs"
+DISAGREEMENT = "What the disagreement does to the runs"
+SIGNIFICANCE = "How sure the differences are"
+POOL = "How firm the pool is"
 # Runs whose pairs are all listed; of more, each beside the best.
 ALL_PAIRS = 8
+# Assessors who are named rather than counted.
+NAMED = 8
 # Runs whose curves and topics are shown; of more, the best: what is left can be told apart.
 SHOWN = 17
 
@@ -36,24 +45,36 @@ SHOWN = 17
 def collection(campaign: Campaign) -> Section:
     """What the campaign holds, how it was pooled, who judged how much, what was frozen."""
     found = status(campaign)
-    words: tuple[str, ...] = (
-        f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs.",
-        f"{found.pooled:,} documents are pooled for {found.pooled_topics:,} topics.",
-        f"Scale: {found.scale}.",
-    )
-    if how := methods(campaign):
-        words += (f"Pooled by: {', '.join(how)}.",)
+    words = [f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs."]
+    if found.pooled:
+        how = f", by {', '.join(methods(campaign))}" if methods(campaign) else ""
+        words.append(
+            f"{found.pooled:,} documents are pooled for {found.pooled_topics:,} topics{how}."
+        )
+    else:
+        words.append("No pool was made here: what was judged came in with files.")
+    words.append(f"{_judged_words(found)} Scale: {found.scale}.")
     tables: tuple[Table, ...] = ()
+    if found.judgements:
+        tables = (given_table(scale_in_use(campaign)),)
     if found.progress:
-        tables = (totals_table(found), judged_table(found))
+        tables += (totals_table(found), judged_table(found))
     if frozen := versions(campaign):
         tables += (versions_table(frozen),)
-    return Section("Collection", words, tables)
+    return Section("Collection", tuple(words), tables)
+
+
+def _judged_words(found: Status) -> str:
+    said = [f"{found.judgements:,} judgements"] if found.judgements else []
+    said += [f"{found.preferences:,} preferences"] if found.preferences else []
+    by = f" by {', '.join(found.assessors)}" if said and len(found.assessors) <= NAMED else ""
+    if said and not by:
+        by = f" by {len(found.assessors):,} assessors"
+    return f"{' and '.join(said) or 'No judgements yet'}{by}."
 
 
 def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
     """Each pair of assessors, and all together."""
-    title = "Agreement between assessors"
     try:
         found = agreeing.agreement(
             agreeing.ratings(campaign, frozen=frozen),
@@ -61,10 +82,10 @@ def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
             progress=progress,
         )
     except WrongUse as nothing:
-        return Section(title, (f"Not computed: {nothing.message}.",))
+        return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
     words = f"{found.items:,} documents were judged by at least two of {len(found.assessors)}."
     tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
-    return Section(title, (words,), tables)
+    return Section(AGREEMENT, (words,), tables)
 
 
 def runs(evaluation: Evaluation) -> Section:
@@ -76,7 +97,7 @@ def runs(evaluation: Evaluation) -> Section:
     table = runs_table(evaluation)
     places = {name: place for place, name in enumerate(_best_first(evaluation))}
     rows = tuple(sorted(table.rows, key=lambda row: places[str(row[0])]))
-    return Section("Runs", tuple(words), (replace(table, rows=rows),))
+    return Section(RUNS, tuple(words), (replace(table, rows=rows),))
 
 
 def _best_first(evaluation: Evaluation) -> list[str]:
@@ -109,15 +130,16 @@ def disagreement(
     campaign: Campaign, evaluation: Evaluation, frozen: str, progress: Progress
 ) -> Section:
     """The runs under every assessor, rule and version."""
-    title = "What the disagreement does to the runs"
     try:
         measure = evaluation.requested[0].name
         found = effects(campaign, measure=measure, frozen=frozen, progress=progress)
     except WrongUse as nothing:
-        return Section(title, (f"Not computed: {nothing.message}.",))
+        return Section(DISAGREEMENT, (f"Not computed: {nothing.message}.",))
     swaps = effect_tables.swaps_table(found)
     tables = (effect_tables.sets_table(found), *((swaps,) if swaps.rows else ()))
-    return Section(title, effect_tables.words(found), tables, (effect_tables.places_figure(found),))
+    return Section(
+        DISAGREEMENT, effect_tables.words(found), tables, (effect_tables.places_figure(found),)
+    )
 
 
 def curves(evaluation: Evaluation) -> Section:
@@ -136,7 +158,6 @@ def topics(evaluation: Evaluation) -> Section:
 
 def significance(evaluation: Evaluation, progress: Progress) -> Section:
     """The differences of runs by the first measure; of many runs, of each from the best."""
-    title = "How sure the differences are"
     one = evaluation.requested[0]
     averages = evaluation.scores.averages[one.name]
     names = evaluation.rankings.names
@@ -144,41 +165,50 @@ def significance(evaluation: Evaluation, progress: Progress) -> Section:
     try:
         found = compare(replace(evaluation, requested=(one,)), baseline=baseline, progress=progress)
     except WrongUse as nothing:
-        return Section(title, (f"Not computed: {nothing.message}.",))
+        return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
     table = pairs_table(found)
     beside = f" Each run beside {baseline}, the best of them." if baseline else ""
     # All by one measure: the column that says which tells nothing.
     columns, rows = table.columns[1:], tuple(row[1:] for row in table.rows)
     shown = Table(table.title, columns, rows)
-    return Section(title, (f"By {one.name}.{beside}", table.note), (shown,))
+    return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (shown,))
 
 
 def pool(evaluation: Evaluation, progress: Progress) -> Section:
     """What hangs on each run's part in the pool, and on what is not judged."""
-    title = "How firm the pool is"
     one = evaluation.requested[0]
     if one.measure.text is not None:
-        return Section(title, (f"Not computed: {one.name} is no number.",))
+        return Section(POOL, (f"Not computed: {one.name} is no number.",))
     table = left_out_table(replace(evaluation, requested=(one,)), progress=progress)
-    return Section(title, tables=(table,))
+    return Section(POOL, tables=(table,))
 
 
-def again(campaign: Campaign, evaluation: Evaluation | None, whose: tuple[str, ...]) -> Section:
-    """How to compute the same numbers once more, and with what these were."""
+def again(
+    campaign: Campaign,
+    evaluation: Evaluation | None,
+    options: tuple[str, ...],
+    told: Container[str],
+) -> Section:
+    """How to compute the same numbers once more, and with what these were.
+
+    told: the titles of the chapters that have figures.
+    """
     name = campaign.path.name
-    options = " ".join(whose)
-    frozen = next((one for one in whose if one.startswith("--frozen")), "")
-    commands = [f"assessor agreement {name} {frozen}"]
+    whose = " ".join(options)
+    frozen = next((one for one in options if one.startswith("--frozen")), "")
+    measures = first = ""
     if evaluation is not None:
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
         first = f'-m "{evaluation.requested[0].name}"'
-        commands += [
-            f"assessor evaluate {name} {measures} {options}",
-            f"assessor effects {name} {first} {frozen}",
-            f"assessor compare {name} {first} {options}",
-            f"assessor stability {name} {first} {options}",
-        ]
-    commands.append(f"assessor report {name} {options} --output report.html")
+    commands = {
+        AGREEMENT: f"assessor agreement {name} {frozen}",
+        RUNS: f"assessor evaluate {name} {measures} {whose}",
+        DISAGREEMENT: f"assessor effects {name} {first} {frozen}",
+        SIGNIFICANCE: f"assessor compare {name} {first} {whose}",
+        POOL: f"assessor stability {name} {first} {whose}",
+    }
+    listed = [command for chapter, command in commands.items() if chapter in told]
+    listed.append(f"assessor report {name} {measures} {whose} --output report.html")
     made_with = (
         f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
         f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
@@ -186,5 +216,5 @@ def again(campaign: Campaign, evaluation: Evaluation | None, whose: tuple[str, .
     return Section(
         "The same numbers again",
         (made_with, "On a copy of the campaign's file these commands print them:"),
-        notes=tuple(" ".join(command.split()) for command in commands),
+        notes=tuple(" ".join(command.split()) for command in listed),
     )

@@ -1,13 +1,14 @@
 """The report: what was judged, how far the assessors agree, how the runs do."""
 
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import assessor_app
 from assessor_app.campaign import report_sections as sections
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.evaluation import Evaluation, requested_measures
 from assessor_app.campaign.output_file import write_file
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -22,10 +23,18 @@ def write_report(
     assessor: str = "",
     rule: str = "",
     frozen: str = "",
+    measures: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> None:
     """Write the report as one HTML file. Raises BadInput where the place cannot be written."""
-    page = report_page(campaign, assessor=assessor, rule=rule, frozen=frozen, progress=progress)
+    page = report_page(
+        campaign,
+        assessor=assessor,
+        rule=rule,
+        frozen=frozen,
+        measures=measures,
+        progress=progress,
+    )
     write_file(path, lambda out: out.write(page))
 
 
@@ -35,11 +44,19 @@ def report_page(
     assessor: str = "",
     rule: str = "",
     frozen: str = "",
+    measures: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> str:
     """The report as HTML."""
     return report_html(
-        report_content(campaign, assessor=assessor, rule=rule, frozen=frozen, progress=progress)
+        report_content(
+            campaign,
+            assessor=assessor,
+            rule=rule,
+            frozen=frozen,
+            measures=measures,
+            progress=progress,
+        )
     )
 
 
@@ -49,38 +66,62 @@ def report_content(
     assessor: str = "",
     rule: str = "",
     frozen: str = "",
+    measures: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> ReportContent:
-    """What the report says. A part that there is nothing to say of tells why."""
+    """What the report says. A part that there is nothing to say of tells why.
+
+    measures: of the runs (default: the usual ones). Raises WrongUse for an unknown measure.
+    """
     watch = progress or Silent()
-    chapters = [sections.collection(campaign)]
-    glossary: list[tuple[str, str, str]] = []
+    requested_measures(measures)
     watch.report(1, 4, "Agreement")
-    agreement = sections.agreement(campaign, frozen, watch)
-    chapters.append(agreement)
+    chapters = [sections.collection(campaign), sections.agreement(campaign, frozen, watch)]
+    agreed = bool(chapters[-1].tables)
     watch.report(2, 4, "Scoring runs")
     evaluation: Evaluation | None = None
     try:
-        evaluation = evaluate(campaign, assessor=assessor, rule=rule, frozen=frozen, progress=watch)
+        evaluation = evaluate(
+            campaign,
+            measures=measures,
+            assessor=assessor,
+            rule=rule,
+            frozen=frozen,
+            progress=watch,
+        )
     except WrongUse as nothing:
         if assessor or rule or frozen:
             raise
-        chapters.append(Section("Runs", (f"Not evaluated: {nothing.message}.",)))
+        chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
-        chapters += [sections.runs(evaluation), sections.significance(evaluation, watch)]
-        chapters += [sections.disagreement(campaign, evaluation, frozen, watch)]
-        chapters += [sections.pool(evaluation, watch), sections.curves(evaluation)]
-        chapters += [sections.topics(evaluation)]
-        glossary += [
-            (one.name, one.measure.explanation, one.measure.source) for one in evaluation.requested
-        ]
-    chapters.append(sections.again(campaign, evaluation, _options(assessor, rule, frozen)))
-    if agreement.tables:
-        glossary += [(one.title, one.explanation, one.source) for one in COEFFICIENTS]
+        chapters += _of_runs(campaign, evaluation, frozen, watch)
+    told = {one.title for one in chapters if one.tables}
+    options = _options(assessor, rule, frozen)
+    chapters.append(sections.again(campaign, evaluation, options, told))
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
-    return ReportContent(
-        campaign.title, made, assessor_app.__version__, tuple(chapters), tuple(glossary)
-    )
+    glossary = _glossary(evaluation, agreed)
+    return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
+
+
+def _of_runs(
+    campaign: Campaign, evaluation: Evaluation, frozen: str, watch: Progress
+) -> list[Section]:
+    return [
+        sections.runs(evaluation),
+        sections.significance(evaluation, watch),
+        sections.disagreement(campaign, evaluation, frozen, watch),
+        sections.pool(evaluation, watch),
+        sections.curves(evaluation),
+        sections.topics(evaluation),
+    ]
+
+
+def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, str, str], ...]:
+    """The terms that the report uses, each with an explanation and its source."""
+    asked = evaluation.requested if evaluation is not None else ()
+    measures = [(one.name, one.measure.explanation, one.measure.source) for one in asked]
+    found = COEFFICIENTS if agreed else ()
+    return (*measures, *((one.title, one.explanation, one.source) for one in found))
 
 
 def _options(assessor: str, rule: str, frozen: str) -> tuple[str, ...]:

@@ -143,3 +143,11 @@ def scale_table(found: ScaleInUse) -> Table:
     ]
     kind = kind_named(found.scale.kind).title
     return Table(f"{kind} scale, version {found.scale.version}", columns, tuple(rows))
+
+
+def given_table(found: ScaleInUse) -> Table:
+    """How often each grade was given, without what only matters while one judges."""
+    whole = scale_table(found)
+    kept = [at for at, one in enumerate(whole.columns) if one.key not in ("key", "colour")]
+    rows = tuple(tuple(row[at] for at in kept) for row in whole.rows)
+    return Table("Grades given", tuple(whole.columns[at] for at in kept), rows)

@@ -71,6 +71,11 @@ def _add_files(parser: argparse.ArgumentParser) -> None:
         metavar="F",
         help="a file of preferences, in place of --qrels; may stand several times",
     )
+    add_measures(parser)
+
+
+def add_measures(parser: argparse.ArgumentParser) -> None:
+    """Add -m, which may stand several times."""
     parser.add_argument(
         "-m",
         "--measure",

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TextIO
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.evaluation_arguments import add_measures
 from assessor_app.cli.standard_streams import DASH
 from assessor_app.cli.whose_arguments import add_whose
 from assessor_app.domain.problems import WrongUse
@@ -67,6 +68,7 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--output", "-o", required=True, type=Path, metavar="F.html", help="- is stdout"
     )
+    add_measures(parser)
     add_whose(parser)
 
 
@@ -83,6 +85,7 @@ def _report(given: argparse.Namespace) -> int:
             assessor=given.assessor,
             rule=given.rule,
             frozen=given.frozen,
+            measures=given.measures,
             progress=progress,
         )
     _give_out(given.output, lambda out: out.write(page))

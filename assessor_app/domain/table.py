@@ -7,7 +7,11 @@ Cell = str | int | float | None
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column. `digits`: decimals of a float; `higher_is_better`: None where it means nothing."""
+    """A column. `digits`: decimals of a float; `higher_is_better`: None where it means nothing.
+
+    never_zero: for probabilities, which are above 0 however small; those that would print as 0 are
+    shown as below the last decimal.
+    """
 
     key: str
     title: str
@@ -15,6 +19,7 @@ class Column:
     numeric: bool = True
     digits: int = 4
     higher_is_better: bool | None = None
+    never_zero: bool = False
 
 
 @dataclass(frozen=True, slots=True)

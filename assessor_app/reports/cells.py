@@ -29,6 +29,8 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
         return dash
     if isinstance(value, str):
         return one_line(value)
+    if column.never_zero and value < (least := 10.0**-column.digits):
+        return f"< {least:.{column.digits}f}"
     digits = str(value) if isinstance(value, int) else format(value, f"z.{column.digits}f")
     return digits.replace("-", minus)
 

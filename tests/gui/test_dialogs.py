@@ -10,6 +10,8 @@ from assessor_app.app.dialogs.description import Description
 from assessor_app.app.dialogs.export import FORMS, TITLES, Export
 from assessor_app.app.dialogs.report import write_report_to
 from assessor_app.app.dialogs.restore import Restore
+from assessor_app.app.pages.runs.choices import Choices, keep_choices
+from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.exporting import EXPORTS
@@ -87,6 +89,18 @@ def test_the_report_is_one_file(
     write_report_to(opened, tmp_path / "report.html")
     qtbot.waitUntil(opened.jobs.idle)
     assert "A small campaign" in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
+def test_the_report_is_by_the_measures_that_the_runs_page_shows(
+    qtbot: QtBot, runs_page: RunsPage, session: Session, tmp_path: Path
+) -> None:
+    keep_choices(session.settings, Choices(measures=("AP(rel=2)", "nDCG@15")))
+    write_report_to(session, tmp_path / "report.html")
+    qtbot.waitUntil(session.jobs.idle, timeout=20_000)
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "<bdi>AP(rel=2)</bdi>" in page
+    assert "<bdi>nDCG@15</bdi>" in page
+    assert "Bpref" not in page
 
 
 def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(

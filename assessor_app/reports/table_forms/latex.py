@@ -81,5 +81,5 @@ def _row(cells: list[str]) -> str:
 def _cell(cell: Cell, column: Column, best: bool) -> str:
     if isinstance(cell, str):
         return escaped(cell)
-    text = shown(cell, column, dash="--", minus="$-$")
+    text = shown(cell, column, dash="--", minus="$-$").replace("<", "$<$")
     return rf"\textbf{{{text}}}" if best else text

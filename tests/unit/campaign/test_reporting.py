@@ -45,6 +45,24 @@ def test_differences_come_with_how_sure_they_are_and_how_that_was_found(sample):
     assert "p corrected" in section.paragraphs[1]
 
 
+def test_measures_can_be_asked_for_and_are_part_of_the_commands(sample):
+    told = chapters(report_content(sample, measures=("RR", "P@5")))
+    assert [column.title for column in told["Runs"].tables[0].columns][:3] == ["Run", "RR", "P@5"]
+    assert 'assessor report sample.assess -m "RR" -m "P@5" --output report.html' in (
+        told["The same numbers again"].notes
+    )
+    with pytest.raises(WrongUse, match="nonsense"):
+        report_content(sample, measures=("nonsense",))
+
+
+def test_who_judged_and_which_grades_were_given_stand_with_the_collection(sample):
+    section = chapters(report_content(sample))["Collection"]
+    assert "283 judgements by ada, ben, chi." in section.paragraphs[2]
+    given = section.tables[0]
+    assert given.title == "Grades given"
+    assert sum(row[3] for row in given.rows) == 283
+
+
 def test_the_best_run_stands_first(sample):
     rows = chapters(report_content(sample))["Runs"].tables[0].rows
     values = [row[1] for row in rows]
@@ -86,6 +104,7 @@ def test_a_campaign_with_nothing_in_it_says_so(new):
     assert "Not evaluated" in told["Runs"].paragraphs[0]
     assert "Curves" not in told
     assert content.glossary == ()
+    assert [note.split()[1] for note in told["The same numbers again"].notes] == ["report"]
     assert "<html" in report_page(new("binary", "other"))
 
 

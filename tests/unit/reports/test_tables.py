@@ -48,6 +48,16 @@ def test_a_value_that_rounds_to_zero_has_no_minus() -> None:
     assert render(of_values(-0.00001), "text").splitlines()[-1] == "0.0000"
 
 
+@pytest.mark.parametrize(
+    ("form", "written"), [("text", "< 0.001"), ("markdown", "< 0.001"), ("latex", "$<$ 0.001")]
+)
+def test_a_probability_is_never_shown_as_zero(form: str, written: str) -> None:
+    table = Table("T", (Column("p", "p", digits=3, never_zero=True),), ((2e-9,), (0.25,)))
+    lines = render(table, form).splitlines()
+    assert any(written in line for line in lines)
+    assert any("0.250" in line for line in lines)
+
+
 def test_csv_is_as_the_rfc_has_it_with_every_digit_and_nothing_where_undefined(runs: Table) -> None:
     assert render(runs, "csv") == (
         "run,AP,cost,topics\r\nbm25,0.31234567890123,2.0,50\r\ndense_1,,12.25,50\r\n"
