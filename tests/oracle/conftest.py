@@ -10,6 +10,7 @@ import random
 import re
 import signal
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -144,6 +145,17 @@ def _too_long(*_: object) -> None:
 def fuzz(request: pytest.FixtureRequest) -> Fuzz:
     """Damages samples; its chance is the test's own."""
     return Fuzz(request.node.name.removeprefix("test_"))
+
+
+@pytest.fixture
+def quick_folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder in memory where the system has one: a disk takes longer than most readers."""
+    memory = Path("/dev/shm")
+    if not os.access(memory, os.W_OK):
+        yield tmp_path
+        return
+    with tempfile.TemporaryDirectory(dir=memory) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture

@@ -82,9 +82,9 @@ def test_a_file_with_mistakes_gives_values_or_one_clear_error(
     sample: Callable[[str], bytes],
     fuzz: Any,
     little_memory: None,
-    tmp_path: Path,
+    quick_folder: Path,
 ) -> None:
-    path = tmp_path / "file"
+    path = quick_folder / "file"
     given_up: list[BadInput] = []
     strict = ReadOptions()
     lenient = ReadOptions(lenient=True, refused=given_up.append, noted=given_up.append)
