@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.judge.document_view import NOTHING, DocumentView
+from assessor_app.app.pages.judge.document_view import BEING_READ, NOTHING, DocumentView
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.remains import Remains
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
@@ -365,3 +365,16 @@ def test_a_document_of_nothing_but_unknown_entities_says_why(view: DocumentView)
     assert view.is_complete()
     view.show_document(Document("e", "words"))
     assert view.toPlainText() == "words"
+
+
+def test_words_below_very_many_elements_come_and_until_then_the_page_says_why_it_is_empty(
+    view: DocumentView, qtbot: QtBot
+) -> None:
+    for deep, media in (("<div>" * 60_000, HTML), ("<a>" * 60_000, "application/xml")):
+        view.show_document(Document(media, f"{deep}deep text", media=media))
+        assert (view.toPlainText(), view.placeholderText()) == ("", BEING_READ)
+        qtbot.waitUntil(view.is_complete, timeout=60_000)
+        assert view.toPlainText() == "deep text"
+        view.show_document(Document(media, deep, media=media))
+        qtbot.waitUntil(view.is_complete, timeout=60_000)
+        assert (view.toPlainText(), view.placeholderText()) == ("", NOTHING)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.domain.document import Document
 from assessor_app.judging.reading import markdown, plain
-from assessor_app.judging.reading.block import Block
+from assessor_app.judging.reading.block import Block, Role
 from assessor_app.judging.reading.builder import Builder
 from assessor_app.judging.reading.characters import with_line_feeds
 from assessor_app.judging.reading.elements import HTML, XML
@@ -79,6 +79,14 @@ class Reading:
     def blocks(self) -> list[Block]:
         """The blocks so far; none of them changes any more."""
         return self._markup.blocks if self._markup is not None else self._blocks
+
+    @property
+    def heading(self) -> str:
+        """The words of the heading that it begins with; empty for another beginning."""
+        first = self.blocks[0] if self.blocks else None
+        if first is None or first.shape.role is not Role.HEADING:
+            return ""
+        return shown_text(self.text, first)
 
     def go_on(self, seconds: float) -> None:
         """Read on for about this long."""

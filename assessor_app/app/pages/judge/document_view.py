@@ -28,7 +28,7 @@ from assessor_app.app.theme import theme_of
 from assessor_app.domain.document import Document
 from assessor_app.judging.reading.block import Block, Role
 from assessor_app.judging.reading.characters import UNKNOWN
-from assessor_app.judging.reading.readable import Reading, shown_text
+from assessor_app.judging.reading.readable import Reading
 
 # Seconds of work before the first painting, and between two looks at what else is to be done.
 FIRST, SLICE = 0.015, 0.008
@@ -38,6 +38,7 @@ PIECE, STRETCH = 12_000, 8_000
 LEAST, AT_ONCE = 1_500, 100_000
 NOTHING = "There is no text in this document that could be shown."
 UNKNOWN_ONLY = "There are only unknown characters in it: entities of its own are not expanded."
+BEING_READ = "This document is being read; no words have come so far."
 NO_TERMS = TermFinder(())
 NOWHERE = -1_000_000_000
 
@@ -87,7 +88,7 @@ class DocumentView(TextSheet):
         self._reading = reading or Reading(document)
         self._reading.go_on(FIRST)
         self._name = document.id
-        same = _first_heading(self._reading).casefold() == _one_line(document.title).casefold()
+        same = _one_line(self._reading.heading).casefold() == _one_line(document.title).casefold()
         self._title = "" if same else _one_line(document.title)
         self._layer = MarkLayer(finder)
         self._looked, self._sought, self._wanted, self._seen = 0, 0, NOWHERE, NOWHERE
@@ -114,15 +115,18 @@ class DocumentView(TextSheet):
         self._theme = theme.name
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme))
         self.set_frame()
-        reading, why = self._reading, NOTHING
+        reading = self._reading
         if reading.is_complete and not reading.text.strip(f"{UNKNOWN} \n\t"):
-            why = UNKNOWN_ONLY if reading.blocks else NOTHING
             self._writer.done = len(reading.blocks)
         if self._title:
             self._writer.title(self._title)
         self._work(FIRST)
-        if reading.is_complete and not self._writer.places.end:
-            self.setPlaceholderText(self.tr(why))
+        self._tell_why_empty()
+
+    def _tell_why_empty(self) -> None:
+        if not self._writer.places.end:
+            why = UNKNOWN_ONLY if self._reading.blocks else NOTHING
+            self.setPlaceholderText(self.tr(why if self._reading.is_complete else BEING_READ))
 
     def _work(self, seconds: float) -> None:
         reading = self._reading
@@ -147,6 +151,7 @@ class DocumentView(TextSheet):
         if not full:
             self._mark()
         if self.is_complete() and not before:
+            self._tell_why_empty()
             self.hits_changed.emit()
 
     def _look_through(self, seconds: float) -> None:
@@ -389,11 +394,3 @@ def _before(until: float) -> bool:
 
 def _one_line(text: str) -> str:
     return " ".join(text.split())
-
-
-def _first_heading(reading: Reading) -> str:
-    """The words of the heading that the document begins with; empty for another beginning."""
-    first = reading.blocks[0] if reading.blocks else None
-    if first is None or first.shape.role is not Role.HEADING:
-        return ""
-    return _one_line(shown_text(reading.text, first))
