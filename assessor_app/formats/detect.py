@@ -15,9 +15,11 @@ from assessor_app.formats.fields import written_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.registry import FORMATS
 from assessor_app.formats.sample import DATA_SET, Sample
-from assessor_app.formats.source import open_text
+from assessor_app.formats.source import Text, open_text
 
 SAMPLE_LENGTH = 256 * 1024
+LONGEST_SAMPLE = 4 * 1024 * 1024  # where a row is so long
+MOST_BLANK = 64 * 1024 * 1024
 PREVIEWED = 5
 LINE_LENGTH = 100
 LEAST_CONFIDENCE = 0.1
@@ -86,19 +88,35 @@ def _sample(path: Path, encoding: str | None) -> tuple[Sample, str, str]:
     if path.is_dir():
         return Sample(path.name, folder=True), "", ""
     with open_text(path, encoding) as text:
-        pieces: list[str] = []
-        length = 0
-        whole = True
-        for chunk in text.chunks():
-            pieces.append(chunk)
-            length += len(chunk)
-            if length > SAMPLE_LENGTH:
-                whole = False
-                break
-        beginning = "".join(pieces)
-        if not whole:
-            beginning = beginning[: beginning.rfind("\n", 0, SAMPLE_LENGTH) + 1] or beginning
-        return Sample(path.name, beginning), text.encoding, text.compression
+        return Sample(path.name, _beginning(text)), text.encoding, text.compression
+
+
+def _beginning(text: Text) -> str:
+    held, blank = "", 0
+    for chunk in text.chunks():
+        if not held and chunk.isspace():
+            blank += len(chunk)
+            if blank > MOST_BLANK:
+                said = f"the file begins with over {MOST_BLANK // 1024 // 1024} million blanks"
+                raise BadInput(said, place=Place(text.name))
+            continue
+        held += chunk
+        whole = _whole_lines(held)
+        if len(held) > SAMPLE_LENGTH and (whole or len(held) > LONGEST_SAMPLE):
+            return whole or held
+    if blank and not held:
+        raise BadInput(
+            "the file is empty: there is nothing but blanks in it", place=Place(text.name)
+        )
+    return held
+
+
+def _whole_lines(text: str) -> str:
+    end = text.rfind("\n", 0, SAMPLE_LENGTH) + 1
+    if "\n" not in text[:end].strip():
+        # A header, perhaps: what it is of shows in the row behind it, however long that is.
+        end = text.find("\n", end) + 1
+    return text[:end]
 
 
 def _ranked(sample: Sample, content: Content | None) -> list[tuple[Format, float]]:

@@ -128,3 +128,38 @@ def test_formats_are_told_and_found_by_name() -> None:
     writable = formats_for(Content.JUDGEMENTS, writing=True)
     assert "smart-qrels" not in {known.name for known in writable}
     assert all(known.title and known.suffixes is not None for known in FORMATS)
+
+
+LONG = "a" * 400_000
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("documents-csv", f"id,title,text\nd1,T,{LONG}\nd2,U,x\n"),
+        ("documents-csv", f"id,title,text\nd1,T,{LONG}"),
+        ("documents-csv", f"id,title,text\nd1,T,{LONG * 12}\n"),
+        ("documents-jsonl", f'{{"id": "d1", "text": "{LONG}"}}\n{{"id": "d2", "text": "x"}}\n'),
+        ("documents-jsonl", f'{{"id": "d1", "text": "x"}}\n{{"id": "d2", "text": "{LONG}"}}\n'),
+    ],
+)
+def test_a_row_of_any_length_shows_what_its_file_is(tmp_path, name, text):
+    path = tmp_path / "long"
+    path.write_text(text)
+    assert recognise(path).format.name == name
+
+
+def test_blanks_before_the_first_words_are_passed_over(tmp_path):
+    path = tmp_path / "late"
+    path.write_text("\n" * 600_000 + "1 0 d 1\n1 0 e 0\n")
+    assert recognise(path).format.name == "qrels"
+
+
+def test_of_a_file_of_blanks_it_is_said_that_there_is_nothing_else(tmp_path):
+    path = tmp_path / "blanks"
+    path.write_text(" \n" * 300_000)
+    with pytest.raises(BadInput, match="the file is empty: there is nothing but blanks"):
+        recognise(path)
+    path.write_bytes(gzip.compress(b" " * (70 << 20)))
+    with pytest.raises(BadInput, match="begins with over 64 million blanks"):
+        recognise(path)
