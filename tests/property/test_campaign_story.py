@@ -30,6 +30,7 @@ from assessor_app.campaign import (
 )
 from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.judging import Shown
 from assessor_app.campaign.merging import merge
 from assessor_app.campaign.opening import create, open_campaign, tidy
 from assessor_app.domain.document import Document
@@ -52,18 +53,23 @@ from assessor_app.store import (
 )
 from assessor_app.store import versions as frozen
 
-STORIES = int(os.environ.get("ASSESSOR_STORIES", "10"))
+STORIES = int(os.environ.get("ASSESSOR_STORIES", "40"))
 STEPS = 25
+# A disk would take most of the time.
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 PEOPLE = ("ann", "ben")
 TOPICS = ("1", "2")
-DOCUMENTS = ("d1", "d2", "d3")
-LATER = "d4"  # in the pool, and its text comes later
+DOCUMENTS = ("d1", "d2")  # few, so that much happens to each
+LATER = "d3"  # in the pool, and its text comes later
 LEAD, OLD = "ann", "old"
 STATES = {"grade": State.JUDGED, "skip": State.SKIPPED, "cannot judge": State.CANNOT_JUDGE}
 
 PERSON = st.sampled_from(PEOPLE)
 PLACE = st.tuples(st.sampled_from(TOPICS), st.sampled_from(DOCUMENTS))
 GRADE = st.integers(0, 3)
+VISIT = st.sampled_from([None, 1.0, 2.0])  # when the document was shown; None: by a command
+COPY = "a copy"
+WHERE = st.sampled_from(["campaign", "campaign", "package", COPY])
 TURNS = st.lists(st.sampled_from(["undo", "redo"]), min_size=1, max_size=5)
 
 
@@ -78,6 +84,7 @@ class Deed:
     value: object = None
     back: tuple[int, ...] = ()
     here: bool = True  # not by import
+    visit: float | None = None
 
     @property
     def takes_back(self):
@@ -97,7 +104,7 @@ class Model:
     topics: set[str] = field(default_factory=set)
     runs: dict[str, list[str]] = field(default_factory=dict)
     given: set[tuple[str, str]] = field(default_factory=set)
-    versions: dict[str, int] = field(default_factory=dict)
+    versions: dict[str, tuple[dict, dict]] = field(default_factory=dict)
 
     def live(self):
         """The deeds that stand, in order: from the last one back each takes back what it names."""
@@ -114,6 +121,24 @@ class Model:
             if not deed.takes_back:
                 return deed
         return None
+
+    def taken_back_with(self, deed):
+        """A decision in place of an earlier visit's goes with all that was filed in its own."""
+        here = (deed.person, deed.place)
+        replaced = any(
+            one.what in STATES
+            and (one.person, one.place) == here
+            and one.number < deed.number
+            and one.visit != deed.visit
+            for one in self.live()
+        )
+        if deed.what not in STATES or deed.visit is None or not replaced:
+            return (deed.number,)
+        return tuple(
+            number
+            for number, one in sorted(self.deeds.items())
+            if (one.person, one.place) == here and one.visit == deed.visit and not one.takes_back
+        )
 
     def to_redo(self, person):
         for deed in self._last_of(person):
@@ -167,7 +192,7 @@ class Story(RuleBasedStateMachine):
 
     @initialize()
     def begin(self):
-        self.folder = Path(tempfile.mkdtemp())
+        self.folder = Path(tempfile.mkdtemp(dir=MEMORY))
         self.path = self.folder / "lead.assess"
         self.number = count(1)
         self.moment = datetime.datetime(2026, 1, 1)
@@ -194,42 +219,54 @@ class Story(RuleBasedStateMachine):
 
     # Judging, in the campaign or in a package ------------------------------------------------
 
-    def at(self, person, away):
-        """Where this person works: in a package of theirs, or in the campaign."""
-        if away and person in self.packages:
-            return self.packages[person]
-        return self.lead, self.model
+    def at(self, person, where):
+        """Where this person works: in the campaign, a package of theirs, or a copy."""
+        name = person if where == "package" else where
+        return self.packages.get(name, (self.lead, self.model))
 
-    def did(self, model, person, what, place=(), value=None, back=(), here=True):
+    def did(self, model, person, what, place=(), value=None, **more):
         number = next(self.number)
-        model.deeds[number] = Deed(number, person, what, place, value, back, here)
+        model.deeds[number] = Deed(number, person, what, place, value, **more)
 
-    @rule(person=PERSON, away=st.booleans(), place=PLACE, grade=GRADE)
-    def judge(self, person, away, place, grade):
-        campaign, model = self.at(person, away)
-        judging.judge(campaign, person, *place, grade)
-        self.did(model, person, "grade", place, grade)
+    @rule(person=PERSON, where=WHERE, place=PLACE, grade=GRADE, visit=VISIT)
+    def judge(self, person, where, place, grade, visit):
+        campaign, model = self.at(person, where)
+        judging.judge(campaign, person, *place, grade, shown=Shown(visit))
+        self.did(model, person, "grade", place, grade, visit=visit)
 
-    @rule(person=PERSON, away=st.booleans(), place=PLACE, never=st.booleans())
-    def put_off(self, person, away, place, never):
-        campaign, model = self.at(person, away)
+    @rule(person=PERSON, where=WHERE, place=PLACE, never=st.booleans(), visit=VISIT)
+    def put_off(self, person, where, place, never, visit):
+        campaign, model = self.at(person, where)
         if never:
-            judging.cannot_judge(campaign, person, *place, "broken")
+            judging.cannot_judge(campaign, person, *place, "broken", shown=Shown(visit))
         else:
-            judging.skip(campaign, person, *place)
-        self.did(model, person, "cannot judge" if never else "skip", place)
+            judging.skip(campaign, person, *place, shown=Shown(visit))
+        self.did(model, person, "cannot judge" if never else "skip", place, visit=visit)
 
-    @rule(person=PERSON, away=st.booleans(), place=PLACE, text=st.sampled_from(["", "odd", "so"]))
-    def note(self, person, away, place, text):
-        campaign, model = self.at(person, away)
+    @rule(
+        person=PERSON,
+        where=WHERE,
+        place=PLACE,
+        text=st.sampled_from(["", "odd", "so"]),
+        visit=VISIT,
+    )
+    def note(self, person, where, place, text, visit):
+        campaign, model = self.at(person, where)
         held = model.judgements().get((person, *place), (None, None, ""))
-        judging.note(campaign, person, *place, text)
+        judging.note(campaign, person, *place, text, shown=Shown(visit))
         if held[2] != text:
-            self.did(model, person, "note", place, text)
+            self.did(model, person, "note", place, text, visit=visit)
 
-    @rule(person=PERSON, away=st.booleans(), place=PLACE, start=st.integers(0, 1), grade=GRADE)
-    def highlight(self, person, away, place, start, grade):
-        campaign, model = self.at(person, away)
+    @rule(
+        person=PERSON,
+        where=WHERE,
+        place=PLACE,
+        start=st.integers(0, 1),
+        grade=GRADE,
+        visit=VISIT,
+    )
+    def highlight(self, person, where, place, start, grade, visit):
+        campaign, model = self.at(person, where)
         passage = (start, start + 3)
         held = [
             one
@@ -237,74 +274,108 @@ class Story(RuleBasedStateMachine):
             if (one.what, one.person, one.place) == ("span", person, place)
             and one.value[:2] == passage
         ]
-        judging.highlight(campaign, person, *place, *passage, grade=grade)
+        judging.highlight(campaign, person, *place, *passage, grade=grade, shown=Shown(visit))
         if all(one.value[2] != grade for one in held):
             back = tuple(one.number for one in held)
-            self.did(model, person, "span", place, (*passage, grade), back)
+            self.did(model, person, "span", place, (*passage, grade), back=back, visit=visit)
 
-    @rule(person=PERSON, away=st.booleans(), place=PLACE)
-    def remove_a_highlight(self, person, away, place):
-        campaign, model = self.at(person, away)
+    @rule(person=PERSON, where=WHERE, place=PLACE, visit=VISIT)
+    def remove_a_highlight(self, person, where, place, visit):
+        campaign, model = self.at(person, where)
         for one in spans.spans_at(campaign.store, person, *place)[:1]:
-            judging.remove_highlight(campaign, person, *place, one.gesture)
+            judging.remove_highlight(campaign, person, *place, one.gesture, shown=Shown(visit))
             (deed,) = (
                 deed
                 for deed in model.live()
                 if (deed.what, deed.person, deed.place) == ("span", person, place)
                 and deed.value == (one.start, one.end, one.grade)
             )
-            self.did(model, person, "removal", place, back=(deed.number,))
+            self.did(model, person, "removal", place, back=(deed.number,), visit=visit)
 
     @rule(
         person=PERSON,
-        away=st.booleans(),
+        where=WHERE,
+        place=PLACE,
+        said=st.lists(st.tuples(st.sampled_from(["", "odd", "so"]), GRADE), min_size=2, max_size=3),
+        steps=TURNS,
+    )
+    def change_ones_mind(self, person, where, place, said, steps):
+        """Come back to a document, say something else, and waver."""
+        for visit, (text, grade) in enumerate(said, 1):
+            self.note(person, where, place, text, float(visit))
+            self.judge(person, where, place, grade, float(visit))
+        self.undo_and_redo(person, where, steps)
+
+    @rule(
+        person=PERSON,
+        where=WHERE,
         topic=st.sampled_from(TOPICS),
         pair=st.permutations(DOCUMENTS).map(lambda names: tuple(names[:2])),
         verdict=st.sampled_from(["A", "B", "tie", "neither"]),
     )
-    def prefer(self, person, away, topic, pair, verdict):
-        campaign, model = self.at(person, away)
+    def prefer(self, person, where, topic, pair, verdict):
+        campaign, model = self.at(person, where)
         preferring.answer(campaign, person, preferring.Pair(topic, *pair), verdict)
         self.did(model, person, "pair", (topic, *pair), verdict)
 
-    @rule(person=PERSON, away=st.booleans(), steps=TURNS)
-    def undo_and_redo(self, person, away, steps):
-        campaign, model = self.at(person, away)
+    @rule(person=PERSON, where=WHERE, steps=TURNS)
+    def undo_and_redo(self, person, where, steps):
+        campaign, model = self.at(person, where)
         for step in steps:
             deed = model.to_undo(person) if step == "undo" else model.to_redo(person)
             turn = judging.undo if step == "undo" else judging.redo
             assert (turn(campaign, person) is None) == (deed is None)
             if deed:
-                self.did(model, person, "undo", back=(deed.number,))
+                back = (deed.number,) if step == "redo" else model.taken_back_with(deed)
+                self.did(model, person, "undo", back=back)
             self.the_judgements_are_those_of_the_model()
 
     # What the lead does ----------------------------------------------------------------------
 
-    @rule(place=PLACE, grade=GRADE)
-    def settle(self, place, grade):
-        if any(held[1:] == place for held in self.model.grades()):
-            settling.settle(self.lead, LEAD, *place, grade, "so")
-            self.did(self.model, LEAD, "settle", place, grade)
+    @rule(where=WHERE, place=PLACE, grade=GRADE)
+    def settle(self, where, place, grade):
+        campaign, model = self.at(COPY, where)
+        if any(held[1:] == place for held in model.grades()):
+            settling.settle(campaign, LEAD, *place, grade, "so")
+            self.did(model, LEAD, "settle", place, grade)
         else:
             with pytest.raises(WrongUse, match="nobody judged"):
-                settling.settle(self.lead, LEAD, *place, grade, "so")
+                settling.settle(campaign, LEAD, *place, grade, "so")
 
-    @rule(place=PLACE)
-    def unsettle(self, place):
-        if place in self.model.settled():
-            settling.unsettle(self.lead, LEAD, *place)
-            back = (self.model.settled()[place][0],)
-            self.did(self.model, LEAD, "unsettle", place, back=back)
+    @rule(where=WHERE, place=PLACE)
+    def unsettle(self, where, place):
+        campaign, model = self.at(COPY, where)
+        if place in model.settled():
+            settling.unsettle(campaign, LEAD, *place)
+            back = (model.settled()[place][0],)
+            self.did(model, LEAD, "unsettle", place, back=back)
         else:
             with pytest.raises(WrongUse, match="nothing is settled"):
-                settling.unsettle(self.lead, LEAD, *place)
+                settling.unsettle(campaign, LEAD, *place)
 
     @precondition(lambda self: self.model.grades())
     @rule()
     def freeze(self):
         name = f"paper {next(self.number)}"
         versions.freeze(self.lead, name)
-        self.model.versions[name] = self.model.grades()
+        settled = {place: grade for place, (_, grade) in self.model.settled().items()}
+        self.model.versions[name] = self.model.grades(), settled
+
+    @rule(person=PERSON, place=PLACE, first=GRADE, then=GRADE)
+    def freeze_and_go_on(self, person, place, first, then):
+        """A version knows nothing of what comes after it."""
+        self.judge(person, "campaign", place, first, None)
+        self.freeze()
+        self.judge(person, "campaign", place, then, None)
+
+    @rule(person=PERSON, place=PLACE, grade=GRADE)
+    def settle_elsewhere(self, person, place, grade):
+        """In a copy, which comes back."""
+        self.judge(person, "campaign", place, grade, None)
+        self.copy_out()
+        self.judge(person, COPY, place, grade, None)
+        self.settle(COPY, place, grade)
+        self.merge(COPY, leave=True)
 
     @rule(person=PERSON, topic=st.sampled_from(TOPICS))
     def assign(self, person, topic):
@@ -326,17 +397,26 @@ class Story(RuleBasedStateMachine):
         own = {number: one for number, one in mine.items() if not one.is_settling}
         self.packages[person] = open_campaign(path), Model(deeds=own)
 
-    @rule(person=PERSON, leave=st.booleans())
-    def merge(self, person, leave):
-        if person not in self.packages:
+    @rule()
+    def copy_out(self):
+        """As somebody does who takes the file along."""
+        if COPY in self.packages:
             return
-        campaign, model = self.packages[person]
+        path = self.folder / f"copy {next(self.number)}.assess"
+        self.lead.store.connection.execute("VACUUM INTO ?", (str(path),))
+        self.packages[COPY] = open_campaign(path), copy.deepcopy(self.model)
+
+    @rule(name=st.sampled_from((*PEOPLE, COPY)), leave=st.booleans())
+    def merge(self, name, leave):
+        if name not in self.packages:
+            return
+        campaign, model = self.packages[name]
         merged = merge(self.lead, campaign.path)
         assert merged.refused == ()
         self.model.deeds |= model.deeds
         if leave:
             campaign.close()
-            del self.packages[person]
+            del self.packages[name]
 
     @rule(names=st.sets(st.sampled_from(["d2", LATER]), min_size=1))
     def import_texts(self, names):
@@ -456,8 +536,14 @@ class Story(RuleBasedStateMachine):
         given = {(one.assessor, one.topic) for one in assessors.assignments(store)}
         assert given == self.model.given
         assert [one.name for one in versions.versions(self.lead)] == list(self.model.versions)
-        for name, grades in self.model.versions.items():
-            assert len(frozen.grade_columns(store, name).grade) == len(grades)
+        for name, (grades, settled) in self.model.versions.items():
+            held = frozen.grade_columns(store, name)
+            who = [held.assessors[code] for code in held.assessor]
+            what = [held.topics[code] for code in held.topic]
+            places = zip(who, what, documents.ids_of(store, held.document.tolist()), strict=True)
+            assert dict(zip(places, held.grade.tolist(), strict=True)) == grades
+            found = frozen.settled_in(store, name).items()
+            assert {place: one.grade for place, one in found} == settled
 
     @invariant()
     def what_is_exported_is_what_was_judged(self):
