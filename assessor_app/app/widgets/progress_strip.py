@@ -13,7 +13,7 @@ STEPS = 1000
 class ProgressStrip(QWidget):
     """Shown only for work that takes a moment, so that short work does not flicker."""
 
-    def __init__(self, jobs: Jobs, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: Jobs, parent: QWidget | None = None, *, centred: bool = False) -> None:
         super().__init__(parent)
         self._jobs = jobs
         self._shown: Job | None = None
@@ -28,6 +28,8 @@ class ProgressStrip(QWidget):
         layout.addStretch()
         for part in (self._what, self._bar, self._cancel):
             layout.addWidget(part)
+        if centred:
+            layout.addStretch()
         self._timer = QTimer(self, singleShot=True, interval=SHOW_AFTER)
         self._timer.timeout.connect(self.show)
         jobs.started.connect(self._on_started)

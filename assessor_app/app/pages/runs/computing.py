@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from assessor_app.app.jobs import Job
 from assessor_app.app.pages.runs.choices import Choices
 from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.session import Session
@@ -77,10 +78,12 @@ def _lacking(campaign: Campaign, choices: Choices) -> str:
 class Computing(QObject):
     """Asks the worker. Of questions that wait, only the latest of its kind is answered.
 
+    stopped: the evaluation asked for last was cancelled.
     plots_loaded: from now on a plot is soon made.
     """
 
     answered = Signal(object)
+    stopped = Signal()
     failed = Signal(Exception)
     plots_loaded = Signal()
 
@@ -88,6 +91,8 @@ class Computing(QObject):
         super().__init__(parent)
         self._session = session
         self.answer = NOTHING
+        self._latest: Job | None = None
+        session.jobs.ended.connect(self._on_ended)
 
     def evaluate(self, choices: Choices) -> None:
         """Evaluate all runs; `answered` gives the `Answer`, `failed` a Problem."""
@@ -95,7 +100,8 @@ class Computing(QObject):
         def work(campaign: Campaign | None, progress: Progress) -> Answer:
             return NOTHING if campaign is None else answer_for(campaign, choices, progress)
 
-        self._ask("Evaluating runs", work, self._on_answer, "runs.evaluation")
+        title = self.tr("Scoring runs")
+        self._latest = self._ask(title, work, self._on_answer, "runs.evaluation")
         # After the table, which needs none of it, and before the first figure, which does.
         self._ask(
             "Loading the plots",
@@ -173,8 +179,13 @@ class Computing(QObject):
         done: Callable[..., None],
         key: str,
         failed: Callable[[Exception], None] | None = None,
-    ) -> None:
-        self._session.jobs.start(title, work, done, failed or self.failed.emit, keep_latest=key)
+    ) -> Job:
+        told = failed or self.failed.emit
+        return self._session.jobs.start(title, work, done, told, keep_latest=key)
+
+    def _on_ended(self, job: Job) -> None:
+        if job is self._latest and job.cancelled:
+            self.stopped.emit()
 
     def _on_answer(self, answer: Answer) -> None:
         self.answer = answer

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.pages.page import Page
@@ -23,10 +23,12 @@ from assessor_app.app.pages.runs.computing import (
 )
 from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_table import RunsTable
+from assessor_app.app.pages.runs.scoring_state import ScoringState
 from assessor_app.app.pages.runs.to_judge import ToJudge
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.grip_splitter import GripSplitter
 from assessor_app.app.widgets.table_export import write_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
@@ -58,8 +60,6 @@ EMPTY = {
     ),
 }
 MARGINS = (20, 16, 20, 12)
-GAP = 10
-TABLE_SHARE = 0.36
 
 
 class RunsPage(Page):
@@ -78,13 +78,17 @@ class RunsPage(Page):
                 button(self.tr("Open a classification file…"), self.open_classification_file),
             ],
         )
+        self.scoring = ScoringState(session.jobs)
         self.setAcceptDrops(True)
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
         self.runs.bar.addWidget(self.details.chip)
         self.bar.changed.connect(self._on_choices)
         self.computing.answered.connect(self._on_answer)
+        self.computing.stopped.connect(self._on_stopped)
         self.computing.failed.connect(session.report)
+        self.computing.failed.connect(lambda _: self._on_stopped())
+        self.scoring.wanted.connect(lambda: self._evaluate(self.bar.choices))
         self.runs.selected_changed.connect(self.details.show_runs)
         self.details.stability.judging_wanted.connect(ToJudge(self).bring_up)
         session.closing.connect(self.details.ranking.stop)
@@ -103,7 +107,7 @@ class RunsPage(Page):
         if changes.assessors or changes.title or changes.judgements:
             self._offer_whose(campaign)
         if changes.runs or changes.judgements or changes.topics:
-            self.computing.evaluate(self.bar.choices)
+            self._evaluate(self.bar.choices)
 
     def activated(self) -> None:
         """The table has the focus."""
@@ -178,16 +182,14 @@ class RunsPage(Page):
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
-        self.split = QSplitter(Qt.Orientation.Vertical)
-        self.split.setChildrenCollapsible(False)
-        self.split.setHandleWidth(GAP)
-        self.split.setStyleSheet("QSplitter::handle { background: transparent; }")
+        self.split = GripSplitter(Qt.Orientation.Vertical)
         for part, stretch in ((self.runs, 0), (self.details, 1)):
             self.split.addWidget(part)
             self.split.setStretchFactor(self.split.count() - 1, stretch)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.split)
+        self.stack.addWidget(self.scoring)
         for words, act, explanation in (
             ("Copy figure", self.copy_figure, "Put the curves in sight on the clipboard"),
             ("Export figure…", self.export_figure, "Write the curves in sight: SVG, PNG or PDF"),
@@ -230,7 +232,18 @@ class RunsPage(Page):
     def _on_choices(self, choices: Choices) -> None:
         keep_choices(self.session.settings, choices)
         if self.session.campaign is not None:
-            self.computing.evaluate(choices)
+            self._evaluate(choices)
+
+    def _evaluate(self, choices: Choices) -> None:
+        self.computing.evaluate(choices)
+        if not self._has_answer():
+            # Where nothing was judged the choice of judgements stays in reach.
+            self.scoring.say_scoring()
+            self._show(self.scoring, bar=self.bar.isVisibleTo(self))
+
+    def _on_stopped(self) -> None:
+        if self.stack.currentWidget() is self.scoring:
+            self.scoring.say_stopped()
 
     def _on_answer(self, answer: Answer) -> None:
         if answer.evaluation is None:
@@ -241,10 +254,15 @@ class RunsPage(Page):
         self.runs.show_answer(answer)
         self.bar.show_runs(answer.evaluation.rankings.names)
         if first:
-            height = min(self.runs.fitting_height(), round(self.split.height() * TABLE_SHARE))
-            self.split.setSizes([height, self.split.height() - height])
+            self._give_room()
             self.activated()
         self.details.show_answer(answer)
+
+    def _give_room(self) -> None:
+        """The table has as much as it needs, and no more than the tabs below."""
+        room = self.split.height() - self.split.handleWidth()
+        height = min(self.runs.fitting_height(), room // 2)
+        self.split.setSizes([height, room - height])
 
     def _say_lacking(self, what: str) -> None:
         self.empty.say(*EMPTY[what])

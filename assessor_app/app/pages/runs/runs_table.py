@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer
@@ -25,9 +26,9 @@ from assessor_app.reports.cells import is_undefined
 WHY = "{measure} of {run} is undefined: none of the topics counted has a value."
 DASH = "A dash is a value that is undefined; its tooltip says why."
 
-FEWEST_ROWS, MOST_ROWS = 3, 8
-ROWS_FITTED = MOST_ROWS
-BESIDE_NAME = 32
+FEWEST_ROWS, MOST_ROWS = 3, 20
+ROWS_FITTED = 8
+BESIDE_NAME, BESIDE_VALUE = 32, 26
 FEWEST_TOPICS = 2
 
 
@@ -133,6 +134,18 @@ class RunsTable(QWidget):
         longest = max((str(row[0]) for row in self.view.table().rows), key=len, default="")
         words = self.view.fontMetrics().horizontalAdvance(longest) + SWATCH.width() + BESIDE_NAME
         self.view.setColumnWidth(0, max(self.view.columnWidth(0), words))
+        self._fit_best()
+
+    def _fit_best(self) -> None:
+        """Whichever run is the best of a column has it in bold, interval and mark as well."""
+        font = QFont(self.view.font())
+        font.setBold(True)
+        metrics, rows = QFontMetrics(font), range(min(self.model.rowCount(), ROWS_FITTED))
+        for at, column in enumerate(self.view.table().columns):
+            if column.higher_is_better is not None and rows:
+                texts = (str(self.model.index(row, at).data()) for row in rows)
+                wanted = metrics.horizontalAdvance(max(texts, key=len)) + BESIDE_VALUE
+                self.view.setColumnWidth(at, max(self.view.columnWidth(at), wanted))
 
     def _left(self, table: Table) -> Table:
         typed = self.field.text().strip().casefold()

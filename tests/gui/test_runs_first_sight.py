@@ -1,0 +1,90 @@
+"""The Runs page as it opens: while scores are computed, and how its room is shared."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont, QFontMetrics
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.runs import computing
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.window import MainWindow
+
+Settle = Callable[[RunsPage], None]
+
+
+def test_while_the_first_scores_are_computed_it_says_so_and_they_can_be_stopped(
+    qtbot: QtBot,
+    settle: Settle,
+    window: MainWindow,
+    sample: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    may_go_on, compute = Event(), computing.answer_for
+
+    def held(campaign, choices, progress):
+        while not may_go_on.wait(0.02):
+            progress.report(1, 4, "runs read")
+        return compute(campaign, choices, progress)
+
+    monkeypatch.setattr(computing, "answer_for", held)
+    assert window.session.open(Path(shutil.copy(sample, tmp_path / "held.assess")))
+    page = window.show_page("runs")
+    assert isinstance(page, RunsPage)
+    assert not page.empty.isVisible()
+    assert page.scoring.state.heading.text() == "Scoring runs…"
+    qtbot.waitUntil(page.scoring.strip.isVisible)
+    qtbot.mouseClick(page.scoring.strip._cancel, Qt.MouseButton.LeftButton)
+    settle(page)
+    assert page.scoring.state.heading.text() == "The runs are not scored"
+    may_go_on.set()
+    qtbot.mouseClick(page.scoring.again, Qt.MouseButton.LeftButton)
+    settle(page)
+    assert len(page.runs.view.table().rows) == 5
+    assert not page.scoring.isVisible()
+
+
+def test_the_table_of_many_runs_has_half_of_the_page_at_first(
+    runs_page: RunsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = runs_page
+    monkeypatch.setattr(page.runs, "_names", tuple(f"run {at}" for at in range(40)))
+    page._give_room()
+    above, below = page.split.sizes()
+    assert abs(above - below) <= 2
+
+
+def test_the_handle_between_table_and_plots_is_seen_and_moves_them(
+    qtbot: QtBot, runs_page: RunsPage
+) -> None:
+    handle, before = runs_page.split.handle(1), runs_page.split.sizes()
+    picture, middle = handle.grab().toImage(), handle.rect().center()
+    assert picture.pixelColor(middle) != picture.pixelColor(2, middle.y())
+    left = Qt.MouseButton.LeftButton
+    qtbot.mousePress(handle, left, pos=middle)
+    qtbot.mouseMove(handle, middle + QPoint(0, 20))
+    qtbot.mouseMove(handle, middle + QPoint(0, 40))
+    qtbot.mouseRelease(handle, left, pos=middle + QPoint(0, 40))
+    assert runs_page.split.sizes()[0] > before[0]
+
+
+def test_the_best_of_a_column_is_read_whole_in_bold_with_its_interval(
+    settle: Settle, runs_page: RunsPage
+) -> None:
+    page, view = runs_page, runs_page.runs.view
+    for title in ("Intervals",):
+        menu = page.bar.columns.menu()
+        next(one for one in menu.actions() if one.text() == title).trigger()
+    page.bar.baseline.setCurrentIndex(1)
+    settle(page)
+    bold = QFont(view.font())
+    bold.setBold(True)
+    at = [column.key for column in view.table().columns].index("AP")
+    texts = (page.runs.model.index(row, at).data() for row in range(5))
+    widest = max(QFontMetrics(bold).horizontalAdvance(text) for text in texts)
+    assert view.columnWidth(at) >= widest + 22
