@@ -201,12 +201,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 import assessor_app.app.pages.runs.runs_page
 from assessor_app.app.jobs import TURN_SECONDS
 from assessor_app.app.plotting.loading import load_plots
+from assessor_app.domain.progress import Silent
 assert "pyqtgraph" not in sys.modules
 application = QApplication([])
 label = QLabel("here")
 label.show()
 sys.setswitchinterval(TURN_SECONDS)
-worker = threading.Thread(target=load_plots)
+worker = threading.Thread(target=load_plots, args=(Silent(),))
 turns = []
 QApplication.processEvents()
 worker.start()

@@ -140,7 +140,7 @@ def test_plots_are_loaded_beside_the_window_and_made_when_they_are_looked_at(
 ) -> None:
     where: list[threading.Thread] = []
     monkeypatch.setattr(
-        classification_window, "load_plots", lambda: where.append(threading.current_thread())
+        classification_window, "load_plots", lambda _: where.append(threading.current_thread())
     )
     shown = opened(written(SCORES))
     assert len(where) == 1

@@ -1,8 +1,69 @@
-"""Loads the plots. It takes a moment: the worker does it before a plot is first needed."""
+"""Loads the plots, a little at a time, before one is first needed.
 
+All of it on the window's thread: Qt's classes are made known to Python when they are first asked
+for, and the program dies when two threads do that at once.
+"""
+
+import threading
+from collections.abc import Iterator
 from importlib import import_module
+from time import perf_counter
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+
+from assessor_app.domain.progress import Progress
+
+SLICE, PATIENCE = 0.01, 0.02  # seconds
+QT = ("QtCore", "QtGui", "QtWidgets", "QtOpenGL", "QtOpenGLWidgets", "QtSvg", "QtTest")
+# What the library imports beside Qt, so that its own turn is short.
+BESIDE = ("decimal", "subprocess", "cProfile", "pydoc", "socket", "multiprocessing.connection")
+PLOTS = ("pyqtgraph", "assessor_app.app.plotting.strokes", "assessor_app.app.plotting.figure_plot")
+_loaded = threading.Event()
+# Never freed: the worker must not free what lives in the window's thread.
+_loading: list[QObject] = []
 
 
-def load_plots() -> None:
-    """Import all that a plot is made of. Nothing of Qt is made by that, so any thread may."""
-    import_module("assessor_app.app.plotting.figure_plot")
+def load_plots(progress: Progress) -> None:
+    """Have the window import all that a plot is made of, and wait. For the worker.
+
+    Raises Cancelled.
+    """
+    if not _loading:
+        _loading.append(_Loading())
+    while not _loaded.wait(PATIENCE):
+        progress.report(0, None, "Loading the plots")
+
+
+class _Loading(QObject):
+    """The imports, in the thread of the window."""
+
+    _begun = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._steps = _imports()
+        application = QCoreApplication.instance()
+        assert application is not None
+        self.moveToThread(application.thread())
+        self._begun.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
+        self._begun.emit()
+
+    def _go_on(self) -> None:
+        until = perf_counter() + SLICE
+        for _ in self._steps:
+            if perf_counter() >= until:
+                QTimer.singleShot(0, self, self._go_on)
+                return
+        _loaded.set()
+
+
+def _imports() -> Iterator[None]:
+    for name in QT:
+        module = import_module(f"PySide6.{name}")
+        yield
+        for held in dir(module):
+            getattr(module, held, None)
+            yield
+    for name in (*BESIDE, *PLOTS):
+        import_module(name)
+        yield

@@ -99,7 +99,7 @@ class DriftPart(QWidget):
         def work(campaign: Campaign | None, progress: Progress) -> Shown:
             assert campaign is not None
             progress.report(0, None, "Looking at the times of judgements")
-            load_plots()  # here, so that the window need not
+            load_plots(progress)  # before the window needs them
             parts = drift(campaign)
             figures = drift_figure(parts), drift_figure(parts, agreeing=True)
             return Shown(drift_table(parts), repeats_table(self_agreement(campaign)), figures)

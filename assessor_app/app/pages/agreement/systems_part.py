@@ -110,7 +110,7 @@ class SystemsPart(QWidget):
 
         def work(campaign: Campaign | None, progress: Progress) -> Shown:
             assert campaign is not None
-            load_plots()  # here, so that the window need not
+            load_plots(progress)  # before the window needs them
             return _shown(campaign, measure, reference, progress)
 
         self._session.jobs.start(

@@ -88,7 +88,7 @@ class ClassificationWindow(QDialog):
 
         def work(_: object, progress: Progress) -> FileAnswer:
             found = answer_file(question_of(given, waiting), progress)
-            load_plots()
+            load_plots(progress)
             return found
 
         self._start(given[0], work)

@@ -105,7 +105,7 @@ class Computing(QObject):
         # After the table, which needs none of it, and before the first figure, which does.
         self._ask(
             "Loading the plots",
-            lambda _, __: load_plots(),
+            lambda _, progress: load_plots(progress),
             lambda _: self.plots_loaded.emit(),
             "runs.plots",
         )
