@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.packages import made_for
+from assessor_app.campaign.referred_texts import hash_at_hand
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import DECISIONS, IN_A_PAIR, REMOVAL, Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
@@ -28,7 +29,7 @@ class Shown:
     """How a document was shown: when, where in which order, and for how long it was read.
 
     shown_at: seconds since 1970, UTC; active_seconds: while somebody was there. text_hash: of the
-    text that was on the screen; empty: that which the campaign holds when the judgement is filed.
+    text that was on the screen; empty: that which can be read when the judgement is filed.
     """
 
     shown_at: float | None = None
@@ -311,12 +312,12 @@ def _file(
 ) -> Changes:
     """File one event; `instead_of`: gestures that it takes the place of, in the same stroke."""
     campaign.writable()
-    text_hash = checked_place(campaign, assessor, topic, document)
+    check_place(campaign, assessor, topic, document)
     event = replace(
         event_now(campaign, kind, assessor, topic, document, shown),
         value=value,
         flags=flags,
-        text_hash=shown.text_hash or text_hash,
+        text_hash=shown.text_hash or hash_at_hand(campaign, document),
         active_seconds=shown.active_seconds if kind in DECISIONS else None,
     )
     removed = [
@@ -348,12 +349,10 @@ def event_now(
     )
 
 
-def checked_place(campaign: Campaign, assessor: str, topic: str, document: str) -> str:
-    """The fingerprint of the document's text; empty where a pooled one has none.
-
-    Raises WrongUse for nobody, an unknown topic, and a document neither pooled for it nor held.
+def check_place(campaign: Campaign, assessor: str, topic: str, document: str) -> None:
+    """Raises WrongUse for nobody, an unknown topic, and a document neither pooled for it nor held
+    with its text.
     """
-    text_hash = documents.hash_of(campaign.store, document)
     if not assessor.strip():
         raise WrongUse("nobody is judging", advice="choose or add an assessor first")
     if (own := made_for(campaign)) and assessor != own:
@@ -363,6 +362,7 @@ def checked_place(campaign: Campaign, assessor: str, topic: str, document: str) 
         )
     if topics.topic(campaign.store, topic) is None:
         raise WrongUse(f"the campaign has no topic {topic!r}")
-    if not text_hash and not pools.holds(campaign.store, topic, document):
+    if not pools.holds(campaign.store, topic, document) and not documents.hash_of(
+        campaign.store, document
+    ):
         raise WrongUse(f"the campaign has no document {document!r} in the pool of topic {topic}")
-    return text_hash

@@ -7,7 +7,7 @@ undo, redo, an import and a pair judged anew need nothing of their own.
 from dataclasses import replace
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import NOT_SHOWN, Shown, checked_place, event_now
+from assessor_app.campaign.judging import NOT_SHOWN, Shown, check_place, event_now
 from assessor_app.campaign.pair_choice import (
     Done,
     Pair,
@@ -21,6 +21,7 @@ from assessor_app.campaign.pair_choice import (
     standing_table,
     topics_to_compare,
 )
+from assessor_app.campaign.referred_texts import hash_at_hand
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Kind
 from assessor_app.domain.kinds import kind_named
@@ -127,7 +128,7 @@ def answer(
     pair: what `next_pair` gave, or any two documents, then without order and position; it is the
     pair that says these, not `shown`. verdict: "A" prefers the left one, "B" the right one, "tie",
     or "neither" where none is relevant. The event bears the fingerprints of both texts, left and
-    right, with a blank between.
+    right, with a blank between; none where one of them cannot be read.
 
     Raises WrongUse for another verdict, a document against itself, and one that is neither in the
     topic's pool nor held with its text.
@@ -138,7 +139,8 @@ def answer(
         raise WrongUse(f"there is no verdict {verdict!r}", expected=", ".join(VERDICTS))
     if left == right:
         raise WrongUse(f"document {left} is set against itself", expected="two documents")
-    hashes = [checked_place(campaign, assessor, topic, document) for document in (left, right)]
+    for document in (left, right):
+        check_place(campaign, assessor, topic, document)
     event = replace(
         event_now(campaign, Kind.PREFERENCE, assessor, topic, left, shown),
         other=right,
@@ -146,10 +148,15 @@ def answer(
         flags=f"{flags} {REPEAT}".strip() if pair.repeat else flags,
         order=pair.order,
         position=pair.position,
-        text_hash=shown.text_hash or " ".join(hashes).strip(),
+        text_hash=shown.text_hash or _hashes_at_hand(campaign, left, right),
     )
     journal.append(campaign.store, [event])
     return Changes(judgements=True, assessor=assessor, topic=topic, document=left)
+
+
+def _hashes_at_hand(campaign: Campaign, left: str, right: str) -> str:
+    hashes = [hash_at_hand(campaign, document) for document in (left, right)]
+    return " ".join(hashes) if all(hashes) else ""
 
 
 def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ...]:
@@ -165,7 +172,7 @@ def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str,
     """Why nothing can be filed of two documents, in words; empty where it can."""
     try:
         for document in documents:
-            checked_place(campaign, assessor, topic, document)
+            check_place(campaign, assessor, topic, document)
     except WrongUse as problem:
         return str(problem)
     return ""

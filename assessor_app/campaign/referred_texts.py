@@ -99,6 +99,14 @@ def why_lost(campaign: Campaign, document_id: str) -> BadInput | None:
     return None
 
 
+def hash_at_hand(campaign: Campaign, document_id: str) -> str:
+    """The fingerprint of the text as it can be shown now; empty where there is none to be had."""
+    referred = text_files.reference(campaign.store, document_id) is not None
+    if referred and text_at_hand(campaign, document_id) is None:
+        return ""
+    return documents.hash_of(campaign.store, document_id)
+
+
 def _read(campaign: Campaign, document_id: str, reference: Reference) -> Document:
     return _read_from(place_of(campaign, reference.file), document_id, reference)
 

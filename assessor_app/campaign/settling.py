@@ -13,6 +13,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import assessor_name, moment
 from assessor_app.campaign.ordered_runs import ordered_runs
 from assessor_app.campaign.packages import refuse_package
+from assessor_app.campaign.referred_texts import hash_at_hand
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REMOVAL, Event, Kind, new_id
 from assessor_app.domain.judgement import Judgement, State
@@ -233,7 +234,7 @@ def _file(
         document=document,
         value=value,
         flags=REMOVAL if kind is Kind.RETRACT else "",
-        text_hash=documents.hash_of(campaign.store, document),
+        text_hash=hash_at_hand(campaign, document),
         scale_version=campaign.scale.version,
         decided_at=moment(),
         app_version=assessor_app.__version__,
