@@ -13,7 +13,7 @@ from assessor_app.app.pages.campaign import staged_files
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, judging
+from assessor_app.campaign import desk, judging, preferring
 from assessor_app.campaign.importing import imports
 from assessor_app.campaign.pooling import make_pool
 from assessor_app.campaign.referred_texts import text_places
@@ -127,6 +127,10 @@ def test_a_lost_file_is_told_and_found_again(
     judge = window.show_page("judge")
     qtbot.waitUntil(lambda: "there is no such file" in words(judge))
     assert "on the Campaign page" in words(judge)
+    session.do(lambda campaign: preferring.let_compare(campaign, True))
+    compare = window.show_page("compare")
+    qtbot.waitUntil(lambda: words(compare).count("there is no such file") == 2)
+    assert "on the Campaign page" in words(compare)
     window.show_page("campaign")
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(moved), ""))
     press(shown(page, QAbstractButton, "Find it…"))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.marking import Marking
+from assessor_app.app.pages.judge.screen import why_not_here
 from assessor_app.app.pages.judge.term_counts import TermCounts
 from assessor_app.app.pages.judge.topic_terms import TermFinder
 from assessor_app.app.session import Session
@@ -135,8 +136,8 @@ class DocumentSide(QFrame):
 
     def _say_no_text(self, *, known: bool) -> None:
         heading = "This document is empty" if known else "The text of this document is not here"
-        told = self.advice if known else f"No file that was brought in has it. {self.advice}"
-        self.no_text.say(heading, told)
+        why = "" if known else why_not_here(self._reader.session.campaign, self._reader.name)
+        self.no_text.say(heading, f"{why} {self.advice}".strip())
 
     def read_on(self, *, pages: float = 0, lines: int = 0) -> None:
         """Go down by so many pages or lines; up where they are below 0."""

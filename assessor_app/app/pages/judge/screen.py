@@ -8,6 +8,7 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.campaign import desk
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.topic import Topic
 
 
@@ -81,17 +82,17 @@ class Screen:
         )
         advice = self._advice()
         if not known:
-            campaign, name = self._sitting.session.campaign, self._sitting.document
-            why = desk.why_no_text(campaign, name) if campaign is not None else ""
-            said = (
-                f"{why[:1].upper()}{why[1:]}."
-                if why
-                else _tr("No file that was brought in has it.")
-            )
-            advice = f"{said} {advice}"
+            why = why_not_here(self._sitting.session.campaign, self._sitting.document)
+            advice = f"{why} {advice}"
         self._area.no_text.say(heading, advice)
         self._area.terms.clear()
         self._area.show_part(self._area.no_text)
+
+
+def why_not_here(campaign: Campaign | None, document: str) -> str:
+    """Why there is no text of the document to be read, in a sentence."""
+    why = desk.why_no_text(campaign, document) if campaign is not None else ""
+    return f"{why[:1].upper()}{why[1:]}." if why else _tr("No file that was brought in has it.")
 
 
 def cannot_judge_advice(key_of: KeyOf) -> str:
