@@ -1,13 +1,23 @@
 """Is the campaign's file sound?"""
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.lacking_texts import lacking
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import checking, journal
+
+SILENT = Silent()
 
 
 def check(campaign: Campaign) -> tuple[str, ...]:
     """What is wrong with the file, in words; empty where nothing is."""
     return checking.check(campaign.store)
+
+
+def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[str, ...]:
+    """As `check`, and which texts that stay in files cannot be read from there, file by file."""
+    wrong = check(campaign)
+    return wrong or tuple(str(one) for one in lacking(campaign, progress))
 
 
 def rebuild(campaign: Campaign) -> tuple[Changes, int]:

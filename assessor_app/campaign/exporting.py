@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.lacking_texts import lacking
 from assessor_app.campaign.referred_texts import text_of
 from assessor_app.campaign.sampled_qrels import of_probabilities, of_strata
 from assessor_app.campaign.whose import Chosen, chosen, columns_of
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event
 from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.span import Span
 from assessor_app.formats.registry import format_named
 from assessor_app.formats.times import written_moment
@@ -93,15 +94,35 @@ def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
             yield topic, document
 
 
-def all_documents(campaign: Campaign) -> Iterator[Document]:
+def all_documents(
+    campaign: Campaign, refused: Callable[[BadInput], None] | None = None
+) -> Iterator[Document]:
     """Every document that the campaign has a text of, or refers to.
 
-    Raises BadInput where a text stays in a file that cannot be read.
+    Where texts stay in files that cannot be read, `refused` is told of each and the others are
+    given. Without it raises BadInput, which names them all.
     """
     for name in documents.all_ids_with_text(campaign.store):
-        document = text_of(campaign, name)
+        try:
+            document = text_of(campaign, name)
+        except BadInput as problem:
+            if refused is None:
+                raise _all_lacking(campaign) from problem
+            refused(problem)
+            continue
         if document:
             yield document
+
+
+def _all_lacking(campaign: Campaign) -> BadInput:
+    files = lacking(campaign)
+    texts = sum(len(one.documents) for one in files)
+    words = "\n".join(str(one) for one in files)
+    told = "1 text that stays in a file" if texts == 1 else f"{texts:,} texts that stay in files"
+    return BadInput(
+        f"{told} cannot be read; nothing was written\n{words}",
+        advice="or write the others: --lenient",
+    )
 
 
 def export(
@@ -112,6 +133,7 @@ def export(
     rule: str = "",
     frozen: str = "",
     form: str = "",
+    refused: Callable[[BadInput], None] | None = None,
 ) -> Callable[[TextIO], None]:
     """A function that writes `what` in `form` (default: the first of EXPORTS) to a text stream.
 
@@ -123,7 +145,7 @@ def export(
     if form and form not in dict(forms):
         known = ", ".join(name for name, _ in forms)
         raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
-    wanted = Wanted(assessor, rule, frozen)
+    wanted = Wanted(assessor, rule, frozen, refused)
     _check_whose(campaign, what, wanted, form)
     make = dict(forms)[form] if form else forms[0][1]
     return make(campaign, wanted)
@@ -149,11 +171,12 @@ def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> 
 
 
 class Wanted(NamedTuple):
-    """Whose judgements are given out."""
+    """Whose judgements are given out; `refused`: is told of documents that are left out."""
 
     assessor: str = ""
     rule: str = ""
     frozen: str = ""
+    refused: Callable[[BadInput], None] | None = None
 
     def chosen(self, campaign: Campaign) -> Chosen:
         """One set of them."""
@@ -214,6 +237,10 @@ def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
         return list(rows(campaign, wanted.chosen(campaign)))
 
     return make
+
+
+def _documents_of(campaign: Campaign, wanted: Wanted) -> Iterator[Document]:
+    return all_documents(campaign, wanted.refused)
 
 
 def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
@@ -325,7 +352,7 @@ EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
     ),
     (
         "documents",
-        (("jsonl", _as_format("documents-jsonl", lambda campaign, *_: all_documents(campaign))),),
+        (("jsonl", _as_format("documents-jsonl", _documents_of)),),
     ),
 )
 WHAT = tuple(name for name, _ in EXPORTS)

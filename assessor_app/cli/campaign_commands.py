@@ -89,12 +89,14 @@ def _check_arguments(parser: argparse.ArgumentParser) -> None:
 def _check(given: argparse.Namespace) -> int:
     from assessor_app.campaign import checking
     from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
 
     with open_campaign(given.campaign, read_only=not given.rebuild) as campaign:
         if given.rebuild:
             _, differed = checking.rebuild(campaign)
             print(f"rebuilt from the journal: {differed:,} rows differed", file=sys.stderr)
-        wrong = checking.check(campaign)
+        with ProgressBar() as progress:
+            wrong = checking.check_with_texts(campaign, progress)
     if given.format == "json":
         print(json.dumps({"sound": not wrong, "problems": list(wrong)}, ensure_ascii=False))
     else:

@@ -10,7 +10,7 @@ from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import add_measures
 from assessor_app.cli.standard_streams import DASH
 from assessor_app.cli.whose_arguments import add_whose
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import BadInput, WrongUse
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,6 +27,12 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--journal", action="store_true", help="with judgements: every event, not only what counts"
     )
+    parser.add_argument(
+        "--lenient",
+        action="store_true",
+        help="with documents: leave out and name those whose texts stay in files that cannot be"
+        " read",
+    )
     add_whose(parser)
 
 
@@ -37,6 +43,8 @@ def _export(given: argparse.Namespace) -> int:
 
     if given.journal and given.what != "judgements":
         raise WrongUse("--journal goes with --what judgements")
+    if given.lenient and given.what != "documents":
+        raise WrongUse("--lenient goes with --what documents")
     what = "journal" if given.journal else given.what
     with open_campaign(given.campaign, read_only=True) as campaign:
         write = exporting.export(
@@ -46,11 +54,16 @@ def _export(given: argparse.Namespace) -> int:
             rule=given.rule,
             frozen=given.frozen,
             form=given.form,
+            refused=_say_left_out if given.lenient else None,
         )
         if what == "qrels" and given.form != exporting.ASSESSORS:
             say_decided(campaign, given)
         _give_out(given.output, write)
     return 0
+
+
+def _say_left_out(problem: BadInput) -> None:
+    print(f"left out: {problem}", file=sys.stderr)
 
 
 def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:

@@ -248,3 +248,43 @@ def test_by_the_command_line(campaign, file, tmp_path, capsys):
     assert main(["import", name, "--runs", str(new), "--by-reference"]) == 2
     assert main(["import", name, "--documents", "-", "--by-reference"]) == 2
     assert main(["import", name, "--moved", str(path), str(new), "--runs", str(new)]) == 2
+
+
+def run(*words):
+    return main([str(word) for word in words])
+
+
+def test_check_tells_the_texts_that_are_gone_or_changed(campaign, refer, capsys):
+    path, _ = refer(campaign)
+    assert run("check", campaign.path) == 0
+    path.write_text(COLLECTION.replace("words of c", "lines of c"), encoding="utf-8")
+    capsys.readouterr()
+    assert run("check", campaign.path) == 1
+    said = capsys.readouterr().out
+    assert f"{path}: 1 of 6 texts in it cannot be read (c): the text of c is not the one" in said
+    path.unlink()
+    assert run("check", campaign.path) == 1
+    said = capsys.readouterr().out
+    assert f"{path}: 6 of 6 texts in it cannot be read (" in said
+    assert "it is not there" in said
+    assert "--moved" in said
+
+
+def test_documents_are_exported_without_those_that_are_lost_where_that_is_asked_for(
+    campaign, refer, capsys, tmp_path
+):
+    path, _ = refer(campaign)
+    path.write_text(COLLECTION.replace("words of c", "lines of c"), encoding="utf-8")
+    out = tmp_path / "out.jsonl"
+    export = ("export", campaign.path, "--what", "documents", "--output", out)
+    assert run(*export) == 2
+    said = capsys.readouterr().err
+    assert "1 text that stays in a file cannot be read; nothing was written" in said
+    assert "1 of 6 texts in it cannot be read (c)" in said
+    assert "--lenient" in said
+    assert not out.exists()
+    assert run(*export, "--lenient") == 0
+    assert "left out: " in capsys.readouterr().err
+    written = [json.loads(line)["id"] for line in out.read_text(encoding="utf-8").splitlines()]
+    assert sorted(written) == sorted(set(NAMES) - {"c"})
+    assert run("export", campaign.path, "--what", "pool", "--output", out, "--lenient") == 2
