@@ -37,8 +37,8 @@ def test_the_matrix_shows_the_differences_of_all_pairs(page: RunsPage) -> None:
     for pair in expected.pairs:
         cell = model.index(place[pair.a], place[pair.b])
         mirrored = model.index(place[pair.b], place[pair.a])
-        assert cell.data() == f"{pair.difference:+.3f}"
-        assert mirrored.data() == f"{-pair.difference:+.3f}"
+        assert cell.data() == f"{pair.difference:+.4f}"
+        assert mirrored.data() == f"{-pair.difference:+.4f}"
         bold = cell.data(Qt.ItemDataRole.FontRole)
         assert (bold is not None) == (pair.p_corrected < 0.05)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)

@@ -24,9 +24,13 @@ class UprightHeader(QHeaderView):
 
     def height_for(self, titles: list[str]) -> int:
         """The height that shows these titles upright, as far as there is room for it."""
-        metrics = QFontMetrics(self._bold())
+        metrics = self.metrics()
         wanted = max((metrics.horizontalAdvance(one) for one in titles[1:]), default=0)
         return min(wanted + 3 * PADDING, HIGHEST)
+
+    def metrics(self) -> QFontMetrics:
+        """Of the titles, which are bold."""
+        return QFontMetrics(self._bold())
 
     def _bold(self) -> QFont:
         font = self.font()

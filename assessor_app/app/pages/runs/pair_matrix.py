@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.comparing import ComparedPair
 from assessor_app.campaign.ranked_groups import LEVEL
 
@@ -26,7 +27,7 @@ Pair = tuple[str, str]
 # Blue and orange (Okabe-Ito) are told apart by everyone; the sign says the same.
 BETTER, WORSE = "#0072B2", "#D55E00"
 SOLID, FAINT = 88, 22
-CELL, ROW, WIDEST_NAME = 74, 28, 170
+CELL, ROW, WIDEST_NAME, BESIDE = 74, 28, 200, 11
 FEW, ROOMY_CELL = 12, 96
 SHOWN = (
     ("difference", "Differences"),
@@ -112,7 +113,7 @@ class PairModel(QAbstractTableModel):
             return "–"
         if self._figure == "p_corrected":
             return "< .0001" if value < 0.0001 else f"{value:.4f}"
-        return f"{value * sign:+z.3f}"
+        return f"{value * sign:+z.4f}"
 
     def _ground(self, pair: ComparedPair, sign: int) -> QColor | None:
         value = pair.difference * sign
@@ -138,6 +139,8 @@ class PairMatrix(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerButtonEnabled(False)
+        self._header = UprightHeader(self)
+        self.setHorizontalHeader(self._header)
         for header, size in ((self.horizontalHeader(), CELL), (self.verticalHeader(), ROW)):
             header.setDefaultSectionSize(size)
             header.setSectionsClickable(False)
@@ -158,10 +161,20 @@ class PairMatrix(QTableView):
         """Show pairs; the cursor stays on its pair."""
         here = self.chosen()
         self.pairs.show(names, pairs, figure, rising)
-        self.horizontalHeader().setDefaultSectionSize(ROOMY_CELL if len(names) <= FEW else CELL)
+        self._fit(names)
         known = here if here and set(here) <= set(names) else tuple(names[:2])
         if len(known) == 2:
             self.put_cursor(*known)
+
+    def _fit(self, names: Sequence[str]) -> None:
+        """Names that are wider than their column stand upright above it."""
+        size = ROOMY_CELL if len(names) <= FEW else CELL
+        metrics = self._header.metrics()
+        upright = any(metrics.horizontalAdvance(one) + 2 * BESIDE > size for one in names)
+        self._header.setDefaultSectionSize(size)
+        self._header.set_upright(upright)
+        flat = metrics.height() + 2 * BESIDE
+        self._header.setFixedHeight(self._header.height_for(["", *names]) if upright else flat)
 
     def chosen(self) -> tuple[str, str] | None:
         """The runs of the cell under the cursor."""
