@@ -3,9 +3,12 @@
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.lacking_texts import lacking
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import checking, journal
+from assessor_app.store.failures import RESTORE
 
+DAMAGED = "the file is damaged"
 SILENT = Silent()
 
 
@@ -18,6 +21,21 @@ def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[s
     """As `check`, and which texts that stay in files cannot be read from there, file by file."""
     wrong = check(campaign)
     return wrong or tuple(str(one) for one in lacking(campaign, progress))
+
+
+def refuse_damaged(campaign: Campaign) -> None:
+    """Write nothing more through this connection where the file is damaged, and say so.
+
+    Only as much of the file is looked at as a moment allows. Raises BadCampaign.
+    """
+    damage = checking.glance(campaign.store)
+    if damage:
+        campaign.store.why_read_only = DAMAGED
+        raise BadCampaign(
+            f"nothing is written into this campaign any more: {damage[0]}",
+            place=Place(campaign.path),
+            advice=RESTORE,
+        )
 
 
 def rebuild(campaign: Campaign) -> tuple[Changes, int]:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.checking import refuse_damaged
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
@@ -52,9 +53,11 @@ def tidy(campaign: Campaign, progress: Progress = SILENT) -> bool:
     campaign to its backups if that has not been done today. Whether a copy was made.
 
     Raises BadCampaign where the copy cannot be written; the campaign itself is none the worse.
+    Also where the file is damaged: then nothing is swept, copied, or written any more.
     """
     if campaign.read_only:
         return False
+    refuse_damaged(campaign)
     documents.sweep(campaign.store)
     journal.sweep(campaign.store)
     return backups.make_daily(campaign.store, progress=progress) is not None

@@ -80,7 +80,7 @@ def _run(given: argparse.Namespace) -> int:
 
 def _over_time(given: argparse.Namespace) -> int:
     from assessor_app.campaign import drifting
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.domain.problems import WrongUse
     from assessor_app.reports.tables import render
 
@@ -112,8 +112,8 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
 def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
     """As `_of_files`. A campaign without grades is asked for its preferences."""
     from assessor_app.campaign import agreeing
-    from assessor_app.campaign.opening import open_campaign
     from assessor_app.campaign.whose import scale_of
+    from assessor_app.cli.opened import open_campaign
 
     with open_campaign(given.campaign, read_only=True) as campaign:
         relevant = scale_of(campaign, given.frozen).relevant_from

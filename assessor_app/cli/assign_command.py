@@ -50,7 +50,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import assigning
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.reports.tables import render
 
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]

@@ -41,7 +41,7 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _status(given: argparse.Namespace) -> int:
     from assessor_app.campaign import status
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.reports.tables import render
 
     with open_campaign(given.campaign, read_only=True) as campaign:

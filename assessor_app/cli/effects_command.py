@@ -99,7 +99,7 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
 
 def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
     from assessor_app.campaign.effects import effects
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.evaluation.reading import Reading
 
     if len(given.names) != 1:

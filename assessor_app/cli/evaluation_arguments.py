@@ -199,7 +199,7 @@ def ranked(given: argparse.Namespace, progress: "Progress") -> "Sequence[RankedT
     if given.qrels or given.preferences:
         with read_twice(given):
             return ranked_files(list(map(Path, given.names)), reading_of(given), progress)
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
 
     path, runs = _campaign_and_runs(given)
     with open_campaign(path, read_only=True) as campaign:
@@ -328,7 +328,7 @@ def _of_campaign(
 ) -> "Evaluation":
     from assessor_app.campaign.evaluating import evaluate
     from assessor_app.campaign.evaluation import relevance_words
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
 
     path, runs = _campaign_and_runs(given)
     with open_campaign(path, read_only=True) as campaign:

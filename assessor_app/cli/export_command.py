@@ -38,7 +38,7 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _export(given: argparse.Namespace) -> int:
     from assessor_app.campaign import exporting
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.whose_arguments import say_decided
 
     if given.journal and given.what != "judgements":
@@ -87,7 +87,7 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _report(given: argparse.Namespace) -> int:
     from assessor_app.campaign import reporting
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.cli.whose_arguments import say_decided
 

@@ -43,7 +43,7 @@ def _moment(text: str) -> float:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import versions
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.reports.tables import render
 
     if given.as_of is not None and not given.name:

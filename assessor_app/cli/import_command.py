@@ -117,7 +117,8 @@ def _format_names() -> list[str]:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.importing import import_files
-    from assessor_app.campaign.opening import open_campaign, tidy
+    from assessor_app.campaign.opening import tidy
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse
@@ -211,8 +212,8 @@ def _say_what_would_be(
 
 
 def _move(given: argparse.Namespace) -> None:
-    from assessor_app.campaign.opening import open_campaign
     from assessor_app.campaign.referred_texts import lines, look_elsewhere
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
     for old, new in given.moved:
@@ -225,7 +226,7 @@ def _move(given: argparse.Namespace) -> None:
 
 def _change_runs(given: argparse.Namespace) -> None:
     from assessor_app.campaign import run_changes
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
 
     with open_campaign(given.campaign) as campaign, campaign.store.transaction():
         for name in given.remove_run:

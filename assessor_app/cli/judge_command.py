@@ -33,7 +33,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import judging
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
 
     pair = _pair(given)
     with open_campaign(given.campaign) as campaign:

@@ -29,7 +29,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.merging import merge
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
     merged: list[Merged] = []

@@ -25,7 +25,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import packaging
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.tables import render
 

@@ -60,8 +60,8 @@ def _pool_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _pool(given: argparse.Namespace) -> int:
     from assessor_app.campaign import pooling
-    from assessor_app.campaign.opening import open_campaign
     from assessor_app.campaign.pool_request import PoolRequest
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
     if given.methods:

@@ -80,7 +80,7 @@ def _run(given: argparse.Namespace) -> int:
 def _of_campaign(given: argparse.Namespace) -> "Table":
     """What takes the events of a campaign and cannot be read from files."""
     from assessor_app.campaign import preference_circles, preference_consistency, preferring
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.domain.problems import WrongUse
 
     if not given.campaign or given.preferences:
@@ -110,7 +110,7 @@ def _listed(given: argparse.Namespace) -> "list[Preference]":
     if bool(given.campaign) == bool(given.preferences):
         raise WrongUse("name a campaign, or files with --preferences")
     if given.campaign:
-        from assessor_app.campaign.opening import open_campaign
+        from assessor_app.cli.opened import open_campaign
 
         with open_campaign(given.campaign, read_only=True) as campaign:
             return preferences_of(campaign, given.assessor)

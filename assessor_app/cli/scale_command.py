@@ -41,8 +41,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.opening import open_campaign
     from assessor_app.campaign.scales import scale_in_use, scale_table
+    from assessor_app.cli.opened import open_campaign
     from assessor_app.reports.tables import render
 
     changes = bool(given.set or given.compare or given.relevant_from is not None)

@@ -42,7 +42,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import open_campaign
 
     decides = given.grade is not None or given.take_back
     if decides and not (given.topic and given.document):

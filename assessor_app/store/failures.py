@@ -41,6 +41,11 @@ def is_full(error: sqlite3.Error) -> bool:
     )
 
 
+def is_interrupted(error: sqlite3.Error) -> bool:
+    """Whether we had it stopped."""
+    return primary_code(error) == sqlite3.SQLITE_INTERRUPT
+
+
 def damaged(why: str) -> sqlite3.DatabaseError:
     """As SQLite would say that what it read makes no sense."""
     error = sqlite3.DatabaseError(why)
