@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.settings import Settings
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.problems import Cancelled, Problem
+from assessor_app.domain.problems import Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 
@@ -193,10 +193,17 @@ class Session(QObject):
             "Keeping a backup",
             lambda held, progress: held is not None and tidy(held, progress),
             lambda _: None,
+            lambda problem: self._not_kept(campaign, problem),
         )
         if campaign.read_only:
             self.news.emit(f"Open for reading only: {campaign.why_read_only}")
         return True
+
+    def _not_kept(self, campaign: Campaign, problem: Exception) -> None:
+        if isinstance(problem, DamagedCampaign) and campaign is self.campaign:
+            campaign.write_no_more(problem.message)
+            self.opened.emit()
+        self.report(problem)
 
     def _remember(self, path: Path) -> None:
         here = str(path.resolve())

@@ -63,6 +63,10 @@ class Campaign:
         if self.read_only:
             raise BadCampaign(f"{self.path.name} is open for reading only: {self.why_read_only}")
 
+    def write_no_more(self, why: str) -> None:
+        """Read only from now on, for this reason."""
+        self.store.why_read_only = why
+
     @contextlib.contextmanager
     def in_haste(self, seconds: float = BLINK) -> Iterator[None]:
         """What is written inside waits for other programs for the blink of an eye only.

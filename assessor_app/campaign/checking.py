@@ -3,7 +3,7 @@
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.lacking_texts import lacking
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.domain.problems import DamagedCampaign, Place
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import checking, journal
 from assessor_app.store.failures import RESTORE
@@ -26,12 +26,12 @@ def check_with_texts(campaign: Campaign, progress: Progress = SILENT) -> tuple[s
 def refuse_damaged(campaign: Campaign) -> None:
     """Write nothing more through this connection where the file is damaged, and say so.
 
-    Only as much of the file is looked at as a moment allows. Raises BadCampaign.
+    Only as much of the file is looked at as a moment allows. Raises DamagedCampaign.
     """
     damage = checking.glance(campaign.store)
     if damage:
-        campaign.store.why_read_only = DAMAGED
-        raise BadCampaign(
+        campaign.write_no_more(DAMAGED)
+        raise DamagedCampaign(
             f"nothing is written into this campaign any more: {damage[0]}",
             place=Place(campaign.path),
             advice=RESTORE,

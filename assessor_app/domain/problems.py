@@ -63,6 +63,10 @@ class BadCampaign(Problem):
     """A campaign file that cannot be opened, or not for writing."""
 
 
+class DamagedCampaign(BadCampaign):
+    """A campaign file whose pages do not hold together; nothing is written into it."""
+
+
 class CampaignBusy(BadCampaign):
     """Another program, or other work, holds the campaign file; nothing was written."""
 

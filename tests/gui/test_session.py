@@ -1,5 +1,7 @@
 """What is open, who judges, and how views learn of changes."""
 
+import contextlib
+import sqlite3
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot
@@ -8,7 +10,7 @@ from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import DamagedCampaign, WrongUse
 from assessor_app.domain.progress import Progress
 
 
@@ -92,3 +94,26 @@ def test_later_work_has_its_own_connection_and_tells_its_changes(
     session.do_later("Add", work)
     qtbot.waitUntil(session.jobs.idle)
     assert changes == [Changes(assessors=True)]
+
+
+def test_a_damaged_campaign_is_told_and_written_to_no_more(
+    qtbot: QtBot, session: Session, campaign_path: Path
+) -> None:
+    with contextlib.closing(sqlite3.connect(campaign_path)) as connection:
+        of_runs = "SELECT rootpage FROM sqlite_schema WHERE name = 'run_lines'"
+        (page,) = connection.execute(of_runs).fetchone()
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with campaign_path.open("r+b") as file:
+        file.seek((page - 1) * 4096)
+        file.write(b"\xa5" * 4096)
+    problems: list[Exception] = []
+    session.problem.connect(problems.append)
+    session.open(campaign_path)
+    qtbot.waitUntil(lambda: bool(problems), timeout=20_000)
+    assert isinstance(problems[0], DamagedCampaign)
+    assert "restore a backup" in str(problems[0])
+    assert session.campaign is not None
+    assert session.campaign.read_only
+    assert session.do(lambda campaign: judge(campaign, "ada", "051", "d1", 3)) is None
+    assert "for reading only" in str(problems[1])
+    assert not campaign_path.with_name(f"{campaign_path.name}-backups").exists()
