@@ -31,6 +31,8 @@ def read_rows(
             if not fields:
                 continue
             try:
+                if "\0" in line:
+                    raise BadInput("the line holds a zero character, which no identifier has")
                 if len(line) > LONGEST_FIELD // WIDEST_CHARACTER:
                     refuse_long(fields)
                 value = parse(fields, number)

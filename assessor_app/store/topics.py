@@ -20,6 +20,8 @@ def put(store: Store, topics: Iterable[Topic]) -> tuple[int, int]:
         for given in topics:
             if not given.id:
                 raise WrongUse("a topic has no id", advice="give it one")
+            if "\0" in given.id:
+                raise WrongUse("the id of a topic holds a zero character", text=given.id)
             known = topic(store, given.id)
             if known is None:
                 _add(store, given)

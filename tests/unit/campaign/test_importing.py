@@ -582,3 +582,18 @@ def test_all_files_that_cannot_be_read_are_named(new, file):
     assert "bad.qrels:1" in said
     assert "two.run" not in said
     assert list(runs.names(campaign.store)) == []
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        ("judgements", "7 0 d\0x 1\n"),
+        ("run", "7 Q0 d\0x 1 9 one\n"),
+        ("judgements", "assessor,topic,document,grade\nann,7,d\0x,1\n"),
+        ("topics", '{"id": "7\\u0000", "title": "tides"}\n'),
+        ("documents", '{"id": "d\\u0000", "text": "words"}\n'),
+    ],
+)
+def test_an_identifier_holds_no_zero_character(new, take_in, content, text):
+    with pytest.raises(Problem, match="zero character"):
+        take_in(new(), content, text)
