@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs import computing
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.plotting.look import SWATCH, swatch
 from assessor_app.app.window import MainWindow
 
 Settle = Callable[[RunsPage], None]
@@ -88,3 +90,38 @@ def test_the_best_of_a_column_is_read_whole_in_bold_with_its_interval(
     texts = (page.runs.model.index(row, at).data() for row in range(5))
     widest = max(QFontMetrics(bold).horizontalAdvance(text) for text in texts)
     assert view.columnWidth(at) >= widest + 22
+
+
+def test_the_table_of_points_takes_the_legends_place_where_room_is_short(
+    qtbot: QtBot, settle: Settle, runs_page: RunsPage
+) -> None:
+    plot = runs_page.details.curve_tab().plot
+    figure = plot.figure
+    long = tuple(replace(one, name=f"a rather long name, {one.name}") for one in figure.series)
+    plot.show_figure(replace(figure, series=long))
+    left = Qt.MouseButton.LeftButton
+    qtbot.mouseClick(plot.points_switch, left)
+    assert not plot.legend.isVisible()
+    qtbot.waitUntil(lambda: plot.points.horizontalScrollBar().maximum() == 0)
+    assert plot.canvas.width() >= plot.canvas.minimumWidth()
+    qtbot.mouseClick(plot.legend_switch, left)
+    assert plot.legend.isVisible()
+    assert not plot.points.isVisible()
+    qtbot.mouseClick(plot.points_switch, left)
+    qtbot.mouseClick(plot.points_switch, left)
+    assert plot.legend.isVisible()
+
+
+def test_two_runs_of_one_colour_differ_when_they_are_drawn_alone(
+    settle: Settle, runs_page: RunsPage
+) -> None:
+    plot, mark = runs_page.details.curve_tab().plot, runs_page.runs.mark
+    order = [f"run {at}" for at in range(12)]
+    drawn = ("run 2", "run 9")
+    series = tuple(replace(plot.figure.series[0], name=name) for name in drawn)
+    plot.show_figure(replace(plot.figure, series=series), order)
+    first, second = plot.canvas.lines.drawing.looks
+    assert first.colour != second.colour
+    mark.show_runs(order, drawn)
+    for name, look in zip(drawn, (first, second), strict=True):
+        assert mark._icon(name).pixmap(SWATCH).toImage() == swatch(look).pixmap(SWATCH).toImage()

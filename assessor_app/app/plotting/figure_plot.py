@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.plotting.canvas import Canvas
 from assessor_app.app.plotting.legend import Legend
-from assessor_app.app.plotting.look import Look, look_of, palette_for
+from assessor_app.app.plotting.look import Look, look_of, palette_for, told_apart
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
@@ -26,6 +26,7 @@ from assessor_app.domain.series import Figure
 
 ROW = 26
 SLACK = 24
+NARROWEST_PLOT, BESIDE_POINTS = 400, 16
 GAP = 8
 NOTHING = Figure("", "", "", ())
 WHOLE = "Show the whole plot again (Home). Wheel or + and − zoom; drag moves."
@@ -53,6 +54,7 @@ class FigurePlot(QWidget):
         self._about = ""
         # Whether x is to be on a log scale; None as each figure has it.
         self._log: bool | None = None
+        self._gave_way = False  # the legend, to the table of points
         self.canvas = Canvas()
         self.legend = Legend()
         self.model = PointModel(self)
@@ -74,7 +76,8 @@ class FigurePlot(QWidget):
         self.points.activated.connect(lambda index: self._on_opened(*self.model.place(index.row())))
         self.legend.switched.connect(self._on_switched)
         self.legend.pointed.connect(self.canvas.lines.emphasise)
-        self.points_switch.toggled.connect(lambda _: self._fill_table())
+        self.points_switch.toggled.connect(self._on_points)
+        self.legend_switch.toggled.connect(self._on_legend)
         self._dress()
 
     # For pages ----------------------------------------------------------------------------
@@ -93,14 +96,15 @@ class FigurePlot(QWidget):
     def show_figure(self, figure: Figure, order: Sequence[str] = (), about: str = "") -> None:
         """Draw a figure. A line whose name is in `order` looks the same wherever that is given.
 
+        Only where few are drawn and two of them had one colour, the second takes another.
+
         about: what the points are over, such as "topic 7"; said of each point.
         """
         hidden = self._hidden(figure)
         self._figure, self._about = figure, about
         known = {name: place for place, name in enumerate(order)}
-        self._places = tuple(
-            known.get(series.name, place) for place, series in enumerate(figure.series)
-        )
+        own = [known.get(series.name, place) for place, series in enumerate(figure.series)]
+        self._places = told_apart(own, len(palette_for(dark=False).series))
         looks = self._looks()
         self.log_switch.setVisible(figure.log_from > 0)
         self.log_switch.setChecked(self._scaled().x_scale == "log")
@@ -187,7 +191,33 @@ class FigurePlot(QWidget):
         if self.legend.isVisibleTo(self) and abs(wanted - legend) > SLACK:
             self.split.setSizes([max(plot + legend - wanted, 1), wanted, points])
 
+    def _fit_points(self) -> None:
+        """The table shows whole columns; where that leaves the plot no room the legend goes."""
+        room = self.split.width() - 2 * self.split.handleWidth()
+        wanted = self.points.horizontalHeader().length() + BESIDE_POINTS
+        legend = self.split.sizes()[1]
+        if self.legend_switch.isChecked() and room - legend - wanted < NARROWEST_PLOT:
+            self._gave_way = True
+            self.legend_switch.setChecked(False)
+            legend = 0
+        wanted = min(wanted, room - legend - self.canvas.minimumWidth())
+        self.split.setSizes([room - legend - wanted, legend, wanted])
+
     # What happens -------------------------------------------------------------------------
+
+    def _on_points(self, shown: bool) -> None:
+        self._fill_table()
+        if shown:
+            self._fit_points()
+        elif self._gave_way:
+            self.legend_switch.setChecked(True)
+
+    def _on_legend(self, shown: bool) -> None:
+        if shown:
+            gave_way, self._gave_way = self._gave_way, False
+            if gave_way:
+                self.points_switch.setChecked(False)
+            self._fit_legend()
 
     def _fill_table(self) -> None:
         if self.points_switch.isChecked():

@@ -1,5 +1,6 @@
 """How a line of a figure is painted: the pen and mark that its SVG has, as Qt's."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -48,6 +49,32 @@ def look_of(place: int, count: int, palette: Palette, *, joined: bool = True) ->
         style,
         joined,
     )
+
+
+def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
+    """Places for a few lines, so that no two have one colour: their own wherever that is free.
+
+    More lines than there are colours keep their own.
+    """
+    if len(places) > colours:
+        return tuple(places)
+    wanted, free = set(), set(range(colours))
+    found: list[int] = []
+    for place in places:
+        colour = place % colours
+        if colour in free:
+            free.discard(colour)
+            wanted.add(place)
+    for place in places:
+        if place in wanted:
+            wanted.discard(place)
+            found.append(place)
+        else:
+            # The first that is free after its own; dash and mark go with the place.
+            step = next(one for one in range(colours) if (place + one) % colours in free)
+            free.discard((place + step) % colours)
+            found.append(place + step)
+    return tuple(found)
 
 
 def _pen(style: LineStyle, wider: float) -> QPen:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from assessor_app.app.models.table_model import VALUE
-from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
+from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch, told_apart
 from assessor_app.app.theme import theme_of
 
 
@@ -21,9 +21,14 @@ class RunMark(QStyledItemDelegate):
         self._shown = 0
         self._icons: dict[tuple[str, bool], QIcon] = {}
 
-    def show_runs(self, names: Sequence[str], shown: int) -> None:
-        """The runs in the order that their looks go by, and how many lines the plots have."""
+    def show_runs(self, names: Sequence[str], chosen: Sequence[str]) -> None:
+        """The runs in the order that their looks go by, and those the plots show (none: all)."""
         named = {name: place for place, name in enumerate(names)}
+        there = [name for name in chosen if name in named]
+        shown = len(chosen) or len(names)
+        colours = len(palette_for(dark=False).series)
+        apart = told_apart([named[name] for name in there], colours)
+        named.update(zip(there, apart, strict=True))
         if (named, shown) != (self._names, self._shown):
             self._names, self._shown = named, shown
             self._icons.clear()

@@ -113,7 +113,7 @@ class RunsTable(QWidget):
         wider = _widths(answer.marks) != _widths(self._marks)
         self._filling = True
         # Before the table: the mark takes part in the column's width.
-        self.mark.show_runs(self._names, len(selected) or len(self._names))
+        self.mark.show_runs(self._names, selected)
         self._marks = answer.marks
         if anew:
             # Before the table: else it would be sorted by a column that means something else now.
@@ -207,7 +207,7 @@ class RunsTable(QWidget):
                 self.tr("{0:,} of {1:,} runs · show all").format(len(chosen), len(self._names))
             )
         self.all.setVisible(0 < len(chosen) < len(self._names))
-        self.mark.show_runs(self._names, len(chosen) or len(self._names))
+        self.mark.show_runs(self._names, chosen)
         if chosen != self._told:
             self._told = chosen
             self.selected_changed.emit(chosen)

@@ -1,0 +1,29 @@
+"""Of few lines no two have one colour."""
+
+from assessor_app.app.plotting.look import look_of, palette_for, told_apart
+from assessor_app.reports.palette import ON_DARK, ON_LIGHT
+
+COLOURS = len(ON_LIGHT)
+
+
+def test_lines_keep_their_looks_where_no_two_share_a_colour():
+    assert told_apart([3, 0, 12], COLOURS) == (3, 0, 12)
+
+
+def test_the_second_of_one_colour_takes_one_that_is_free():
+    assert told_apart([2, 9], COLOURS) == (2, 10)
+    # Whoever has a colour of its own keeps it.
+    assert told_apart([2, 9, 10], COLOURS) == (2, 11, 10)
+
+
+def test_as_many_lines_as_there_are_colours_have_all_of_them():
+    places = told_apart([7 * at for at in range(COLOURS)], COLOURS)
+    for dark in (False, True):
+        looks = [look_of(place, COLOURS, palette_for(dark)) for place in places]
+        assert len({look.colour.name() for look in looks}) == COLOURS
+
+
+def test_more_lines_than_colours_keep_their_own():
+    places = (*range(0, 2 * COLOURS, 2), 1)
+    assert told_apart(places, COLOURS) == places
+    assert len(ON_DARK) == COLOURS
