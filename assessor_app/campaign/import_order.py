@@ -140,7 +140,10 @@ class FileReport:
 
     def lines(self) -> list[str]:
         """The report in words, a line each."""
-        rows = [f"{self.order.path.name}: {self.taken:,} {self.what} ({self.format_title})"]
+        # "lines of a run", or a plain plural.
+        one = self.what.replace("lines of", "line of") if " of " in self.what else self.what[:-1]
+        what = one if self.taken == 1 else self.what
+        rows = [f"{self.order.path.name}: {self.taken:,} {what} ({self.format_title})"]
         rows += [f"  {note}" for note in self.notes]
         if self.refused:
             rows.append(f"  {self.refused:,} refused:")

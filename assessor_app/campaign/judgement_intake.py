@@ -7,9 +7,15 @@ from itertools import count
 
 import assessor_app
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.identifiers import has_documents_to_compare
-from assessor_app.campaign.import_order import FileReport
-from assessor_app.campaign.judgement_repairs import Regrade, Spelling
+from assessor_app.campaign.identifiers import (
+    has_documents_to_compare,
+    known_topics,
+    match,
+    or_by_position,
+    without_what_was_done,
+)
+from assessor_app.campaign.import_order import FileReport, IdMatch
+from assessor_app.campaign.judgement_repairs import Regrade, Spelling, hints
 from assessor_app.campaign.judging import assessor_name
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
@@ -23,6 +29,7 @@ Key = tuple[str, str, str]  # assessor, topic, document
 Mended = tuple[Key, float, Qrel]
 AT_ONCE = 1000
 STRANGE_SHOWN = 10
+MORE_GRADES = "map them with --map-grades OLD=NEW,..., or make the campaign with more grades"
 
 
 class Intake:
@@ -251,12 +258,23 @@ class Intake:
         names = ", ".join(f"{value:g}" for value in strange[:STRANGE_SHOWN])
         names += f" and {more:,} more" if (more := len(strange) - STRANGE_SHOWN) > 0 else ""
         grades = self._campaign.scale.grades
+        advice = hints(self.grades, self.sampled, self._report.order.repairs)
+        advice += [str(one) for one in self._unknown_topics()]
         return BadInput(
             f"grades that the campaign's scale does not have: {names}",
             place=Place(self._report.order.path),
             expected=", ".join(f"{one.value} {one.label}" for one in grades) or "no grades",
-            advice="map them with --map-grades OLD=NEW,..., or make the campaign with more grades",
+            advice="; ".join((*advice, MORE_GRADES)),
         )
+
+    def _unknown_topics(self) -> list[IdMatch]:
+        """That another numbering would be known: to be mended at one go with the grades."""
+        known, ids = known_topics(self._campaign, self._report.brought), self._report.topics
+        if not known:
+            return []
+        found = or_by_position(match("judged topics, among the campaign's", ids, known), ids, known)
+        found = without_what_was_done(found, self._report.order.repairs)
+        return [found] if found.repair else []
 
 
 def _says_more(row: Qrel, grade: float, held: Judgement | None) -> bool:

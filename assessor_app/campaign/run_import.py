@@ -41,7 +41,8 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         report.notes.append("ids written as the campaign knows them")
     report.taken, report.what = len(table.scores), "lines of a run"
     name = run_name(order.path)
-    report.notes.append(f"run {name!r}, tag {table.tag!r}, {len(table.topics):,} topics")
+    topics = "1 topic" if len(table.topics) == 1 else f"{len(table.topics):,} topics"
+    report.notes.append(f"run {name!r}, tag {table.tag!r}, {topics}")
     packed, brings = _packed(campaign, table, name, order.path.name)
     report.brought.runs[name] = brings
 

@@ -597,3 +597,32 @@ def test_all_files_that_cannot_be_read_are_named(new, file):
 def test_an_identifier_holds_no_zero_character(new, take_in, content, text):
     with pytest.raises(Problem, match="zero character"):
         take_in(new(), content, text)
+
+
+def test_grades_off_the_scale_come_with_the_repairs_that_the_file_may_need(new, take_in):
+    made = new("graded")
+    take_in(made, "topics", '{"id": "051", "title": "tides"}\n{"id": "377", "title": "bees"}\n')
+    with pytest.raises(BadInput) as caught:
+        take_in(made, "judgements", "1 0 a 1\n2 0 b 4\n2 0 c 2\n", assessor="ann")
+    advice = caught.value.advice
+    assert "--reverse-grades" in advice
+    assert "--topics-by-position" in advice
+    assert "--map-grades" in advice
+    mapped = ((4.0, 3.0),)
+    assert take_in(made, "judgements", "1 0 a 4\n", assessor="ann", map_grades=mapped).taken == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "text", "words"),
+    [
+        ("topics", '{"id": "7", "title": "tides"}\n', "1 topic ("),
+        ("documents", '{"id": "a", "text": "tides"}\n', "1 document ("),
+        ("judgements", "7 0 a 1\n", "1 judgement ("),
+        ("run", "7 Q0 a 1 9 one\n", "1 line of a run ("),
+    ],
+)
+def test_one_is_not_told_as_many(new, take_in, content, text, words):
+    who = "ann" if content == "judgements" else ""
+    report = take_in(new(), content, text, assessor=who)
+    assert words in report.lines()[0]
+    assert "1 topics" not in "\n".join(report.lines())

@@ -33,7 +33,7 @@ def judged_in_all(found: Status) -> tuple[int, str]:
     """How much is judged, and in words what it is and how much of it is of the pool."""
     if found.preferences and not found.judgements:
         return found.preferences, "Preferences"
-    words = "Judgements"
+    words = "Judgement" if found.judgements == 1 else "Judgements"
     if found.pooled:
         words += f", {sum(one.judged for one in found.progress):,} of the pool"
     if found.preferences:
@@ -177,11 +177,13 @@ class Overview(QWidget):
         self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
         runs = len(found.runs)
         topics = f"Pooled, {found.pooled_topics:,} topics" if found.pooled_topics else "Pooled"
+        topics = "Pooled, 1 topic" if found.pooled_topics == 1 else topics
         judged, judgements = judged_in_all(found)
         words = {"Pooled": topics, "Judgements": judgements}
         counts = (found.topics, found.documents, runs, found.pooled, judged)
         for name, count in zip(COUNTED, counts, strict=True):
-            self._tiles[name].show_count(count, words.get(name, ""))
+            one = name.removesuffix("s") if count == 1 else ""
+            self._tiles[name].show_count(count, words.get(name, one))
         self.pool.show_runs(runs)
         self.assessors.show_status(found)
         if anew:
