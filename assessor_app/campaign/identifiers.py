@@ -141,14 +141,18 @@ def has_documents_to_compare(campaign: Campaign, brought: Brought) -> bool:
 
 def topic_match(report: FileReport, ids: Collection[str], used: set[str]) -> None:
     """Compare a topic file's ids with those that runs and judgements use."""
-    if not used:
-        return
+    if used:
+        report.matches.append(match_used(used, ids))
+
+
+def match_used(used: set[str], ids: Collection[str]) -> IdMatch:
+    """How many of the topics that are used a file brings, and whether by position it would."""
     found = match("topics used by runs and judgements, in this file", used, set(ids))
     positions = {str(number + 1) for number in range(len(ids))}
     by_position = len(used & positions)
     if found.poor and by_position > max(found.known, found.repaired):
-        found = dataclasses.replace(found, repair=BY_POSITION, repaired=by_position)
-    report.matches.append(found)
+        return dataclasses.replace(found, repair=BY_POSITION, repaired=by_position)
+    return found
 
 
 def pooled_documents(campaign: Campaign) -> set[str]:

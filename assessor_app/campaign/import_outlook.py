@@ -9,8 +9,10 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.identifiers import (
     known_topics,
     match,
+    match_used,
     or_by_position,
     returned_documents,
+    used_topics,
     without_what_was_done,
 )
 from assessor_app.campaign.import_order import FileReport, IdMatch, ImportOrder
@@ -24,6 +26,7 @@ from assessor_app.formats.run_table import read_run_table
 from assessor_app.store import documents
 
 OFTEN = 20_000
+USING = (Content.RUN, Content.JUDGEMENTS)
 WHAT = {
     Content.TOPICS: "topic",
     Content.DOCUMENTS: "document",
@@ -35,11 +38,15 @@ WHAT = {
 
 @dataclass(slots=True)
 class Known:
-    """Ids that the file's are compared with: the campaign's, and those of files before it."""
+    """Ids that the file's are compared with: the campaign's, and those of files before it.
+
+    used: topics that runs and judgements speak of.
+    """
 
     topics: set[str] = field(default_factory=set)
     texts: set[str] = field(default_factory=set)
     returned: set[str] = field(default_factory=set)
+    used: set[str] = field(default_factory=set)
 
 
 @dataclass(slots=True)
@@ -61,6 +68,7 @@ def known_ids(campaign: Campaign) -> Known:
         known_topics(campaign),
         set(documents.all_ids_with_text(campaign.store)),
         returned_documents(campaign),
+        used_topics(campaign),
     )
 
 
@@ -158,7 +166,9 @@ def _mend(found: Outlook, spelt: Callable[[str, str], tuple[str, str]]) -> None:
 
 def _matches(found: Outlook, known: Known) -> list[IdMatch]:
     content, rows = found.order.content, []
-    if content in (Content.TOPICS, Content.DOCUMENTS):
+    if content is Content.TOPICS:
+        return [match_used(known.used, found.topics)] if known.used else []
+    if content is Content.DOCUMENTS:
         return []
     if known.topics:
         what = "its topics, among the campaign's"
@@ -174,6 +184,8 @@ def _matches(found: Outlook, known: Known) -> list[IdMatch]:
 
 
 def _remember(found: Outlook, known: Known) -> None:
+    if found.order.content in USING:
+        known.used |= found.topics
     match found.order.content:
         case Content.TOPICS:
             known.topics |= found.topics

@@ -22,7 +22,7 @@ from assessor_app.formats.registry import format_named
 SHOWN = 5
 NAMED = (Content.JUDGEMENTS, Content.PREFERENCES)
 UNREADABLE = "cannot be read: "
-COUNTED = (*NAMED, Content.RUN)
+COUNTED = (Content.TOPICS, *NAMED, Content.RUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def preview(
     """The first values of a file, with the repairs and the assessor of the order; and counts.
 
     known: what ids are compared with; those of this file are added. What cannot be read is told
-    in the lines. Topics and documents are not counted: a collection may take long to read.
+    in the lines. Documents are not counted: a collection may take long to read.
     """
     form = format_named(order.format_name)
     try:
@@ -77,7 +77,9 @@ def _counts(
         found = outlook(campaign, form, order, known or known_ids(campaign), progress)
     except BadInput as problem:
         return (f"{UNREADABLE}{problem}",)
-    return tuple(in_words(found, campaign.scale))
+    lines = in_words(found, campaign.scale)
+    # The first values are seen, and of topics there is nothing to count by.
+    return tuple(lines[1:] if form.content is Content.TOPICS else lines)
 
 
 def _first(form: Format, order: ImportOrder) -> list[Any]:

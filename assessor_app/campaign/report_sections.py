@@ -15,6 +15,7 @@ from assessor_app.campaign.effects import effects
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
+from assessor_app.campaign.mended_files import mended_table
 from assessor_app.campaign.narrowed_evaluation import narrowed
 from assessor_app.campaign.pooling import methods
 from assessor_app.campaign.scales import given_table, scale_in_use
@@ -61,6 +62,9 @@ def collection(campaign: Campaign) -> Section:
         tables += (totals_table(found), judged_table(found))
     if frozen := versions(campaign):
         tables += (versions_table(frozen),)
+    mended = mended_table(campaign)
+    if mended.rows:
+        tables += (mended,)
     return Section("Collection", tuple(words), tables)
 
 

@@ -111,3 +111,19 @@ def test_a_campaign_with_nothing_in_it_says_so(new):
 def test_an_unknown_version_is_refused(sample):
     with pytest.raises(WrongUse, match="no version"):
         report_content(sample, frozen="nothing")
+
+
+def test_files_that_came_in_mended_stand_with_the_collection(sample, new, take_in):
+    titles = [table.title for table in chapters(report_content(sample))["Collection"].tables]
+    assert "Files that were not taken in as they stand" not in titles
+    campaign = new()
+    take_in(campaign, "topics", "7\ttides\n", name="topics.tsv")
+    take_in(
+        campaign, "judgements", "7 0 a 1\n7 0 b 2\n", name="q", assessor="ann", reverse_grades=True
+    )
+    (table,) = (
+        one
+        for one in report_sections.collection(campaign).tables
+        if one.title == "Files that were not taken in as they stand"
+    )
+    assert table.rows == (("q", "judgements", 2, 0, "grades reversed"),)

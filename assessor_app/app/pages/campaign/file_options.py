@@ -6,7 +6,8 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
-from assessor_app.app.pages.campaign.import_words import in_the_windows_words
+from assessor_app.app.pages.campaign.import_words import Offer, in_the_windows_words, offers_in
+from assessor_app.app.pages.campaign.repair_offers import RepairOffers
 from assessor_app.app.pages.campaign.staged_files import AS_IN_FILE, CONTENTS, StagedFile
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
@@ -21,9 +22,13 @@ NAMELESS = "the file does not say: type a name"
 
 
 class FileOptions(QWidget):
-    """A form for one file or several at once; `edited` gives what to do with each of them."""
+    """A form for one file or several at once; `edited` gives what to do with each of them.
+
+    topics_edited: likewise, for the files of topics among those to import.
+    """
 
     edited = Signal(object)
+    topics_edited = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,13 +58,18 @@ class FileOptions(QWidget):
         self._element.setAccessibleName(self.tr("Element of XML that holds a document"))
         self._element.setPlaceholderText(self.tr("such as article"))
         self._preview = plain(muted=True)
+        self._offers = RepairOffers()
+        self._offers.chosen.connect(self._mend)
         self._wrong = plain()
         self._wrong.setProperty("bad", True)
         self._place()
         self._connect()
 
-    def show_files(self, files: tuple[StagedFile, ...]) -> None:
-        """Fill the form from the first of the chosen files."""
+    def show_files(self, files: tuple[StagedFile, ...], *, with_topics: bool = False) -> None:
+        """Fill the form from the first of the chosen files.
+
+        with_topics: a file of topics is to be imported, too.
+        """
         self.setEnabled(bool(files))
         first = files[0] if files else None
         self._filling = True
@@ -81,8 +91,9 @@ class FileOptions(QWidget):
         if self._element.text().strip() != element:
             self._element.setText(element)
         if self._map.text().strip() == "" or not self._map.hasFocus():
-            self._map.setText(", ".join(f"{old}={new}" for old, new in repairs.map_grades))
+            self._map.setText(", ".join(f"{old:g}={new:g}" for old, new in repairs.map_grades))
         self._show_preview(files)
+        self._show_offers(files, with_topics=with_topics)
         self._show_fields(first.content if first else None)
         self._form.setRowVisible(self._refer, bool(first and first.may_stay))
         self._form.setRowVisible(self._element, bool(first and first.format is DOCUMENTS_XML))
@@ -112,6 +123,26 @@ class FileOptions(QWidget):
         else:
             self._preview.setText(self.tr("Choose a file in the list."))
 
+    def _show_offers(self, files: tuple[StagedFile, ...], *, with_topics: bool) -> None:
+        offers = offers_in(files[0].counts) if len(files) == 1 else ()
+        offers = tuple(one for one in offers if with_topics or not one.of_topics)
+        self._offers.show_offers(offers)
+        self._form.setRowVisible(self._offers, bool(offers))
+
+    def _mend(self, offer: Offer) -> None:
+        """Do what was offered; the field that says so now has the focus."""
+        fields = {
+            "reverse_grades": self._reverse,
+            "map_grades": self._map,
+            "normalise_ids": self._ids,
+        }
+        if offer.of_topics:
+            self.topics_edited.emit(lambda file: replace(file, repairs=offer.made(file.repairs)))
+            self._content.setFocus()
+            return
+        fields.get(offer.name, self._position).setFocus()
+        self._repair(offer.name, offer.value)
+
     def _show_fields(self, content: Content | None) -> None:
         judged = content in (Content.JUDGEMENTS, Content.PREFERENCES)
         self._form.setRowVisible(self._assessor, judged)
@@ -127,6 +158,7 @@ class FileOptions(QWidget):
         self._form.setVerticalSpacing(8)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._form.addRow(self._preview)
+        self._form.addRow(self._offers)
         self._form.addRow(self.tr("Hol&ds"), self._content)
         self._form.addRow(self.tr("F&ormat"), self._format)
         self._form.addRow(self.tr("Judged &by"), self._assessor)

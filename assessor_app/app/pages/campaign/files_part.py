@@ -32,6 +32,7 @@ from assessor_app.campaign.import_order import ImportOrder, ImportReport, Repair
 from assessor_app.campaign.importing import import_files
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
+from assessor_app.formats.format import Content
 
 FOLDER = "import/folder"
 
@@ -49,6 +50,7 @@ class FilesPart(QWidget):
         self._list.selectionModel().selectionChanged.connect(lambda *_: self._show_options())
         self._options = FileOptions()
         self._options.edited.connect(self._edit_chosen)
+        self._options.topics_edited.connect(self._edit_topics)
         self.summary = ImportSummary()
         self.summary.dismissed.connect(self.clear)
         self.summary.repaired.connect(self._import_repaired)
@@ -203,7 +205,8 @@ class FilesPart(QWidget):
 
     def _show_options(self) -> None:
         chosen = tuple(self.staged.files[row] for row in self._chosen())
-        self._options.show_files(chosen)
+        with_topics = any(one.content is Content.TOPICS for one in self.staged.files)
+        self._options.show_files(chosen, with_topics=with_topics)
         # In the list a long remark may be cut; here it is whole.
         remark = "\n".join(dict.fromkeys(one.remark() for one in chosen if one.remark()))
         self._remark.setText(remark)
@@ -211,7 +214,13 @@ class FilesPart(QWidget):
         self._remove.setEnabled(bool(chosen))
 
     def _edit_chosen(self, change: Callable[[StagedFile], StagedFile]) -> None:
-        rows = self._chosen()
+        self._edit(self._chosen(), change)
+
+    def _edit_topics(self, change: Callable[[StagedFile], StagedFile]) -> None:
+        files = self.staged.files
+        self._edit([row for row, one in enumerate(files) if one.content is Content.TOPICS], change)
+
+    def _edit(self, rows: Sequence[int], change: Callable[[StagedFile], StagedFile]) -> None:
         self.staged.put_all(rows, [change(self.staged.files[row]) for row in rows])
 
     def _remove_chosen(self) -> None:

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.campaign.import_words import what_was_mended
 from assessor_app.app.pages.campaign.text_places import TextPlaces
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
@@ -20,6 +19,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing import imports
+from assessor_app.campaign.mended_files import what_was_mended
 from assessor_app.campaign.referred_texts import TextPlace, text_places
 from assessor_app.campaign.run_changes import (
     HeldRun,

@@ -1,9 +1,11 @@
 """What an import took, what it refused and why, and the mendings it offers."""
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.campaign.import_words import in_the_windows_words, repair_for
+from assessor_app.app.pages.campaign.import_words import in_the_windows_words, offers_in
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.import_order import FileReport, IdMatch, ImportReport
@@ -76,12 +78,14 @@ class ImportSummary(QScrollArea):
         said.setProperty("warning", match.poor)
         row = QHBoxLayout()
         row.addWidget(said, 1)
-        repairs = repair_for(match.repair, file.order.repairs) if match.poor else None
-        if repairs is not None:
+        for offer in offers_in([match.repair] if match.poor else []):
+            if offer.of_topics:  # another file's matter
+                continue
+            repairs = offer.made(file.order.repairs)
             row.addWidget(
                 button(
                     self.tr("Import again with this mended"),
-                    lambda: self.repaired.emit(file.order, repairs),
+                    partial(self.repaired.emit, file.order, repairs),
                     self.tr("Import {0} again, {1}").format(
                         file.order.path.name, in_the_windows_words(match.repair)
                     ),

@@ -1,6 +1,13 @@
 """What an import says, in the window's words instead of the command line's options."""
 
-from assessor_app.campaign.import_order import Repairs
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QCoreApplication
+
+from assessor_app.campaign.import_order import Repairs, grade_map
+from assessor_app.domain.problems import WrongUse
 
 OPTIONS = (
     ("import it without --assessor", "leave “Judged by” empty"),
@@ -13,23 +20,14 @@ OPTIONS = (
     ("--topics-by-position", "the topics numbered as they stand"),
     ("--normalise-ids", "leading zeros in ids ignored"),
 )
-
-# What was done to a file, in few words.
-DONE = (
-    ("reverse-grades", "grades reversed"),
-    ("map-grades", "grades mapped:"),
-    ("topics-by-position", "topics by position"),
-    ("normalise-ids", "ids without leading zeros"),
-    ("by-reference", "texts left in the file"),
+_MENDINGS = {
+    "--reverse-grades": ("Reverse the grades", "reverse_grades"),
+    "--topics-by-position": ("Number the topics as they stand", "topics_by_position"),
+    "--normalise-ids": ("Ignore leading zeros in ids", "normalise_ids"),
+}
+_NAMED = re.compile(
+    r"(the topics imported again )?(?:(" + "|".join(_MENDINGS) + r")\b|--map-grades ([-\d.=,]+))"
 )
-
-
-def what_was_mended(options: str) -> str:
-    """The options that a file was imported with, as a few words; empty for none."""
-    said = dict(DONE)
-    parts = [part for part in options.split("--") if part]
-    named = (part.strip().partition(" ") for part in parts)
-    return ", ".join(f"{said.get(name, name)} {value}".strip() for name, _, value in named)
 
 
 def in_the_windows_words(text: str) -> str:
@@ -39,12 +37,41 @@ def in_the_windows_words(text: str) -> str:
     return text
 
 
-def repair_for(option: str, held: Repairs) -> Repairs | None:
-    """What is to be done to this very file for the mending that a report names; else None."""
-    from dataclasses import replace
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A mending that the figures suggest. name: of the field of Repairs; value: what goes there.
 
-    if option == "--normalise-ids":
-        return replace(held, normalise_ids=True)
-    if option == "--topics-by-position":
-        return replace(held, topics_by_position=True)
-    return None
+    of_topics: it is to be done to the file of topics rather than to the one looked at.
+    """
+
+    title: str
+    name: str
+    value: object
+    of_topics: bool = False
+
+    def made(self, held: Repairs) -> Repairs:
+        """The repairs with this one among them."""
+        return replace(held, **{self.name: self.value})  # type: ignore[arg-type]  # the name decides
+
+
+def offers_in(lines: Iterable[str]) -> tuple[Offer, ...]:
+    """The mendings that lines of a preview or a report name by their options, each once."""
+    found = (_offer(match) for line in lines for match in _NAMED.finditer(line))
+    return tuple(dict.fromkeys(one for one in found if one is not None))
+
+
+def _offer(match: re.Match[str]) -> Offer | None:
+    again, option, pairs = match.groups()
+    if pairs:
+        try:
+            mapped = grade_map(pairs)
+        except WrongUse:
+            return None
+        words = ", ".join(_tr("{0:g} as {1:g}").format(old, new) for old, new in mapped)
+        return Offer(_tr("Read grade {0}").format(words), "map_grades", mapped)
+    title, name = _MENDINGS[option]
+    return Offer(_tr(title), name, True, bool(again))
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ImportWords", text)

@@ -11,6 +11,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import ImportOrder, Repairs
 from assessor_app.campaign.import_outlook import Known, known_ids
 from assessor_app.campaign.import_preview import (
+    COUNTED,
     NAMED,
     UNREADABLE,
     Preview,
@@ -164,19 +165,13 @@ class StagedFile:
         return replace(self, content=content, format=first, doubt="", problem="", nobody=False)
 
 
-def look_at(
-    campaign: Campaign,
-    path: Path,
-    known: Known,
-    progress: Progress,
-    content: Content | None = None,
-) -> StagedFile:
-    """Recognise one file; on a problem it is staged with that. Its ids are added to `known`."""
+def recognised(path: Path, content: Content | None = None) -> StagedFile:
+    """What one file is; on a problem it is staged with that."""
     try:
         found: Recognition = recognise(path, content)
     except Problem as problem:
         return StagedFile(path, problem=_said(problem))
-    file = StagedFile(
+    return StagedFile(
         path,
         found.format.content,
         found.format,
@@ -184,10 +179,30 @@ def look_at(
         preview=found.preview,
         size=path.stat().st_size if path.is_file() else 0,
     )
+
+
+def looked_into(
+    campaign: Campaign, file: StagedFile, known: Known, progress: Progress
+) -> StagedFile:
+    """The file with its first values and its counts; its ids are added to `known`."""
     if not file.known:
         return file
     order = file.order()
     return file.with_preview(order, preview(campaign, order, known, progress))
+
+
+def _rank(file: StagedFile) -> int:
+    return CONTENTS.index(file.content) if file.content in CONTENTS else len(CONTENTS)
+
+
+def _to_look_at(changed: list[ImportOrder], orders: list[ImportOrder]) -> list[ImportOrder]:
+    """What is counted anew: topics always, as others' ids are compared with theirs; and where
+    those have changed, all that is compared with them."""
+    topics = [one for one in orders if one.content is Content.TOPICS]
+    others = [one for one in orders if one.content in COUNTED and one not in topics]
+    if any(one in topics for one in changed):
+        changed = [*changed, *(one for one in others if one not in changed)]
+    return [*topics, *(one for one in changed if one not in topics)] if changed else []
 
 
 def _said(problem: Problem) -> str:
@@ -212,11 +227,17 @@ class StagedFiles(QObject):
     def add(self, paths: Sequence[Path]) -> None:
         """Recognise these files and put them in the list; one that is there is looked at anew."""
 
+        staged = [file for file in self.files if file.known and file.path not in paths]
+
         def work(campaign: Campaign, progress: Progress) -> list[StagedFile]:
-            found, known = [], known_ids(campaign)
-            for number, path in enumerate(paths):
-                progress.report(number, len(paths), path.name)
-                found.append(look_at(campaign, path, known, progress))
+            found, known = [recognised(path) for path in paths], known_ids(campaign)
+            for file in staged:
+                if file.content is Content.TOPICS:
+                    looked_into(campaign, file, known, progress)
+            # What is compared comes after what it is compared with.
+            for at in sorted(range(len(found)), key=lambda at: _rank(found[at])):
+                progress.report(at, len(paths), found[at].path.name)
+                found[at] = looked_into(campaign, found[at], known, progress)
             return found
 
         self._session.jobs.start("Recognising files", work, self._take)
@@ -229,7 +250,8 @@ class StagedFiles(QObject):
             parts: list[StagedFile] = []
             for content in (Content.TOPICS, Content.DOCUMENTS, Content.JUDGEMENTS):
                 progress.report(len(parts), None, f"{path} {content}")
-                parts.append(look_at(campaign, path, known, progress, content))
+                part = recognised(path, content)
+                parts.append(looked_into(campaign, part, known, progress))
             return [part for part in parts if part.is_readable] or parts[:1]
 
         self._session.jobs.start("Looking into the data set", work, self._take)
@@ -267,9 +289,9 @@ class StagedFiles(QObject):
 
     def _preview(self) -> None:
         """Have the first values shown as the files would now be taken in."""
-        orders = [file.order() for file in self.files if file.known]
         seen = {file.previewed for file in self.files}
-        stale = [order for order in orders if order not in seen]
+        orders = [file.order() for file in self.files if file.known]
+        stale = _to_look_at([order for order in orders if order not in seen], orders)
 
         def work(campaign: Campaign, progress: Progress) -> list[tuple[ImportOrder, Preview]]:
             found, known = [], known_ids(campaign)

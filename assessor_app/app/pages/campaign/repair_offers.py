@@ -1,0 +1,38 @@
+"""Buttons for the mendings that the figures of a file suggest."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from assessor_app.app.pages.campaign.import_words import Offer
+from assessor_app.app.widgets.buttons import button
+
+
+class RepairOffers(QWidget):
+    """One button for each offer; `chosen` gives the one that was pressed."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._offers: tuple[Offer, ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+
+    def show_offers(self, offers: tuple[Offer, ...]) -> None:
+        """Offer these. The same ones again keep their buttons, and with them the focus."""
+        if offers == self._offers:
+            return
+        self._offers = offers
+        while (item := self._column.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        for offer in offers:
+            told = self.tr(
+                "What the figures suggest; the form shows it, and it can be undone there"
+            )
+            self._column.addWidget(button(offer.title, partial(self.chosen.emit, offer), told))

@@ -1,0 +1,113 @@
+"""What the figures of a file suggest is offered before it is imported, one press away."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.campaign.campaign_page import CampaignPage
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.import_order import Repairs
+
+TOPICS = "".join(
+    f"<top>\n<num> Number: {number}\n<title> topic {number}\n</top>\n" for number in ("051", "052")
+)
+
+
+@pytest.fixture
+def empty(qtbot: QtBot, window: MainWindow, session: Session, tmp_path: Path) -> CampaignPage:
+    """The page with a new campaign."""
+    page = window.show_page("campaign")
+    assert isinstance(page, CampaignPage)
+    session.create(tmp_path / "new.assess", "New", "graded")
+    qtbot.waitUntil(session.jobs.idle)
+    return page
+
+
+def file(folder: Path, name: str, text: str) -> Path:
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+MENDINGS = (
+    ("1 0 d1 1\n1 0 d2 2\n2 0 d1 3\n", "Reverse the grades", Repairs(reverse_grades=True)),
+    ("1 0 d1 0\n2 0 d2 0\n", "Read grade 0 as 1", Repairs(map_grades=((0.0, 1),))),
+    ("51 0 d1 0\n52 0 d2 1\n", "Ignore leading zeros in ids", Repairs(normalise_ids=True)),
+)
+
+
+@pytest.mark.parametrize(("text", "offer", "mended"), MENDINGS)
+def test_what_the_figures_suggest_is_one_press_away(
+    qtbot: QtBot,
+    empty: CampaignPage,
+    session: Session,
+    tmp_path: Path,
+    text: str,
+    offer: str,
+    mended: Repairs,
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "t.txt", TOPICS)])
+    qtbot.waitUntil(session.jobs.idle)
+    files.add([file(tmp_path, "q.txt", text)])
+    qtbot.waitUntil(session.jobs.idle)
+    files._list.select_row(1)
+    assert files.staged.files[1].repairs == Repairs()
+    click(files._options, offer)
+    assert files.staged.files[1].repairs == mended
+    shown = (files._options._reverse.isChecked(), files._options._ids.isChecked())
+    assert shown == (mended.reverse_grades, mended.normalise_ids)
+    assert files._options._map.text() == ("0=1" if mended.map_grades else "")
+    qtbot.waitUntil(session.jobs.idle)
+    assert offer not in offered(files._options)
+
+
+def test_topics_are_numbered_from_the_file_whose_topics_do_not_match(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    qrels = file(tmp_path, "q.txt", "1 0 d1 0\n2 0 d2 1\n")
+    files.add([qrels, file(tmp_path, "t.txt", TOPICS)])
+    qtbot.waitUntil(session.jobs.idle)
+    files._list.select_row(0)
+    assert "0 of 2 known" in files._options._preview.text()
+    click(files._options, "Number the topics as they stand")
+    qtbot.waitUntil(session.jobs.idle)
+    assert [one.repairs.topics_by_position for one in files.staged.files] == [False, True]
+    assert "2 of 2 known" in files._options._preview.text()
+    assert offered(files._options) == []
+
+
+def test_a_file_of_topics_offers_to_number_them_where_runs_do_so(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "one.run", "1 Q0 d1 1 2 one\n2 Q0 d2 1 1 one\n")])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
+    files.add([file(tmp_path, "t.txt", TOPICS)])
+    qtbot.waitUntil(session.jobs.idle)
+    click(files._options, "Number the topics as they stand")
+    assert files._options._position.isChecked()
+    qtbot.waitUntil(session.jobs.idle)
+    assert "2 of 2 known" in files._options._preview.text()
+    assert offered(files._options) == []
+
+
+def offered(options: QWidget) -> list[str]:
+    buttons = options.findChildren(QPushButton)
+    return [button.text() for button in buttons if button.isVisible()]
+
+
+def click(options: QWidget, text: str) -> None:
+    buttons = options.findChildren(QPushButton)
+    QTest.mouseClick(
+        next(button for button in buttons if button.text() == text and button.isVisible()),
+        Qt.MouseButton.LeftButton,
+    )
