@@ -16,6 +16,7 @@ from assessor_app.formats.sgml import one_line
 from assessor_app.formats.source import head
 
 EXPECTED = "text, HTML, Markdown, XML, PDF or image files"
+NAMED = 20  # files of many
 LARGEST_FILE = 32 * 1024 * 1024
 HTML_TITLE = re.compile(r"<title(?:\s[^<>]*)?>([^<]*)</title\s*>", re.IGNORECASE)
 MARKDOWN_TITLE = re.compile(r"^#[ \t]+(\S.*)$", re.MULTILINE)
@@ -26,15 +27,18 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
 
     What a file is, its first bytes say; of texts also its ending. Other files are told to
     `options.refused` and left out, hidden ones silently. A PDF whose words cannot be read is taken
-    without them, and told to `options.noted`. Raises BadInput for a link that leaves the folder, a
-    file that is no text or too large, and a folder without documents.
+    without them, and told to `options.noted`. Raises BadInput for links that leave the folder,
+    files that are no text or too large, all that can be told at once, and a folder without
+    documents.
     """
     if not path.is_dir():
         raise BadInput("this is no folder", place=Place(path))
     root = path.resolve()
     found = False
     with PdfTexts(options.noted) as pdf_texts:
-        for name in _names(root, options):
+        names, linked = _names(root)
+        _refuse(linked, root, names, options)
+        for at, name in enumerate(names):
             try:
                 media = _media(root, name, options)
                 if not media:
@@ -43,7 +47,8 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
                 document = _document(root, name, media, options, pdf_texts)
             except BadInput as problem:
                 found = True
-                options.refuse(problem, Place(path / name))
+                problem.place = problem.place or Place(path / name)
+                _refuse([problem], root, names[at + 1 :], options)
             else:
                 yield document
     if not found:
@@ -62,22 +67,42 @@ def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
         raise
 
 
-def _names(root: Path, options: ReadOptions) -> list[str]:
-    """The paths inside the folder, slashes between, sorted; linked folders are not entered."""
+def _names(root: Path) -> tuple[list[str], list[BadInput]]:
+    """The paths inside the folder, slashes between, sorted; and the linked folders, not entered."""
     names: list[str] = []
+    linked: list[BadInput] = []
     for folder, inner, files in os.walk(root, followlinks=False):
-        inner[:] = [name for name in inner if not name.startswith(".")]
-        for name in inner:
-            linked = Path(folder, name)
-            if linked.is_symlink():
-                problem = BadInput("a linked folder is not entered")
-                options.refuse(problem, Place(linked))
+        inner[:] = sorted(name for name in inner if not name.startswith("."))
+        linked += (
+            BadInput("a linked folder is not entered", place=Place(Path(folder, name)))
+            for name in inner
+            if Path(folder, name).is_symlink()
+        )
         names.extend(
             Path(folder, name).relative_to(root).as_posix()
             for name in files
             if not name.startswith(".")
         )
-    return sorted(names)
+    return sorted(names), linked
+
+
+def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: ReadOptions) -> None:
+    """Tell the problems; where nothing is left out, raise them with those of the `rest`."""
+    if options.lenient or not problems:
+        for problem in problems:
+            options.refused(problem)
+        return
+    for name in rest:
+        try:
+            _media(root, name, options)
+        except BadInput as problem:
+            problem.place = problem.place or Place(root / name)
+            problems.append(problem)
+    if len(problems) == 1:
+        raise problems[0]
+    said = "\n".join(map(str, problems[:NAMED]))
+    more = f"\nand {len(problems) - NAMED:,} more" if len(problems) > NAMED else ""
+    raise BadInput(f"{len(problems):,} files of it cannot be taken in:\n{said}{more}")
 
 
 def _media(root: Path, name: str, options: ReadOptions) -> str:

@@ -2,7 +2,7 @@
 
 import io
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -228,3 +228,23 @@ def test_a_linked_folder_is_not_entered(folder: Path) -> None:
 def test_a_folder_without_documents_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="holds no documents"):
         read("folder", tmp_path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+def test_all_that_is_wrong_in_a_folder_is_told_at_once(folder: Path) -> None:
+    os.symlink(folder, folder / "again")
+    os.symlink("/etc/hostname", folder / "link.txt")
+    os.mkfifo(folder / "pipe.txt")
+    (folder / "odd \udcff.txt").write_text("words")
+    whole = list(folder_read(folder, lenient=True))
+    with pytest.raises(BadInput) as caught:
+        list(folder_read(folder, lenient=False))
+    said = str(caught.value)
+    assert "4 files of it cannot be taken in" in said
+    for words in ("linked folder", "leads out", "no ordinary file", "name is not text"):
+        assert words in said
+    assert whole
+
+
+def folder_read(folder: Path, lenient: bool) -> Iterator[Document]:
+    return format_named("folder").read(folder, ReadOptions(lenient=lenient))
