@@ -115,7 +115,8 @@ def cells_of(text: Text, reader: Iterable[list[str]], before: int) -> Iterator[l
 def _row(cells: list[str], header: Header, fields: Sequence[Field]) -> Row:
     if len(cells) != header.width:
         raise BadInput(
-            f"the row has {len(cells)} cells", expected=f"{header.width}, as the header has"
+            f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
+            expected=f"{header.width}, as the header has",
         )
     return {
         field.name: cells[header.places[field.name]] if field.name in header.places else ""

@@ -158,7 +158,8 @@ def column_names(path: Path, options: ReadOptions = DEFAULT) -> list[str]:
 
 def _uneven(cells: Sequence[str], columns: Sequence[LabelColumn]) -> BadInput:
     return BadInput(
-        f"the row has {len(cells)} cells", expected=f"{len(columns)}, as the header has"
+        f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
+        expected=f"{len(columns)}, as the header has",
     )
 
 

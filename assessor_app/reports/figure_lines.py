@@ -109,15 +109,22 @@ def point_words(figure: Figure, series: Series, at: int) -> tuple[str, ...]:
 
     Empty words stand for what there is not, such as the place of a point that the label names.
     """
-    named = bool(figure.x_names and series.labels)
+    label = series.labels[at] if series.labels else ""
+    named = bool(figure.x_names and series.labels) or _says(label, figure.x_label, series.x[at])
     return (
         series.name,
-        series.labels[at] if series.labels else "",
+        label,
         "" if named else f"{figure.x_label or 'x'}: {x_words(figure, series.x[at])}",
         f"{figure.y_label or 'y'}: {series.y[at]:.6g}",
         interval_words(series, at),
         _threshold_words(series, at),
     )
+
+
+def _says(label: str, axis: str, x: float) -> bool:
+    """Whether the label is the axis's name and the value: "recall 0.4" is not said twice."""
+    name, _, value = label.casefold().rpartition(" ")
+    return name == axis.casefold() and value in {f"{x:.6g}", f"{x:.1f}"}
 
 
 def x_words(figure: Figure, x: float, form: str = ".6g") -> str:

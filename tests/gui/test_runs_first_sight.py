@@ -9,6 +9,7 @@ from threading import Event
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs import computing
@@ -125,3 +126,16 @@ def test_two_runs_of_one_colour_differ_when_they_are_drawn_alone(
     mark.show_runs(order, drawn)
     for name, look in zip(drawn, (first, second), strict=True):
         assert mark._icon(name).pixmap(SWATCH).toImage() == swatch(look).pixmap(SWATCH).toImage()
+
+
+def test_a_name_too_long_for_its_box_ends_in_an_ellipsis(runs_page: RunsPage) -> None:
+    box = runs_page.bar.baseline
+    box.setItemText(1, "Baseline " + "a-very-long-name-of-a-run" * 3)
+    box.setCurrentIndex(1)
+    option = QStyleOptionComboBox()
+    box.initStyleOption(option)
+    assert option.currentText.endswith("…")
+    assert box.fontMetrics().horizontalAdvance(option.currentText) < box.width()
+    box.setItemText(1, "Baseline b")
+    box.initStyleOption(option)
+    assert option.currentText == "Baseline b"

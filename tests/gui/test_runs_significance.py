@@ -1,6 +1,8 @@
 """Which runs differ: the tab of the Runs page shows what the comparison finds."""
 
+import math
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -121,3 +123,25 @@ def test_the_groups_stand_beside(page: RunsPage) -> None:
     rows = page.details.significance.groups.table().rows
     assert [row[0] for row in rows] == [1, 2, 3, 4, 5]
     assert all(row[3] for row in rows)
+
+
+def test_where_nothing_can_be_tested_there_are_no_groups(settle: Settle, page: RunsPage) -> None:
+    tab = page.details.significance
+    assert tab.groups.isVisible()
+    untested = tuple(
+        replace(pair, p=math.nan, p_corrected=math.nan) for pair in tab._compared.found.pairs
+    )
+    tab._take(replace(tab._compared, found=replace(tab._compared.found, pairs=untested)))
+    assert not tab.groups.isVisible()
+
+
+def test_long_names_stand_upright_above_the_matrix(settle: Settle, page: RunsPage) -> None:
+    matrix = page.details.significance.matrix
+    names = ["input.aplrob03-2", "input.aplrob04-2", "input.uwmt"]
+    matrix.show_pairs(names, {}, "difference", rising=True)
+    header = matrix.horizontalHeader()
+    room = header.height()
+    # Read from below, a name has more room than its column would give it.
+    assert room > header.sectionSize(0)
+    matrix.show_pairs(["a", "b", "c"], {}, "difference", rising=True)
+    assert header.height() < room / 2

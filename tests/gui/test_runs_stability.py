@@ -172,3 +172,19 @@ def test_who_leaves_before_saying_who_judges_is_led_nowhere_later(
     page.session.choose_assessor("new")
     assert window.context().page is page
     assert not told
+
+
+def test_the_answer_to_another_question_goes_before_the_new_one_is_there(
+    qtbot: QtBot, settle: Settle, page: RunsPage
+) -> None:
+    tab = page.details.stability
+    assert tab.view.table().rows
+    tab.question.setFocus()
+    qtbot.keyClick(tab.question, Qt.Key.Key_End)
+    assert tab.question.currentIndex() == NAMES.index("next")
+    assert not tab.view.table().rows
+    assert tab.note.text() == "Computing…"
+    assert not tab.judge.isEnabled()
+    settle(page)
+    assert tab.view.table().rows
+    assert tab.note.text() != "Computing…"

@@ -4,7 +4,23 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
+
+ROOM = 4
+
+
+class _Box(QComboBox):
+    """Says by an ellipsis that a name goes on; a style sheet has Qt cut it in a letter."""
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Shorten what is shown, not what is chosen."""
+        super().initStyleOption(option)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        rect = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
+        way = Qt.TextElideMode.ElideRight
+        option.currentText = self.fontMetrics().elidedText(
+            option.currentText, way, rect.width() - ROOM
+        )
 
 
 def choice_box(name: str, letters: int = 0, list_width: int = 0) -> QComboBox:
@@ -12,7 +28,7 @@ def choice_box(name: str, letters: int = 0, list_width: int = 0) -> QComboBox:
 
     name: for who cannot see it; list_width: of the opened list, at least, in pixels.
     """
-    box = QComboBox()
+    box = _Box()
     box.setAccessibleName(name)
     # Else the longest of what can be chosen would set the width of all around it.
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

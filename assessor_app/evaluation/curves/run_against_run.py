@@ -7,7 +7,14 @@ import numpy as np
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.topics import BANKS, CHOICE, chosen_measure, leader, scored
+from assessor_app.evaluation.curves.topics import (
+    BANKS,
+    CHOICE,
+    chosen_measure,
+    leader,
+    scored,
+    topics_counted,
+)
 from assessor_app.evaluation.curves.value_axis import value_range
 from assessor_app.evaluation.rankings import Rankings
 
@@ -26,7 +33,7 @@ def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series
     labels = tuple(f"topic {rankings.topics[topic]}" for topic in topics[known].tolist())
     x, y = tuple(leading.tolist()), tuple(own.tolist())
     above = f"{int((own > leading).sum())} of {len(own)} topics above the diagonal"
-    summary = f"the diagonal, {len(own)} topics" if run == best else above
+    summary = f"the diagonal, {topics_counted(len(own))}" if run == best else above
     return Series(rankings.names[run], x, y, labels, summary=summary, joined=False)
 
 

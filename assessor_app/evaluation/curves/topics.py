@@ -112,9 +112,14 @@ def _summary(own: Doubles, leading: Doubles, measure: Requested, leads: bool) ->
     words = f"mean {float(np.cumsum(own)[-1]) / len(own):.4f}"
     better = measure.measure.higher_is_better
     if leads or better is None:
-        return f"{words}, {len(own)} topics"
+        return f"{words}, {topics_counted(len(own))}"
     won = int((own > leading).sum() if better else (own < leading).sum())
     return f"{words}, {won} of {len(own)} {'above' if better else 'below'} the line"
+
+
+def topics_counted(count: int) -> str:
+    """So many topics, in words."""
+    return "1 topic" if count == 1 else f"{count} topics"
 
 
 def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:

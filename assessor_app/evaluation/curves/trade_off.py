@@ -69,7 +69,8 @@ class TradeOff:
 
     def averaged(self, grid: Doubles, y: Doubles, summary: str) -> Series:
         """Means over the topics at the rates of `grid`."""
-        summary += f", mean of {len(self.topics)} topics"
+        several = "topic" if len(self.topics) == 1 else "topics"
+        summary += f", mean of {len(self.topics)} {several}"
         summary += f", {self.left_out} undefined" if self.left_out else ""
         return Series(self.one.names[0], tuple(grid.tolist()), tuple(y.tolist()), summary=summary)
 

@@ -84,3 +84,13 @@ def test_any_measure_of_a_topic_can_be_drawn_and_no_other(ranked):
             of(name)
     with pytest.raises(WrongUse, match="R needs k"):
         of("R")
+
+
+def test_one_topic_is_said_in_the_singular(ranked):
+    rankings = ranked({"1": {"a": 1}}, {"1": ["a"]})
+    options = CurveOptions()
+    drawn = [curve_named(name).figure(rankings, options) for name in ("topics", "against")]
+    assert [one.series[0].summary for one in drawn] == [
+        "mean 1.0000, 1 topic",
+        "the diagonal, 1 topic",
+    ]

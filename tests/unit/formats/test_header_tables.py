@@ -32,6 +32,7 @@ def test_columns_of_topics_are_found_by_their_names(file: Make) -> None:
         ("id,title\n1,cats\n1,dogs\n", "topic 1 stands twice in the file; first on line 2"),
         ("id,title\n,cats\n", "the row is no topic"),
         ("id,title\n1,\n", "the row is no topic"),
+        ("id,title\n1\n", "the row has 1 cell$|the row has 1 cell[^s]"),
         ("id,words\n1,cats\n", "columns named id, title"),
     ],
 )

@@ -56,3 +56,10 @@ def test_the_limits_stand_beside_their_points():
     assert [column.key for column in table.columns] == ["line", "x", "y", "low", "high"]
     assert table.rows[0] == ("sure", 0.0, 0.5, 0.3, 0.7)
     assert "interval: 0.3000 to 0.7000" in point_words(figure, SURE, 0)
+
+
+def test_what_a_label_says_of_x_is_not_said_twice():
+    figure = Figure("", "Recall", "Precision", ())
+    point = Series("a run", (0.4, 0.5), (0.25, 0.2), ("recall 0.4", "rank 7"))
+    assert point_words(figure, point, 0)[1:4] == ("recall 0.4", "", "Precision: 0.25")
+    assert point_words(figure, point, 1)[1:4] == ("rank 7", "Recall: 0.5", "Precision: 0.2")

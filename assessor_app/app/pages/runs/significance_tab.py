@@ -1,5 +1,6 @@
 """Which runs differ by more than chance: a matrix of pairs, one pair in full, groups of runs."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -151,7 +152,9 @@ class SignificanceTab(DetailTab):
             self.matrix.show_pairs(
                 names, self._compared.pairs, self.shown.currentData(), self._compared.rising
             )
-        self.groups.setVisible(every)
+        # Where nothing could be tested nobody is of one group.
+        tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
+        self.groups.setVisible(every and tested)
         if every:
             self.groups.show_table(groups_table(self._compared.groups, self._compared.one.name))
         self.note.setText(done_in_words(found))

@@ -195,6 +195,13 @@ class StabilityTab(DetailTab):
 
     def _on_choice(self) -> None:
         self._say()
+        if self._shown != self._asked().name:
+            # What answers another question says nothing beneath this one.
+            self._shown = ""
+            self.view.clear_table()
+            self.note.setText(self.tr("Computing…"))
+            self.note.show()
+            self._allow_judging()
         self.again()
 
     def _say(self) -> None:
