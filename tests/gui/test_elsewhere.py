@@ -2,8 +2,10 @@
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
+from threading import Thread, current_thread
 
 import pytest
 from PySide6.QtCore import QEvent, QSettings, Qt
@@ -11,12 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.judge import rereading
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import QueueItem
 from assessor_app.campaign.judging import judge
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.domain.changes import EVERYTHING, Changes
@@ -257,6 +261,61 @@ def test_what_is_judged_here_while_the_worker_reads_is_not_overwritten(
     assert state_of(page, "d1") == (State.JUDGED, 3)
     assert state_of(page, "d5") == (State.JUDGED, 1)
     assert page.sitting.document == "d2"
+
+
+def test_many_changes_at_once_come_in_whole_and_keep_what_is_judged_here_meanwhile(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rereading, "MANY", 1)
+
+    def act(campaign: Campaign) -> None:
+        for name in ("d2", "d4", "d5"):
+            judge(campaign, "ada", "051", name, 1)
+
+    elsewhere(campaign_path, act)
+    before = page.sitting.queue
+    page.session.look_elsewhere()
+    page.sitting.put_line(1, replace(page.sitting.items[1], note="written here"))
+    qtbot.waitUntil(page.ready)
+    assert page.sitting.queue is not before
+    assert [state_of(page, name) for name in ("d2", "d4", "d5")] == [(State.JUDGED, 1)] * 3
+    assert page.sitting.items[1].note == "written here"
+    assert (page.sitting.document, page.sitting.row) == ("d1", 1)
+
+
+def test_lines_are_compared_beside_the_window_and_only_changed_ones_are_put(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[Thread] = []
+    plain = rereading._changed
+
+    def watched(*lines: Sequence[QueueItem]) -> tuple[QueueItem, ...] | None:
+        compared.append(current_thread())
+        return plain(*lines)
+
+    monkeypatch.setattr(rereading, "_changed", watched)
+    put: list[int] = []
+    page.sitting.item_changed.connect(put.append)
+    before = page.sitting.queue
+    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
+    notice(qtbot, page)
+    assert len(compared) == 1
+    assert compared[0] is not current_thread()
+    assert page.sitting.queue is before
+    assert put == [4]
+
+
+def test_a_queue_put_in_another_order_while_the_worker_compares_is_taken_anew(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    elsewhere(campaign_path, lambda campaign: judge(campaign, "ada", "051", "d4", 1))
+    page.session.look_elsewhere()
+    page.sitting.put_in_order(["d5", "d4", "d3", "d2", "d1", "d0"])
+    assert page.sitting.items[-1].document == "d2"
+    qtbot.waitUntil(page.ready)
+    assert [one.document for one in page.sitting.items] == [f"d{at}" for at in range(6)]
+    assert state_of(page, "d4") == (State.JUDGED, 1)
+    assert page.sitting.document == "d1"
 
 
 def test_two_windows_that_judge_by_turns_lose_nothing(

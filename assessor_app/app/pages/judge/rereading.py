@@ -1,14 +1,16 @@
 """Everything read anew while somebody sits at it: changes come in, what is on the screen stays.
 
-The worker reads; what is judged meanwhile is in nothing that it brings, and is not overwritten.
+The worker reads and compares; what is judged meanwhile is in nothing that it brings, and is not
+overwritten.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import QueueItem, TopicProgress
@@ -32,20 +34,42 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The topics, the queue and the document as they are now."""
+    """The topics, the queue and the document as they are now.
+
+    changed: the lines that differ from those held; None where they are many, or others, and then
+    `queue` is of these lines already.
+    """
 
     topics: tuple[TopicProgress, ...]
     items: tuple[QueueItem, ...]
+    queue: QueueState | None
+    changed: tuple[QueueItem, ...] | None
     document: Document | None
 
 
-def read(campaign: Campaign, asked: Question) -> Found:
-    """Read it all, on the worker."""
+def read(campaign: Campaign, asked: Question, held: Sequence[QueueItem]) -> Found:
+    """Read it all and compare the queue with the lines held, on the worker."""
+    items = desk.queue(campaign, asked.assessor, asked.topic, asked.order)
+    changed = _changed(held, items)
     return Found(
         desk.topics_of(campaign, asked.assessor),
-        desk.queue(campaign, asked.assessor, asked.topic, asked.order),
+        items,
+        QueueState(items) if changed is None else None,
+        changed,
         desk.document(campaign, asked.document) if asked.document else None,
     )
+
+
+def _changed(held: Sequence[QueueItem], items: Sequence[QueueItem]) -> tuple[QueueItem, ...] | None:
+    if len(held) != len(items):
+        return None
+    changed: list[QueueItem] = []
+    for before, now in zip(held, items, strict=True):
+        if before.document != now.document or len(changed) > MANY:
+            return None
+        if before != now:
+            changed.append(now)
+    return tuple(changed) if len(changed) <= MANY else None
 
 
 class Rereading:
@@ -59,15 +83,16 @@ class Rereading:
     def ask(self) -> None:
         """Have everything read; of several askings the last one counts."""
         self._number += 1
-        number, asked = self._number, self._question()
+        number, asked, queue = self._number, self._question(), self._sitting.queue
         self._spared.clear()
+        held = list(queue.items)  # the worker may not look at what is changed here
 
         def arrive(found: Found) -> None:
             if number == self._number:
-                self._settle(asked, found)
+                self._settle(asked, queue, found)
 
         self._sitting.session.lookups.start(
-            "Look for changes", lambda own, _: read(own, asked), arrive
+            "Look for changes", lambda own, _: read(own, asked, held), arrive
         )
 
     def spare(self, document: str) -> None:
@@ -79,7 +104,7 @@ class Rereading:
         topic = sitting.topic.topic.id if sitting.topic is not None else ""
         return Question(sitting.session.assessor, topic, sitting.order, sitting.document)
 
-    def _settle(self, asked: Question, found: Found) -> None:
+    def _settle(self, asked: Question, queue: QueueState, found: Found) -> None:
         sitting, now, before = self._sitting, self._question(), self._sitting.topic
         if before is None or asked.assessor != now.assessor:
             return
@@ -92,27 +117,29 @@ class Rereading:
             sitting.texts.forget_all_but(now.document)
             if now.document and asked.document == now.document:
                 anew = sitting.texts.replace(now.document, found.document) or anew
-            self._take_in(found.items)
+            self._take_in(queue, found)
             self._go_on(now.document, anew=anew)
         sitting.count_topic()
         sitting.topics_changed.emit()
         sitting.settled.emit()
 
-    def _take_in(self, found: tuple[QueueItem, ...]) -> None:
+    def _take_in(self, compared: QueueState, found: Found) -> None:
         sitting, queue = self._sitting, self._sitting.queue
-        rows = (queue.row_of(one) for one in self._spared)
-        spared = {queue.items[row].document: queue.items[row] for row in rows if row != NOWHERE}
-        items = tuple(spared.get(one.document, one) for one in found)
-        changed = [one for one in items if queue.at(queue.row_of(one.document)) != one]
-        if queue.holds(items) and len(changed) <= MANY:
-            for one in changed:
-                sitting.put_line(queue.row_of(one.document), one)
+        if found.changed is not None and queue is compared:
+            for one in found.changed:
+                if one.document not in self._spared:
+                    sitting.put_line(queue.row_of(one.document), one)
             return
+        anew = found.queue or QueueState(found.items)
+        for spared in self._spared:
+            before, row = queue.at(queue.row_of(spared)), anew.row_of(spared)
+            if before is not None and row != NOWHERE:
+                anew.replace(row, before)
         document = sitting.document
-        if document and all(one.document != document for one in items):
+        if document and anew.row_of(document) == NOWHERE:
             sitting.going.emit()
-        sitting.take_queue(items)
-        sitting.row = sitting.queue.row_of(document)
+        sitting.take_queue(anew)
+        sitting.row = anew.row_of(document)
         sitting.placed.emit()
 
     def _go_on(self, document: str, *, anew: bool) -> None:
