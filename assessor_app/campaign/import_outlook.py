@@ -18,7 +18,7 @@ from assessor_app.campaign.identifiers import (
 from assessor_app.campaign.import_order import FileReport, IdMatch, ImportOrder
 from assessor_app.campaign.judgement_repairs import hints, regrade, spelling
 from assessor_app.campaign.run_import import campaign_spelling
-from assessor_app.domain.problems import Place
+from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import Scale
 from assessor_app.formats.format import Content, Format, ReadOptions
@@ -51,7 +51,10 @@ class Known:
 
 @dataclass(slots=True)
 class Outlook:
-    """What would be taken of one file. values: per grade or verdict, as it would be filed."""
+    """What would be taken of one file. values: per grade or verdict, as it would be filed.
+
+    notes: what deserves a word though it can be read, such as a guessed encoding.
+    """
 
     order: ImportOrder
     total: int = 0
@@ -60,6 +63,7 @@ class Outlook:
     topics: set[str] = field(default_factory=set)
     documents: set[str] = field(default_factory=set)
     matches: tuple[IdMatch, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 def known_ids(campaign: Campaign) -> Known:
@@ -114,8 +118,16 @@ def _options(found: Outlook) -> ReadOptions:
     def refuse(_: object) -> None:
         found.refused += 1
 
+    noted = FileReport(found.order)
+
+    def note(problem: BadInput) -> None:
+        noted.note(problem)
+        found.notes = tuple(noted.notes)
+
     element = found.order.document_element
-    return ReadOptions(lenient=found.order.lenient, refused=refuse, document_element=element)
+    return ReadOptions(
+        lenient=found.order.lenient, refused=refuse, document_element=element, noted=note
+    )
 
 
 def _count_values(campaign: Campaign, form: Format, found: Outlook, progress: Progress) -> None:
@@ -202,7 +214,7 @@ def in_words(found: Outlook, scale: Scale) -> list[str]:
     if content not in (Content.TOPICS, Content.DOCUMENTS):
         words += f" for {_counted(len(found.topics), 'topic')}"
         words += f" and {_counted(len(found.documents), 'document')}"
-    lines = [words]
+    lines = [words, *found.notes]
     if content is Content.JUDGEMENTS:
         lines.append("by grade: " + _by_grade(found.values, scale))
         lines += hints(found.values, False, found.order.repairs)

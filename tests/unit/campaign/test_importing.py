@@ -6,7 +6,8 @@ import pytest
 from assessor_app.campaign import desk, document_import, exporting
 from assessor_app.campaign.checking import check
 from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files, imports
+from assessor_app.campaign.import_outlook import in_words
+from assessor_app.campaign.importing import import_files, imports, outlooks
 from assessor_app.campaign.opening import create
 from assessor_app.campaign.status import status
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
@@ -626,3 +627,13 @@ def test_one_is_not_told_as_many(new, take_in, content, text, words):
     report = take_in(new(), content, text, assessor=who)
     assert words in report.lines()[0]
     assert "1 topics" not in "\n".join(report.lines())
+
+
+def test_a_guessed_encoding_is_told_before_anything_is_taken_in(new, tmp_path):
+    path = tmp_path / "topics.tsv"
+    path.write_bytes("1\tcafé à la plage\n2\tété\n".encode("cp1252"))
+    made = new()
+    order = ImportOrder(path, Content.TOPICS)
+    (found,) = outlooks(made, [order])
+    assert "encoding guessed: windows-1252" in "\n".join(in_words(found, made.scale))
+    assert any("encoding guessed" in note for note in import_files(made, [order]).files[0].notes)
