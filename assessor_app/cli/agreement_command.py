@@ -2,7 +2,8 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,7 +46,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--format",
-        choices=("table", "csv", "json"),
+        choices=("table", "csv", "json", "latex", "markdown"),
         default="table",
         help="csv (the pairs) or json (everything) for programs",
     )
@@ -128,14 +129,14 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
     return graded.restricted(names) if names else graded, relevant, False
 
 
-def _as_table(found: "Agreement", per_topic: bool) -> Iterator[str]:
+def _as_tables(form: str, found: "Agreement", per_topic: bool) -> Iterator[str]:
     from assessor_app.campaign import agreement_tables
     from assessor_app.reports.tables import render
 
-    yield render(agreement_tables.pairs_table(found), "text")
+    yield render(agreement_tables.pairs_table(found), form)
     if per_topic:
-        yield "\n" + render(agreement_tables.topics_table(found), "text")
-    yield "\n" + render(agreement_tables.overall_table(found), "text")
+        yield "\n" + render(agreement_tables.topics_table(found), form)
+    yield "\n" + render(agreement_tables.overall_table(found), form)
 
 
 def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
@@ -182,7 +183,13 @@ def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
     )
 
 
-_WRITERS = {"table": _as_table, "csv": _as_csv, "json": _as_json}
+_WRITERS: dict[str, Callable[["Agreement", bool], Iterator[str]]] = {
+    "table": partial(_as_tables, "text"),
+    "csv": _as_csv,
+    "json": _as_json,
+    "latex": partial(_as_tables, "latex"),
+    "markdown": partial(_as_tables, "markdown"),
+}
 
 AGREEMENT = Command(
     "agreement",

@@ -14,7 +14,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
-    from assessor_app.campaign.exporting import WHAT
+    from assessor_app.campaign.exporting import EXPORTS, WHAT
 
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
     parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
@@ -22,7 +22,8 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--form",
         default="",
-        help="csv, jsonl, parquet, clarke, trec, assessors: as the kind has them",
+        help="; ".join(f"{what}: {', '.join(dict(forms))}" for what, forms in EXPORTS)
+        + " (default: the first)",
     )
     parser.add_argument(
         "--journal", action="store_true", help="with judgements: every event, not only what counts"

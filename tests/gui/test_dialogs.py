@@ -16,6 +16,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.exporting import EXPORTS
 from assessor_app.campaign.judging import judge
+from assessor_app.campaign.versions import freeze
 
 
 @pytest.fixture
@@ -73,6 +74,19 @@ def test_the_qrels_of_one_assessor_are_hers(
     dialog.write(tmp_path / "ada.qrels")
     qtbot.waitUntil(opened.jobs.idle)
     assert (tmp_path / "ada.qrels").read_text(encoding="utf-8") == "051 0 d0 2\n"
+
+
+def test_qrels_are_written_as_they_were_frozen(
+    qtbot: QtBot, opened: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    opened.do(lambda campaign: freeze(campaign, "paper"))
+    opened.do(lambda campaign: judge(campaign, "ada", "051", "d1", 1))
+    dialog = Export(opened, window)
+    dialog._whose.setCurrentIndex(dialog._whose.findText("As frozen: paper"))
+    dialog.write(tmp_path / "paper.qrels")
+    qtbot.waitUntil(opened.jobs.idle)
+    lines = (tmp_path / "paper.qrels").read_text(encoding="utf-8").splitlines()
+    assert [line.split()[2] for line in lines] == ["d0"]
 
 
 def test_an_export_that_cannot_be_written_says_so(

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QComboBox,
+    QFileDialog,
     QTabBar,
     QTableView,
     QWidget,
@@ -521,6 +522,25 @@ def test_figure_and_table_are_written_where_one_wants(
     table = (tmp_path / "runs.csv").read_text(encoding="utf-8").splitlines()
     assert table[0].startswith("run,AP,")
     assert len(table) == 6
+
+
+def test_measures_are_written_as_trec_eval_prints_them(
+    qtbot: QtBot, page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    path = tmp_path / "runs.eval"
+
+    def choose(*given: str) -> tuple[str, str]:
+        asked.append(given[-1])
+        return str(path), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    page.export_table()
+    qtbot.waitUntil(page.session.jobs.idle)
+    assert "trec_eval" in asked[0]
+    lines = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()]
+    assert {len(line) for line in lines} == {3}
+    assert sum(line[0].strip() == "map" and line[1] == "all" for line in lines) == 5
 
 
 def test_a_file_that_cannot_be_written_is_told_in_the_notice(

@@ -17,6 +17,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.exporting import ASSESSORS, BY_ASSESSOR, BY_RULE, EXPORTS, export
 from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.versions import versions
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.combination import RULE_NAMES
 
@@ -85,11 +86,14 @@ class Export(QDialog):
         """Write the file on the worker."""
         what, form = str(self._what.currentData()), str(self._form.currentData())
         kind, name = self._whose.currentData() or ("", "")
-        assessor, rule = (name if kind == "assessor" else ""), (name if kind == "rule" else "")
+        assessor, rule, frozen = (
+            name if kind == one else "" for one in ("assessor", "rule", "frozen")
+        )
 
         def work(campaign: Campaign, progress: Progress) -> None:
             progress.report(0, None, path.name)
-            write_file(path, export(campaign, what, assessor=assessor, rule=rule, form=form))
+            write = export(campaign, what, assessor=assessor, rule=rule, frozen=frozen, form=form)
+            write_file(path, write)
 
         def done(_: None) -> None:
             self._session.news.emit(self.tr("Wrote {0}.").format(path))
@@ -127,6 +131,10 @@ class Export(QDialog):
         if what in BY_ASSESSOR and self._session.campaign is not None:
             for name in all_assessors(self._session.campaign):
                 self._whose.addItem(name, ("assessor", name))
+        if what in BY_RULE and self._session.campaign is not None:
+            for version in versions(self._session.campaign):
+                told = self.tr("As frozen: {0}").format(version.name)
+                self._whose.addItem(told, ("frozen", version.name))
         self._whose.setEnabled(self._whose.count() > 1)
 
     @staticmethod

@@ -154,6 +154,14 @@ def test_an_undefined_agreement_is_null_and_says_why(files, run):
     assert pair["why"]
 
 
+def test_agreement_comes_as_latex_and_markdown_too(sample, run):
+    assert run("agreement", sample, "--format", "latex")[1].count("\\toprule") == 2
+    markdown = run("agreement", sample, "--format", "markdown")[1]
+    assert "**Pairs of assessors**" in markdown
+    assert "\n| Negative agreement " in markdown
+    assert "\\toprule" in run("agreement", sample, "--over-time", "--format", "latex")[1]
+
+
 def test_agreement_csv_is_the_pairs(sample, run):
     rows = table(run("agreement", "sample.assess", "--weights", "linear", "--format", "csv")[1])
     assert rows[0] == ["a", "b", "n", "observed", "overlap", "kappa", "low", "high", "weights"]

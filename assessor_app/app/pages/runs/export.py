@@ -1,7 +1,10 @@
 """Figures as files and on the clipboard."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
@@ -20,8 +23,13 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.reports.figure_svg import figure_svg
 
+if TYPE_CHECKING:
+    from assessor_app.campaign.evaluation import Evaluation
+
 DOTS_PER_PIXEL = 96
 MOST_PIXELS = 60_000_000
+TREC_EVAL = ".eval"
+TREC_EVAL_FILTER = f"As trec_eval prints it, all runs (*{TREC_EVAL})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +71,20 @@ def ask_for_picture_file(title: str, parent: QWidget) -> Path | None:
     return _ask(parent, "Export figure", title, filters)
 
 
-def ask_for_table_file(table: Table, parent: QWidget) -> Path | None:
-    """Ask where to write a table; None where nobody wants to."""
-    return _ask(parent, "Export table", table.title, table_filters())
+def ask_for_table_file(table: Table, parent: QWidget, more: str = "") -> Path | None:
+    """Ask where to write a table; None where nobody wants to. more: forms besides those of all."""
+    filters = ";;".join(filter(None, (table_filters(), more)))
+    return _ask(parent, "Export table", table.title, filters)
+
+
+def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:
+    """Write what trec_eval would print of each run, topics before averages. Raises BadInput."""
+    from assessor_app.campaign.evaluation_tables import trec_eval_rows
+    from assessor_app.campaign.output_file import write_file
+    from assessor_app.reports.long_form import trec_eval_lines
+
+    lines = trec_eval_lines(trec_eval_rows(evaluation, per_topic=True))
+    write_file(path, lambda out: out.writelines(lines))
 
 
 def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None:

@@ -149,9 +149,17 @@ class RunsPage(Page):
 
     def export_table(self) -> None:
         """Ask for a file and write the table to it."""
-        table = self.table()
-        path = export.ask_for_table_file(table, self) if table is not None else None
-        if table is not None and path is not None:
+        table, evaluation = self.table(), self.computing.answer.evaluation
+        if table is None or evaluation is None:
+            return
+        path = export.ask_for_table_file(table, self, export.TREC_EVAL_FILTER)
+        if path is not None and path.suffix == export.TREC_EVAL:
+            self.session.jobs.start(
+                "Exporting",
+                lambda *_: export.write_as_trec_eval(evaluation, path),
+                lambda _: self.session.news.emit(f"Wrote {path.name}."),
+            )
+        elif path is not None:
             self.session.attempt(lambda: write_table(table, path), f"Wrote {path.name}.")
 
     def choose_measures(self) -> None:
