@@ -100,6 +100,8 @@ def draw(qtbot: QtBot, qapp: QApplication) -> Iterator[Draw]:
         area.getAxis("bottom").setHeight(12)
         area.getAxis("left").setWidth(12)
         QApplication.processEvents()
+        # A crowd is drawn coarsely while it moves.
+        qtbot.waitUntil(lambda: not made.canvas._rest.isActive())
         picture = QImage(SIZE, QImage.Format.Format_RGB32)
         made.canvas.render(picture)
         return picture
