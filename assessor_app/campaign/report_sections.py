@@ -1,7 +1,7 @@
 """The chapters of the report. What there is nothing to say of tells why."""
 
 import platform
-from collections.abc import Container
+from collections.abc import Iterable
 from dataclasses import replace
 
 import numpy
@@ -191,12 +191,13 @@ def again(
     campaign: Campaign,
     evaluation: Evaluation | None,
     options: tuple[str, ...],
-    told: Container[str],
+    chapters: Iterable[Section],
 ) -> Section:
     """How to compute the same numbers once more, and with what these were.
 
-    told: the titles of the chapters that have figures.
+    Only of chapters that have figures.
     """
+    told = {one.title for one in chapters if one.tables}
     name = campaign.path.name
     whose = " ".join(options)
     frozen = next((one for one in options if one.startswith("--frozen")), "")

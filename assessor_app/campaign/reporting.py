@@ -95,9 +95,8 @@ def report_content(
         chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += _of_runs(campaign, evaluation, frozen, watch)
-    told = {one.title for one in chapters if one.tables}
     options = _options(assessor, rule, frozen)
-    chapters.append(sections.again(campaign, evaluation, options, told))
+    chapters.append(sections.again(campaign, evaluation, options, chapters))
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     glossary = _glossary(evaluation, agreed)
     return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
