@@ -44,7 +44,9 @@ def page(qtbot: QtBot, window: MainWindow, session: Session, tmp_path: Path) -> 
     return made
 
 
-def ask_for(page: CampaignPage, name: str) -> None:
+def answer_with(name: str) -> None:
+    """The name is typed into the dialog that comes next."""
+
     def answer() -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, QInputDialog)
@@ -52,6 +54,10 @@ def ask_for(page: CampaignPage, name: str) -> None:
         dialog.accept()
 
     QTimer.singleShot(0, answer)
+
+
+def ask_for(page: CampaignPage, name: str) -> None:
+    answer_with(name)
     next(one for one in page.findChildren(QAbstractButton) if one.text() == "Data set…").click()
 
 
@@ -87,3 +93,18 @@ def test_without_the_library_the_list_says_what_is_missing(
     QTest.qWait(0)
     said = "\n".join(label.text() for label in page.findChildren(QLabel))
     assert "need the library ir_datasets" in said
+
+
+def test_the_command_asks_for_the_name_from_any_page(
+    qtbot: QtBot,
+    session: Session,
+    page: CampaignPage,
+    window: MainWindow,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "ir_datasets", None)  # type: ignore[arg-type]  # as if absent
+    window.show_page("runs")
+    answer_with("cranfield")
+    window.registry.action("campaign.import_data_set").trigger()
+    qtbot.waitUntil(session.jobs.idle)
+    assert [one.name for one in page.overview.files.staged.files] == ["irds:cranfield"]

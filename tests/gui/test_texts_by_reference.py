@@ -167,3 +167,26 @@ def test_the_element_of_xml_is_typed_in(
     campaign = session.campaign
     assert campaign is not None
     assert documents.count(campaign.store) == 2
+
+
+def test_the_lost_file_is_found_by_the_command_too(
+    qtbot: QtBot,
+    session: Session,
+    page: CampaignPage,
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = written(tmp_path, "texts.jsonl", TEXTS)
+    refer(qtbot, session, page, path)
+    window.registry.action("campaign.find_texts").trigger()
+    assert "No file that texts stay in is missing" in window.notice.text()
+    moved = path.rename(tmp_path / "moved.jsonl")
+    session.announce(EVERYTHING)
+    qtbot.waitUntil(session.jobs.idle)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(moved), ""))
+    window.registry.action("campaign.find_texts").trigger()
+    qtbot.waitUntil(session.jobs.idle)
+    campaign = session.campaign
+    assert campaign is not None
+    assert [(one.path, one.problem) for one in text_places(campaign)] == [(moved, "")]

@@ -33,6 +33,14 @@ def _import(context: Context) -> None:
     context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]  # the campaign page's own
 
 
+def _import_data_set(context: Context) -> None:
+    context.window.show_page("campaign").choose_data_set()  # type: ignore[attr-defined]  # as above
+
+
+def _find_texts(context: Context) -> None:
+    context.page.find_texts()  # type: ignore[attr-defined]  # the campaign page's own
+
+
 def _export(context: Context) -> None:
     from assessor_app.app.dialogs.export import Export
 
@@ -109,6 +117,23 @@ ACTIONS = (
         ("Ctrl+I",),
         enabled=when_writable,
         separated=True,
+    ),
+    Action(
+        "campaign.import_data_set",
+        "Import a data set…",
+        _import_data_set,
+        "Campaign",
+        "Bring in a data set of the library ir_datasets by its name; nothing is fetched.",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.find_texts",
+        "Find the file of texts…",
+        _find_texts,
+        "Campaign",
+        "Say where a file is now that texts stay in and that is not in its place any more.",
+        page="campaign",
+        enabled=when_writable,
     ),
     Action(
         "campaign.export",

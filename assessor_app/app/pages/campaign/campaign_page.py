@@ -13,6 +13,7 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
+    from assessor_app.app.pages.campaign.files_part import FilesPart
     from assessor_app.app.pages.campaign.overview import Overview
 
 
@@ -58,14 +59,29 @@ class CampaignPage(Page):
 
     def choose_files(self) -> None:
         """Ask for files to import."""
+        if files := self._files():
+            files.choose_files()
+
+    def choose_data_set(self) -> None:
+        """Ask for the name of a data set to import."""
+        if files := self._files():
+            files.choose_data_set()
+
+    def find_texts(self) -> None:
+        """Ask where a file is now that texts stay in and that is not in its place."""
+        if self.session.campaign is not None:
+            self.overview.show_files().find_texts()
+
+    def _files(self) -> FilesPart | None:
+        """Where files are brought in; None, and said why, where none can be."""
         if self.session.campaign is None:
-            return
+            return None
         if self.overview.package:
             self.session.news.emit(
                 self.tr("This is a work package: files are brought in where it was made.")
             )
-            return
-        self.overview.show_files().choose_files()
+            return None
+        return self.overview.show_files()
 
     def show_part(self, number: int) -> None:
         """Bring a part of the campaign to the front; see `Overview.show_part`."""

@@ -129,6 +129,10 @@ class FilesPart(QWidget):
         if name and campaign is not None and not campaign.read_only:
             self.staged.add_data_set(name)
 
+    def find_texts(self) -> None:
+        """Ask where the first file is now that texts stay in and that is not in its place."""
+        self._held.find_texts()
+
     def add(self, paths: Sequence[Path]) -> None:
         """Recognise files and put them in the list."""
         campaign = self._session.campaign

@@ -129,6 +129,10 @@ class HeldFiles(QWidget):
         self._texts.show_places(held.texts)
         self._enable()
 
+    def find_texts(self) -> None:
+        """Ask where the first file is now that texts stay in and that is not in its place."""
+        self._texts.find_lost()
+
     def chosen(self) -> str:
         """The name of the chosen run, or an empty string."""
         rows = [row for row in self._runs.selected_rows() if row < len(self._held.runs)]

@@ -18,6 +18,7 @@ class TextPlaces(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._places: tuple[TextPlace, ...] = ()
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._rows.setSpacing(4)
@@ -25,6 +26,7 @@ class TextPlaces(QWidget):
 
     def show_places(self, places: tuple[TextPlace, ...]) -> None:
         """Show these."""
+        self._places = places
         while (item := self._rows.takeAt(0)) is not None:
             old = item.widget()
             if old is not None:
@@ -32,6 +34,14 @@ class TextPlaces(QWidget):
         for place in places:
             self._rows.addWidget(self._row(place))
         self.setVisible(bool(places))
+
+    def find_lost(self) -> None:
+        """Ask where the first file is now that is not in its place; say so where all are."""
+        lost = next((one for one in self._places if one.problem), None)
+        if lost is not None:
+            self.look_for(lost)
+        else:
+            self._session.news.emit(self.tr("No file that texts stay in is missing."))
 
     def look_for(self, place: TextPlace) -> None:
         """Ask where the file is now, and read from there."""
