@@ -102,7 +102,7 @@ def all_documents(
     Where texts stay in files that cannot be read, `refused` is told of each and the others are
     given. Without it raises BadInput, which names them all.
     """
-    for name in documents.all_ids_with_text(campaign.store):
+    for name in documents.each_id_with_text(campaign.store):
         try:
             document = text_of(campaign, name)
         except BadInput as problem:

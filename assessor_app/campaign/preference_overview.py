@@ -69,7 +69,7 @@ def overview(
     both, circles = contradictions(answers), circles_of(found, answers)
     named = {name for one in both for name in one.documents}
     named.update(name for one in circles for name in one.documents)
-    held = named.intersection(documents.all_ids_with_text(campaign.store)) if named else ()
+    held = documents.known(campaign.store, named)
     return PreferenceOverview(
         assessor, tuple(people.items()), found, both, circles, frozenset(held)
     )

@@ -1,6 +1,6 @@
 """The campaign's documents: their numbers, and their texts as they show now."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from assessor_app.domain.document import Document
 from assessor_app.store import codes as numbering
@@ -16,6 +16,7 @@ __all__ = (
     "count",
     "discard",
     "document",
+    "each_id_with_text",
     "hash_of",
     "ids_of",
     "known",
@@ -123,7 +124,15 @@ def staged_ids(store: Store, import_id: str) -> list[str]:
 
 def all_ids_with_text(store: Store) -> list[str]:
     """Every document that has a text, in the order in which the ids first appeared."""
+    return list(each_id_with_text(store))
+
+
+def each_id_with_text(store: Store) -> Iterator[str]:
+    """As `all_ids_with_text`, one after the other: a collection may have millions."""
+    # Not DISTINCT over the join, which SQLite sorts: that would hold all of them as well.
     rows = store.connection.execute(
-        "SELECT DISTINCT document.id" + _PUBLISHED + " ORDER BY document.code"
+        "SELECT id FROM document WHERE EXISTS (SELECT 1 FROM content"
+        " JOIN document_import ON document_import.code = content.import"
+        " WHERE content.document = document.code AND publication IS NOT NULL) ORDER BY code"
     )
-    return [id_ for (id_,) in rows]
+    return (id_ for (id_,) in rows)

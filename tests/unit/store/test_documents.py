@@ -2,6 +2,7 @@
 
 import dataclasses
 import time
+import tracemalloc
 
 import pytest
 from hypothesis import given
@@ -276,3 +277,17 @@ def test_large_files_are_staged_one_by_one(store):
 def test_a_document_of_too_many_bytes_is_refused(store):
     with pytest.raises(BadInput, match="too many bytes"):
         documents.stage(store, "i", [Document("p", "", data=bytes(LARGEST_DATA + 1))])
+
+
+def test_a_walk_over_all_ids_holds_none_of_them(store, bring_in):
+    names = [f"document-{number:05}" for number in range(5000)]
+    bring_in("one", **dict.fromkeys(names, "sand"))
+    tracemalloc.start()
+    try:
+        found = sum(1 for _ in documents.each_id_with_text(store))
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert found == 5000
+    assert peak < 50_000  # bytes; a list of them has seven times as many
+    assert documents.all_ids_with_text(store) == names
