@@ -46,7 +46,18 @@ def _explained(one: "Format") -> list[str]:
     ]
     if one.suffixes:
         lines.append(f"Files are usually called {', '.join(one.suffixes)}; that decides nothing.")
-    return lines + textwrap.wrap(one.note, WIDTH)
+    lines += textwrap.wrap(one.note, WIDTH)
+    sample = _sample(one)
+    return [*lines, "", "A small sample:", "", textwrap.indent(sample, "  ")] if sample else lines
+
+
+def _sample(one: "Format") -> str:
+    """A small file of the form; empty for what is no file: a folder, a data set by its name."""
+    from assessor_app.domain.resources import resource
+
+    kept = {path.stem: path for path in resource("formats").iterdir()}
+    path = kept.get(one.name)
+    return path.read_text(encoding="utf-8").rstrip("\n") if path else ""
 
 
 def _as_json(one: "Format") -> dict[str, object]:
@@ -58,6 +69,7 @@ def _as_json(one: "Format") -> dict[str, object]:
         "written": one.write is not None,
         "names_assessors": one.names_assessors,
         "note": one.note,
+        "sample": _sample(one),
     }
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from assessor_app.cli.command_line import main
+from assessor_app.domain.resources import resource
 from assessor_app.formats.registry import FORMATS
 
 
@@ -35,3 +36,14 @@ def test_programs_get_the_same_as_json(capsys) -> None:
 def test_an_unknown_name_is_wrong_use(capsys) -> None:
     assert main(["formats", "inex-passage"]) == 2
     assert "inex-passages" in capsys.readouterr().err
+
+
+def test_a_form_is_shown_by_a_small_sample(capsys) -> None:
+    assert main(["formats", "smart-qrels"]) == 0
+    said = capsys.readouterr().out
+    assert "A small sample:" in said
+    for line in (resource("formats") / "smart-qrels.rel").read_text(encoding="utf-8").splitlines():
+        assert f"  {line}\n" in said
+    assert main(["formats", "folder"]) == 0
+    assert "sample" not in capsys.readouterr().out
+    assert sum(path.stat().st_size for path in resource("formats").iterdir()) < 20_000

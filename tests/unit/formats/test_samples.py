@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from assessor_app.domain.resources import resource
 from assessor_app.formats.compression import COMPRESSIONS
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, Format
 from assessor_app.formats.registry import FORMATS, format_named
 
-KEPT = Path(__file__).resolve().parents[2] / "data" / "formats"
+KEPT = resource("formats")
 SAMPLES = {path.stem: path for path in sorted(KEPT.iterdir()) if path.name != "README.md"}
 WITHOUT_FILE = {"folder", "irds-topics", "irds-documents", "irds-qrels"}
 # What looks the same from outside has to be named; the other form is offered beside it.
