@@ -248,27 +248,29 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     before = journal.judgement(store, assessor, topic, document)
     now = moment()
     stroke = new_id()
-    journal.append(
-        store,
-        [
-            Event(
-                assessor=assessor,
-                kind=Kind.RETRACT,
-                topic=topic,
-                document=document,
-                value=gesture,
-                decided_at=now,
-                app_version=assessor_app.__version__,
-                gesture=stroke,
-            )
-            for gesture in gestures
-        ],
-    )
-    root = _at_the_root(campaign, taken)
-    if not any(_is_of_a_pair(event) for event in root):
-        # Who judged it has had it before them, also where the judgement does not count any more.
-        at = taken[0].shown_at or taken[0].decided_at or now
-        openings.mark(store, assessor, topic, document, at)
+    # All or nothing: what is tried again must not take a second step back.
+    with store.transaction():
+        journal.append(
+            store,
+            [
+                Event(
+                    assessor=assessor,
+                    kind=Kind.RETRACT,
+                    topic=topic,
+                    document=document,
+                    value=gesture,
+                    decided_at=now,
+                    app_version=assessor_app.__version__,
+                    gesture=stroke,
+                )
+                for gesture in gestures
+            ],
+        )
+        root = _at_the_root(campaign, taken)
+        if not any(_is_of_a_pair(event) for event in root):
+            # Who judged it has had it before them, also where the judgement counts no more.
+            at = taken[0].shown_at or taken[0].decided_at or now
+            openings.mark(store, assessor, topic, document, at)
     decided = any(event.kind in DECISIONS for event in root)
     same = journal.judgement(store, assessor, topic, document) == before
     place = _place(assessor, topic, document)

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -34,6 +34,7 @@ from assessor_app.store import journal
 SMALL = 3 << 20
 ROOT = str(Path(__file__).resolve().parents[2])
 SOON = 20_000
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 HOLD = """
 import sqlite3, sys
@@ -243,6 +244,66 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
     press(Qt.Key.Key_1)
     qtbot.waitUntil(lambda: page.sitting.document != following, timeout=SOON)
     assert decisions_on(campaign_path, following) == ["1"]
+
+
+def kinds_of(path: Path) -> list[str]:
+    """Everything ada did at the first topic, in its order."""
+    with open_campaign(path, read_only=True) as campaign:
+        events = journal.events(campaign.store)
+        return [one.kind.value for one in events if (one.assessor, one.topic) == ("ada", "051")]
+
+
+def mark_a_passage(page: JudgePage) -> None:
+    view = page.area.view
+    cursor = view.textCursor()
+    cursor.setPosition(view.toPlainText().index("text"))
+    view.setTextCursor(cursor)
+    for _ in range(4):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Right, SHIFT)
+    press(Qt.Key.Key_X)
+
+
+def take_back(page: JudgePage) -> None:
+    press(Qt.Key.Key_U)
+
+
+@pytest.mark.parametrize(
+    ("act", "filed", "said"),
+    [
+        (take_back, Kind.RETRACT, "Taken back"),
+        (mark_a_passage, Kind.SPAN, "Highlighted"),
+    ],
+)
+def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
+    qtbot: QtBot,
+    window: MainWindow,
+    campaign_path: Path,
+    act: Callable[[JudgePage], None],
+    filed: Kind,
+    said: str,
+) -> None:
+    page = sit_down(qtbot, window, campaign_path)
+    before, was = page.sitting.document, kinds_of(campaign_path)
+    ticks: list[int] = []
+    timer = QTimer(interval=0)
+    timer.timeout.connect(lambda: ticks.append(1))
+    timer.start()
+    with held_by_another(campaign_path) as other:
+        act(page)
+        assert page.sitting.patience.waits()
+        assert "Waiting: another program" in page.area.bar.said.text()
+        for key in (Qt.Key.Key_2, Qt.Key.Key_U, Qt.Key.Key_S, Qt.Key.Key_Left):
+            press(key)
+        assert page.sitting.document == before
+        ticks.clear()
+        qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
+        assert window.notice.text() == ""
+        let_go(other)
+        qtbot.waitUntil(lambda: said in page.area.bar.said.text(), timeout=SOON)
+    timer.stop()
+    assert page.area.bar.said.text().startswith("Saved")
+    assert kinds_of(campaign_path) == [*was, filed.value]
+    assert not page.sitting.patience.waits()
 
 
 def test_who_leaves_while_a_judgement_waits_leaves_once_it_is_filed(

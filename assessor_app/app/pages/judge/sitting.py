@@ -123,10 +123,10 @@ class Sitting(Seat):
         if not self._may_file() or place is None:
             return False
         shown = self.shown()
-        if self.session.do(lambda campaign: operation(campaign, place, shown)) is None:
-            return False
-        self.filed.emit(f"{done} in {place[2]}")
-        return True
+        return self.patience.do(
+            lambda campaign: operation(campaign, place, shown),
+            lambda: self.filed.emit(f"{done} in {place[2]}"),
+        )
 
     def undo(self) -> None:
         """Take back the last thing done, wherever it was, and go there."""
@@ -195,7 +195,16 @@ class Sitting(Seat):
         if campaign is None or not assessor or campaign.read_only or self.patience.waits():
             return
         self.leave()
-        step = self.session.do(lambda campaign: operation(campaign, assessor))
+        steps: list[judging.Step | None] = []
+
+        def take(campaign: Campaign) -> Changes:
+            step = operation(campaign, assessor)
+            steps.append(step)
+            return step.changes if step is not None else Changes()
+
+        self.patience.do(take, lambda: self._go_to_step(steps[-1], done, nothing))
+
+    def _go_to_step(self, step: judging.Step | None, done: str, nothing: str) -> None:
         if step is None:
             self.nothing_done.emit(nothing)
             return
