@@ -333,6 +333,22 @@ def test_the_widths_are_remembered(page: JudgePage, window: MainWindow) -> None:
     other.deleteLater()
 
 
+def test_queue_and_topic_are_wider_in_a_wide_window_and_only_what_somebody_set_is_kept(
+    page: JudgePage, window: MainWindow, qapp: QApplication
+) -> None:
+    window.resize(1280, 800)
+    qapp.processEvents()
+    narrow = page.area.queue.width(), page.area.topic.width()
+    assert narrow == (pytest.approx(264, abs=4), pytest.approx(300, abs=4))
+    window.resize(2560, 1440)
+    qapp.processEvents()
+    assert page.area.queue.width() > 380
+    assert page.area.topic.width() > 430
+    assert page.area.document.width() > 1200
+    window.session.close()
+    assert window.session.settings.kept("judge/widths") is None
+
+
 def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     page.area.bar.note.setPlainText("because")
     page.sitting.has_appeared()

@@ -367,7 +367,8 @@ class ComparePage(Page):
             self.take_focus()
 
     def _on_closing(self) -> None:
-        self.session.settings.keep(WIDTHS, self.area.widths())
+        if (widths := self.area.widths()) is not None:
+            self.session.settings.keep(WIDTHS, widths)
         self._sits = (None, "", False)
         self._coming = []
         self._ahead.stop()

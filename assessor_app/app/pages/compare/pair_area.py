@@ -1,7 +1,7 @@
 """Two documents beside each other, the topic beside them, what can be said below."""
 
 from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtWidgets import QFrame, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.document_side import DocumentSide
@@ -12,10 +12,11 @@ from assessor_app.app.pages.compare.words import again_words
 from assessor_app.app.pages.judge.topic_panel import TopicPanel
 from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
 from assessor_app.app.theme import theme_of
+from assessor_app.app.widgets.side_splitter import SideSplitter
 from assessor_app.campaign.preferring import Pair
 from assessor_app.domain.topic import Topic
 
-TOPIC_WIDTH = 270
+TOPIC_WIDTHS = (270, 440, 0.16)  # the narrowest, the widest, and the share of the room
 
 
 class PairArea(QWidget):
@@ -41,7 +42,7 @@ class PairArea(QWidget):
         self._finder = TermFinder(())
         self._topic: Topic | None = None
         self._awaited: set[str] = set()
-        self._splitter = QSplitter()
+        self._splitter = SideSplitter(2, *TOPIC_WIDTHS)
         self._place()
         for side in self.sides:
             side.appeared.connect(lambda side=side: self._on_appeared(side))
@@ -54,7 +55,6 @@ class PairArea(QWidget):
             splitter.addWidget(part)
         splitter.setStretchFactor(0, 1)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([450, 450, TOPIC_WIDTH])
         splitter.setHandleWidth(5)
         self.topic.setMinimumWidth(240)
         column = QVBoxLayout(self)
@@ -167,9 +167,9 @@ class PairArea(QWidget):
         other = self.left if self.focused() is self.right else self.right
         other.document.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def widths(self) -> QByteArray:
-        """How the room is divided, to be remembered."""
-        return self._splitter.saveState()
+    def widths(self) -> QByteArray | None:
+        """How somebody divided the room, to be remembered; None where nobody has."""
+        return self._splitter.saveState() if self._splitter.is_divided else None
 
     def set_widths(self, kept: object) -> None:
         """Divide the room as it was; what is nothing of the kind is passed over."""

@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QSplitter,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -24,12 +23,14 @@ from assessor_app.app.pages.judge.topic_panel import TopicPanel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.side_splitter import SideSplitter
 
-QUEUE_WIDTH, TOPIC_WIDTH = 264, 300
+# The narrowest, the widest, and the share of the room.
+QUEUE_WIDTHS, TOPIC_WIDTHS = (264, 420, 0.16), (300, 500, 0.22)
 MOST_QUOTES = 3
 
 
-class DeskArea(QSplitter):
+class DeskArea(SideSplitter):
     """Queue | document over grades | topic. It places the parts and has no logic of its own.
 
     recoloured: the theme is another.
@@ -38,7 +39,7 @@ class DeskArea(QSplitter):
     recoloured = Signal()
 
     def __init__(self, sitting: Sitting, key_of: KeyOf, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(0, *QUEUE_WIDTHS, parent)
         self.queue = QueuePanel(sitting, key_of)
         self.document = AnyDocumentView()
         self.view: DocumentView = self.document.text
@@ -54,7 +55,7 @@ class DeskArea(QSplitter):
         self.terms: TermCounts = TermCounts()
         self.remark = plain()
         self.alike = plain()
-        self._upper = QSplitter()
+        self._upper = SideSplitter(1, *TOPIC_WIDTHS)
         self._documents = QStackedWidget()
         for part in (self.document, self.no_text, self.done, self.reading):
             self._documents.addWidget(part)
@@ -66,7 +67,6 @@ class DeskArea(QSplitter):
         upper.addWidget(self._document_column())
         upper.addWidget(self.topic)
         upper.setStretchFactor(0, 1)
-        upper.setSizes([620, TOPIC_WIDTH])
         line = QFrame()
         line.setFrameShape(QFrame.Shape.HLine)
         line.setStyleSheet("QFrame { border: none; background: palette(midlight); }")
@@ -82,7 +82,6 @@ class DeskArea(QSplitter):
         self.addWidget(self.queue)
         self.addWidget(right)
         self.setStretchFactor(1, 1)
-        self.setSizes([QUEUE_WIDTH, 920])
         self.queue.setMinimumWidth(190)
         self.topic.setMinimumWidth(190)
         self.document.setMinimumWidth(300)
@@ -131,8 +130,10 @@ class DeskArea(QSplitter):
         self.remark.setText(told.format(shown))
         self.remark.setVisible(bool(quotes))
 
-    def widths(self) -> tuple[QByteArray, QByteArray]:
-        """How the room is divided, to be remembered."""
+    def widths(self) -> tuple[QByteArray, ...]:
+        """How somebody divided the room, to be remembered; nothing where nobody has."""
+        if not (self.is_divided or self._upper.is_divided):
+            return ()
         return self.saveState(), self._upper.saveState()
 
     def set_widths(self, whole: object, upper: object) -> None:

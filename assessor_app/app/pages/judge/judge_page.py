@@ -356,7 +356,7 @@ class JudgePage(Page):
             # Else the disk takes nothing, and the assessor knows it.
             self.sitting.leave()
         self.sitting.keep_place()
-        for key, width in zip(WIDTHS, self.area.widths(), strict=True):
+        for key, width in zip(WIDTHS, self.area.widths(), strict=False):
             self.session.settings.keep(key, width)
         self._sits = (None, "")
         self._ahead.stop()
