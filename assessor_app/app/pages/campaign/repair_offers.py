@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.import_words import Offer
@@ -35,4 +35,5 @@ class RepairOffers(QWidget):
             told = self.tr(
                 "What the figures suggest; the form shows it, and it can be undone there"
             )
-            self._column.addWidget(button(offer.title, partial(self.chosen.emit, offer), told))
+            made = button(offer.title, partial(self.chosen.emit, offer), told)
+            self._column.addWidget(made, 0, Qt.AlignmentFlag.AlignLeft)
