@@ -57,6 +57,7 @@ QLineEdit, QPlainTextEdit, QTextEdit { background: $surface; color: $text;
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus { border: 2px solid $accent;
     padding: 3px 6px; }
 QLineEdit:disabled { color: $border; background: $window; border-color: $line; }
+QComboBox { combobox-popup: 0; }
 QComboBox, QAbstractSpinBox { background: $surface; color: $text; border: 1px solid $border;
     border-radius: 5px; padding: 3px 7px; min-height: 20px;
     selection-background-color: $accent; selection-color: $on_accent; }
@@ -70,6 +71,7 @@ QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url("$down"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $line; padding: 4px;
     outline: none; }
+QComboBox QAbstractItemView::item { min-height: 25px; padding: 0 4px; }
 QSpinBox::up-button, QDoubleSpinBox::up-button { border: none; width: 20px;
     subcontrol-position: top right; }
 QSpinBox::down-button, QDoubleSpinBox::down-button { border: none; width: 20px;

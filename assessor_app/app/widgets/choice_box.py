@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 
 ROOM = 4
+ROWS = 16  # of the opened list, before it scrolls
 
 
 class _Box(QComboBox):
@@ -33,6 +34,7 @@ def choice_box(name: str, letters: int = 0, list_width: int = 0) -> QComboBox:
     # Else the longest of what can be chosen would set the width of all around it.
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(letters)
+    box.setMaxVisibleItems(ROWS)
     if list_width:
         box.view().setMinimumWidth(list_width)
     return box
