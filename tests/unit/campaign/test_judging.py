@@ -14,7 +14,8 @@ from assessor_app.campaign.judging import (
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
-from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.problems import CampaignBusy, WrongUse
+from assessor_app.store import openings
 
 
 def said(campaign, document="a"):
@@ -158,6 +159,24 @@ def test_undo_takes_back_ones_own_alone_and_never_what_was_imported(campaign, ta
     assert undo(campaign, "ben").document == "a"
     assert undo(campaign, "ben") is None
     assert said(campaign, "e") == (State.JUDGED, 3)
+
+
+def test_an_undo_that_breaks_off_took_nothing_back_and_is_the_same_step_next_time(
+    campaign, monkeypatch
+):
+    judge(campaign, "ann", "7", "a", 1)
+    judge(campaign, "ann", "7", "c", 3)
+
+    def held(*_):
+        raise CampaignBusy("held by another program")
+
+    monkeypatch.setattr(openings, "mark", held)
+    with pytest.raises(CampaignBusy):
+        undo(campaign, "ann")
+    assert said(campaign, "c") == (State.JUDGED, 3)
+    monkeypatch.undo()
+    assert undo(campaign, "ann").document == "c"
+    assert said(campaign) == (State.JUDGED, 1)
 
 
 def test_undo_works_in_a_later_sitting(campaign):
