@@ -338,6 +338,19 @@ def test_escape_leads_out_of_the_lists(page: JudgePage, qtbot: QtBot) -> None:
 
 
 @opens_a_list
+@pytest.mark.parametrize("way_out", [Key.Key_Escape, Key.Key_Return])
+@pytest.mark.parametrize("box", [Key.Key_O, Key.Key_F, Key.Key_T])
+def test_once_a_list_is_closed_keys_are_for_the_document_again(
+    page: JudgePage, press: Press, qtbot: QtBot, box: Qt.Key, way_out: Qt.Key
+) -> None:
+    choose(page, qtbot, box, way_out)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is page.area.view)
+    assert page.sitting.document == "d1"
+    press(Key.Key_1)
+    assert page.sitting.items[1].grade == 1
+
+
+@opens_a_list
 def test_topics_are_gone_along_by_keys(page: JudgePage, press: Press, qtbot: QtBot) -> None:
     control = Qt.KeyboardModifier.ControlModifier
 

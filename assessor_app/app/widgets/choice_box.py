@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 
@@ -51,3 +51,31 @@ def on_escape(field: QWidget, leave: Callable[[], object]) -> None:
     way = QShortcut(QKeySequence(Qt.Key.Key_Escape), field)
     way.setContext(Qt.ShortcutContext.WidgetShortcut)
     way.activated.connect(leave)
+
+
+class _Closing(QObject):
+    """Sees the box's list close, whichever way."""
+
+    def __init__(self, box: QComboBox, leave: Callable[[], object]) -> None:
+        super().__init__(box)
+        self._box = box
+        self._leave = leave
+        # The list stands in a window of its own.
+        box.view().window().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look, and let it pass."""
+        if event.type() == QEvent.Type.Hide:
+            # The window still has to learn that its list is gone.
+            QTimer.singleShot(0, self, self._give_back)
+        return super().eventFilter(watched, event)
+
+    def _give_back(self) -> None:
+        # Who clicked elsewhere meanwhile stays there.
+        if self._box.window().focusWidget() is self._box:
+            self._leave()
+
+
+def on_list_closed(box: QComboBox, leave: Callable[[], object]) -> None:
+    """When the box's list closes, chosen from or not, the focus does not stay at the box."""
+    _Closing(box, leave)

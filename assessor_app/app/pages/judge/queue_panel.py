@@ -22,7 +22,7 @@ from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart, part_wor
 from assessor_app.app.pages.judge.queue_search import QueueSearch
 from assessor_app.app.pages.judge.seat import to_do
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.widgets.choice_box import choice_box, on_escape, open_list
+from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_closed, open_list
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign import desk
 
@@ -117,6 +117,8 @@ class QueuePanel(QWidget):
         self.finding.found.connect(self._on_found)
         for box in (self.topics, self.filters, self.list):
             on_escape(box, self.left.emit)
+        for box in (self.topics, self.filters, self.order.orders):
+            on_list_closed(box, self.left.emit)
         on_escape(self.search, self._end_search)
         self.list.clicked.connect(self._choose)
         self.list.activated.connect(self._choose)
