@@ -213,7 +213,7 @@ def test_files_come_in_and_the_summary_says_what_was_taken(
     assert "2 topics" in said
     assert "12 lines of a run" in said
     assert empty.overview._tiles["Topics"].accessibleName() == "Topics: 2"
-    assert empty.overview._tiles["Runs"].accessibleName() == "Runs: 1"
+    assert empty.overview._tiles["Runs"].accessibleName() == "Run: 1"
 
 
 def test_judgements_of_nobody_ask_who_judged_before_anything_is_imported(
