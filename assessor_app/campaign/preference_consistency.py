@@ -27,6 +27,25 @@ class Consistency:
     same_side: int
 
 
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """The answer to a hidden repeat, and the one on the same pair that stood before it."""
+
+    answer: Compared
+    before: Compared
+
+    @property
+    def is_turned(self) -> bool:
+        """Whether the sides were swapped."""
+        return self.before.first != self.answer.first
+
+    @property
+    def is_same(self) -> bool:
+        """Whether it says of the two documents what was said before."""
+        before = self.before.verdict
+        return self.answer.verdict == (SWAPPED[before] if self.is_turned else before)
+
+
 def consistency(campaign: Campaign, assessor: str, topic: str = "") -> Consistency:
     """One assessor's, over all topics or on one. Raises WrongUse for an unknown assessor.
 
@@ -44,27 +63,40 @@ def all_consistency(campaign: Campaign, assessor: str = "") -> tuple[Consistency
     return tuple(one for one in found if one.same.trials or one.left.trials)
 
 
-def _of(assessor: str, answers: Iterable[Compared]) -> Consistency:
-    held: dict[tuple[str, tuple[str, str]], Compared] = {}
-    same = repeats = same_side = left = decided = 0
+def repeated(answers: Iterable[Compared]) -> tuple[Repeated, ...]:
+    """The hidden repeats among these answers, given in the journal's order; imports left out."""
+    held: dict[tuple[str, str, tuple[str, str]], Compared] = {}
+    found = []
     for one in answers:
         if one.source:
             continue
-        # Filed by a command without an order, it was not shown side by side.
-        if one.order and one.verdict in (FIRST, SECOND):
-            left += one.verdict == FIRST
-            decided += 1
-        place = (one.topic, one.documents)
+        place = (one.assessor, one.topic, one.documents)
         if not one.is_repeat:
             held[place] = one
         elif place in held:
-            before = held[place]
-            turned = before.first != one.first
-            said = SWAPPED[before.verdict] if turned else before.verdict
-            repeats += 1
-            same += one.verdict == said
-            same_side += turned and before.verdict == one.verdict in (FIRST, SECOND)
-    return Consistency(assessor, Share(same, repeats), Share(left, decided), same_side)
+            found.append(Repeated(one, held[place]))
+    return tuple(found)
+
+
+def share_answered_as_before(found: Sequence[Repeated]) -> Share:
+    """Of these repeats those with the answer of the first time."""
+    return Share(sum(one.is_same for one in found), len(found))
+
+
+def _of(assessor: str, answers: Sequence[Compared]) -> Consistency:
+    again = repeated(answers)
+    # Filed by a command without an order, it was not shown side by side.
+    decided = [
+        one for one in answers if not one.source and one.order and one.verdict in (FIRST, SECOND)
+    ]
+    left = sum(one.verdict == FIRST for one in decided)
+    same_side = sum(
+        one.is_turned and one.before.verdict == one.answer.verdict in (FIRST, SECOND)
+        for one in again
+    )
+    return Consistency(
+        assessor, share_answered_as_before(again), Share(left, len(decided)), same_side
+    )
 
 
 def consistency_table(found: Sequence[Consistency]) -> Table:

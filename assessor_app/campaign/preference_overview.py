@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_circles import Circle, circles_of
+from assessor_app.campaign.preference_consistency import repeated, share_answered_as_before
 from assessor_app.campaign.preference_findings import (
     TopicFindings,
     findings,
@@ -14,6 +15,7 @@ from assessor_app.campaign.preference_findings import (
 )
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
+from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.schedule import FIRST, SECOND
 from assessor_app.store import documents
 from assessor_app.store.pairs import Compared, compared, counting
@@ -41,6 +43,7 @@ class PreferenceOverview:
 
     assessor: empty for everybody. people: who compared pairs here or in files, with the number of
     answers that count. readable: of the documents that contradict each other those with a text.
+    repeats: the hidden repeats, in no other count, and those of them answered as before.
     """
 
     assessor: str
@@ -49,6 +52,7 @@ class PreferenceOverview:
     contradictions: tuple[Contradiction, ...]
     circles: tuple[Circle, ...]
     readable: frozenset[str]
+    repeats: Share
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -62,7 +66,8 @@ def overview(
     """Read it all; long work. Raises WrongUse for an unknown assessor, Cancelled."""
     if assessor:
         known_assessor(campaign, assessor)
-    everything = counting(compared(campaign.store))
+    given = compared(campaign.store)
+    everything = counting(given)
     people = Counter(one.assessor for one in everything)
     answers = [one for one in everything if assessor in ("", one.assessor)]
     found = findings(preferences_of(campaign, assessor), progress=progress)
@@ -70,8 +75,15 @@ def overview(
     named = {name for one in both for name in one.documents}
     named.update(name for one in circles for name in one.documents)
     held = documents.known(campaign.store, named)
+    again = repeated(one for one in given if assessor in ("", one.assessor))
     return PreferenceOverview(
-        assessor, tuple(people.items()), found, both, circles, frozenset(held)
+        assessor,
+        tuple(people.items()),
+        found,
+        both,
+        circles,
+        frozenset(held),
+        share_answered_as_before(again),
     )
 
 

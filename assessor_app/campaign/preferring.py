@@ -21,6 +21,7 @@ from assessor_app.campaign.pair_choice import (
     standing_table,
     topics_to_compare,
 )
+from assessor_app.campaign.preference_consistency import Repeated, repeated
 from assessor_app.campaign.referred_texts import hash_at_hand
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import REPEAT, Kind
@@ -36,6 +37,7 @@ __all__ = (
     "Compared",
     "Done",
     "Pair",
+    "Repeated",
     "Standing",
     "TopicPairs",
     "answer",
@@ -51,6 +53,7 @@ __all__ = (
     "next_pair",
     "plan_from",
     "progress_of",
+    "repeats",
     "standing",
     "standing_table",
     "topics_to_compare",
@@ -166,6 +169,11 @@ def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ..
     """
     held = counting(compared(campaign.store, assessor, topic))
     return tuple(sorted(held, key=lambda one: one.clock))
+
+
+def repeats(campaign: Campaign, assessor: str, topic: str) -> tuple[Repeated, ...]:
+    """The assessor's hidden repeats on a topic, for who has finished it: before, none may know."""
+    return repeated(compared(campaign.store, assessor, topic))
 
 
 def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str, str]) -> str:

@@ -21,6 +21,7 @@ from assessor_app.campaign.preference_overview import (
 )
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
+from assessor_app.evaluation.statistics.proportion import Share
 
 WIDEST = 1200
 
@@ -250,7 +251,23 @@ def counts_words(found: PreferenceOverview) -> str:
         said.append(
             _number(undecided, _tr("1 pair has no majority."), _tr("{0:,} pairs have no majority."))
         )
+    if found.repeats.trials:
+        said.append(_repeats_words(found.repeats))
     return " ".join(said)
+
+
+def _repeats_words(repeats: Share) -> str:
+    """Why the repeats are not among what is counted."""
+    otherwise = repeats.trials - repeats.hits
+    told = _number(repeats.trials, _tr("1 hidden repeat"), _tr("{0:,} hidden repeats"))
+    told = f"{told}, " + _number(
+        otherwise, _tr("1 answered otherwise"), _tr("{0:,} answered otherwise")
+    )
+    why = _tr(
+        "not counted here, because a repeat tests an assessor and settles no pair. Results, "
+        "Consistency tells of them, and once a topic is done its Answers list them."
+    )
+    return f"{told}: {why}"
 
 
 def _number(count: int, one: str, many: str) -> str:

@@ -9,7 +9,7 @@ from assessor_app.campaign import desk, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_circles import Circle, circles
 from assessor_app.campaign.preference_consistency import Consistency, consistency
-from assessor_app.campaign.preferring import Compared, Standing
+from assessor_app.campaign.preferring import Compared, Done, Repeated, Standing
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.plan import Plan
@@ -19,7 +19,11 @@ MOST_DOCUMENTS = 4  # of a circle that are named in a sentence
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """One topic's; `everywhere`: consistency over all topics. titles: of the documents."""
+    """One topic's; `everywhere`: consistency over all topics. titles: of the documents.
+
+    answers: those that count and, once the topic is done, the hidden repeats, as they were given.
+    repeats: these by the ids of their answers.
+    """
 
     topic: str
     standing: Standing
@@ -28,12 +32,23 @@ class Results:
     circles: tuple[Circle, ...]
     answers: tuple[Compared, ...]
     titles: dict[str, str]
+    repeats: dict[str, Repeated]
+
+    def counting(self, answer: Compared) -> Compared:
+        """The answer that counts of the same pair."""
+        counts = (one for one in self.answers if one.id not in self.repeats)
+        return next((one for one in counts if one.documents == answer.documents), answer)
 
 
 def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> Results:
     """Read it all. Raises WrongUse for an unknown assessor or topic."""
     standing = preferring.standing(campaign, assessor, topic, plan)
     answers = preferring.answers(campaign, assessor, topic)
+    repeats: tuple[Repeated, ...] = ()
+    if isinstance(standing.next, Done) and standing.candidates > 1:
+        repeats = preferring.repeats(campaign, assessor, topic)
+        given = (*answers, *(one.answer for one in repeats))
+        answers = tuple(sorted(given, key=lambda one: one.clock))
     named = {name for one in answers for name in (one.first, one.second)}
     named.update(name for level in standing.ranking for name in level)
     return Results(
@@ -44,6 +59,7 @@ def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> R
         circles(campaign, assessor, topic),
         answers,
         desk.titles_of(campaign, sorted(named | set(standing.not_relevant))),
+        {one.answer.id: one for one in repeats},
     )
 
 
@@ -68,30 +84,42 @@ def ranking_table(found: Results) -> Table:
 
 
 def answers_table(found: Results) -> Table:
-    """The answers that count, in the order in which they were given."""
+    """The answers, in the order in which they were given."""
     columns = (
         Column("number", "", digits=0),
         Column("left", _tr("Left"), numeric=False),
+        Column("left_title", _tr("Title"), _tr("Of the left one"), numeric=False),
         Column("verdict", _tr("Verdict"), numeric=False),
         Column("right", _tr("Right"), numeric=False),
+        Column("right_title", _tr("Title"), _tr("Of the right one"), numeric=False),
         Column("seconds", _tr("Seconds"), _tr("Of reading"), digits=1),
         Column("decided_at", _tr("Decided"), _tr("UTC"), numeric=False),
         Column("circle", _tr("Circle"), _tr("Part of a circle"), numeric=False),
+        Column("repeat", _tr("Repeat"), _tr("Hidden repeats, sides swapped"), numeric=False),
     )
     circling = circling_answers(found)
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             number,
             one.first,
+            found.titles.get(one.first, ""),
             verdict_sign(one.verdict),
             one.second,
+            found.titles.get(one.second, ""),
             one.active_seconds,
             decided_words(one.decided_at),
             _tr("yes") if one.id in circling else "",
+            _repeat_words(found.repeats.get(one.id)),
         )
         for number, one in enumerate(found.answers, 1)
     )
     return Table(_tr("Answers on topic {0}").format(found.topic), columns, rows)
+
+
+def _repeat_words(repeat: Repeated | None) -> str:
+    if repeat is None:
+        return ""
+    return _tr("as before") if repeat.is_same else _tr("otherwise")
 
 
 def circling_answers(found: Results) -> set[str]:

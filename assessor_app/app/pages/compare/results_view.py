@@ -57,7 +57,9 @@ class ResultsView(QWidget):
             # Enter presses it, too.
             one.setAutoDefault(True)
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document"))
-        self.answers = FittedTable(self.tr("Answers"), ("left", "right"))
+        self.answers = FittedTable(
+            self.tr("Answers"), ("left_title", "right_title", "left", "right")
+        )
         self.answers.activated_row.connect(self._judge_row)
         self.again: QPushButton = button(
             self.tr("Judge the pair again"),
@@ -265,7 +267,7 @@ class ResultsView(QWidget):
 
     def _judge_row(self, row: int) -> None:
         if self._results is not None and self.again.isEnabled():
-            answer: Compared = self._results.answers[row]
+            answer: Compared = self._results.counting(self._results.answers[row])
             self.judge_again.emit(answer)
 
     def _judge_chosen(self) -> None:

@@ -1,0 +1,108 @@
+"""What compared pairs come to, as the results say it: repeats, ties, and a topic that ends."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import preferring
+from assessor_app.campaign.opening import open_campaign
+
+Key = Qt.Key
+Press = Callable[..., None]
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> ComparePage:
+    """The page with ada before it, who compares all pairs and has compared nothing."""
+    with open_campaign(campaign_path) as campaign:
+        preferring.let_compare(campaign, True)
+        preferring.choose_plan(campaign, preferring.plan_from("merge:seed=1,repeats=4"))
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("compare")
+    assert isinstance(shown, ComparePage)
+    wait(shown, qtbot)
+    return shown
+
+
+def wait(page: ComparePage, qtbot: QtBot) -> None:
+    qtbot.waitUntil(page.ready)
+    if page.is_comparing():
+        qtbot.waitUntil(page.comparison.has_been_seen)
+        qtbot.waitUntil(page.ready)
+
+
+@pytest.fixture
+def press(page: ComparePage, window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
+    """Press keys where the focus is; each is waited for."""
+
+    def keys(*pressed: Qt.Key) -> None:
+        for key in pressed:
+            QTest.keyClick(qapp.focusWidget() or window, key)
+            qapp.processEvents()
+            wait(page, qtbot)
+
+    return keys
+
+
+def finish_by_the_left(page: ComparePage, press: Press) -> None:
+    """Say of each pair that the left is better: a repeat is then answered otherwise."""
+    while page.comparison.pair is not None:
+        press(Key.Key_Left)
+
+
+def test_repeats_are_listed_once_the_topic_is_done_and_not_before(
+    page: ComparePage, press: Press
+) -> None:
+    repeats = 0
+    while page.comparison.pair is not None:
+        repeats += page.comparison.pair.repeat
+        press(Key.Key_Left)
+        if page.comparison.pair is not None and repeats:
+            press(Key.Key_R)
+            assert not any(row[-1] for row in page.results.answers.table().rows)
+            press(Key.Key_R)
+    assert repeats
+    table = page.results.answers.table()
+    assert [row[-1] for row in table.rows].count("otherwise") == repeats
+    keys = [column.key for column in table.columns]
+    left, title = keys.index("left"), keys.index("left_title")
+    assert all(row[title] for row in table.rows)
+    page.results.tabs.setCurrentIndex(2)
+    view = page.results.answers
+    assert view.columnWidth(left) < view.columnWidth(title)
+
+
+def test_a_repeat_is_judged_again_as_the_answer_that_counts(
+    page: ComparePage, press: Press
+) -> None:
+    finish_by_the_left(page, press)
+    table = page.results.answers.table()
+    row = next(at for at, one in enumerate(table.rows) if one[-1])
+    page.results.show_tab(2)
+    page.results.answers.selectRow(row)
+    page.results.again.setFocus()
+    press(Key.Key_Space)
+    again = page.comparison.again
+    assert again is not None
+    assert not again.is_repeat
+    assert {again.first, again.second} == {table.rows[row][1], table.rows[row][4]}
+
+
+def test_all_preferences_say_why_repeats_are_not_counted(
+    page: ComparePage, press: Press, qtbot: QtBot
+) -> None:
+    finish_by_the_left(page, press)
+    repeats = sum(bool(row[-1]) for row in page.results.answers.table().rows)
+    page.switch_everything()
+    said = page.everything.counts.text
+    qtbot.waitUntil(lambda: "hidden repeat" in said())
+    assert f"{repeats} hidden repeat" in said()
+    assert f"{repeats} answered otherwise: not counted here" in said()
