@@ -349,6 +349,24 @@ def test_queue_and_topic_are_wider_in_a_wide_window_and_only_what_somebody_set_i
     assert window.session.settings.kept("judge/widths") is None
 
 
+def test_what_was_filed_last_is_cut_in_its_middle_and_never_in_a_letter(
+    window: MainWindow, page: JudgePage, qtbot: QtBot
+) -> None:
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitExposed(window)
+    said = page.area.bar.said
+    words = "Saved 10:04:11   2 Highly relevant: " + "a-long-name-of-a-document-" * 4 + "0231"
+    page.area.bar.say(words)
+    assert said.text() == said.toolTip() == words
+    assert "…" in said.shown()
+    assert said.shown().startswith("Saved 10:04")
+    assert said.shown().endswith("0231")
+    assert said.fontMetrics().horizontalAdvance(said.shown()) <= said.width()
+    page.area.bar.say("Saved")
+    assert said.shown() == "Saved"
+
+
 def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     page.area.bar.note.setPlainText("because")
     page.sitting.has_appeared()

@@ -1,9 +1,45 @@
 """Labels with a part in the page: headings, quiet remarks."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assessor_app.app.theme import heading
+
+
+class OneLine(QLabel):
+    """Words on one line that push nothing aside: too long ones lose their middle.
+
+    All of them are in its tooltip.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def say(self, words: str) -> None:
+        """Say something else."""
+        self.setText(words)
+        self.setToolTip(words)
+
+    def shown(self) -> str:
+        """The words as there is room for them."""
+        room = self.contentsRect().width()
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, room)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt would cut the last word in a letter."""
+        painter = QPainter(self)
+        self.style().drawItemText(
+            painter,
+            self.contentsRect(),
+            self.alignment(),
+            self.palette(),
+            self.isEnabled(),
+            self.shown(),
+            self.foregroundRole(),
+        )
 
 
 def title(text: str = "", steps: float = 2.0, parent: QWidget | None = None) -> QLabel:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.grading import action_of_grade
 from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.pages.judge.note_field import NoteField
+from assessor_app.app.widgets.labels import OneLine
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.scale import Scale
 
@@ -50,11 +50,9 @@ class GradeBar(QFrame):
         self._note_place: tuple[str, ...] = ()
         self._note_shown = ""
         self.note = NoteField()
-        self.said = QLabel()
-        self.said.setProperty("muted", True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         # A long document id must not push the note aside.
-        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.said = OneLine()
+        self.said.setProperty("muted", True)
         self.why_not = QLabel()
         self.why_not.setProperty("warning", True)
         self.why_not.setWordWrap(True)
@@ -211,5 +209,4 @@ class GradeBar(QFrame):
 
     def say(self, words: str) -> None:
         """Say what was filed last."""
-        self.said.setText(words)
-        self.said.setToolTip(words)
+        self.said.say(words)
