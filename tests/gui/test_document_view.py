@@ -49,6 +49,17 @@ def marked(view: DocumentView) -> list[str]:
     return [mark.cursor.selectedText() for mark in view.extraSelections()]
 
 
+def worded(view: DocumentView) -> dict[tuple[int, int], tuple[str, str]]:
+    """The ground of each coloured place and its underline, where it has one."""
+    found = {}
+    for mark in view.extraSelections():
+        form = mark.format
+        under = form.underlineColor().name() if form.fontUnderline() else ""
+        place = (mark.cursor.selectionStart(), mark.cursor.selectionEnd())
+        found[place] = (form.background().color().name(), under)
+    return found
+
+
 def test_headings_lists_tables_and_letters_are_what_they_are(view: DocumentView) -> None:
     view.show_document(Document("d", PAGE, media=HTML))
     first = view.document().firstBlock()
@@ -102,6 +113,33 @@ def test_marks_lie_in_layers_and_go_with_the_next_document(view: DocumentView) -
     assert not view.next_hit(1, ("scan",), "falls")
     view.show_document(Document("e", "nothing here"), TIDES)
     assert marked(view) == []
+
+
+def test_a_highlight_is_seen_under_the_words_that_stand_in_it(view: DocumentView) -> None:
+    view.show_document(Document("d", "tide and tide"), TIDES)
+    ground, _ = worded(view)[0, 4]
+    view.set_marks([Mark(0, 6, "#1a9850", "span"), Mark(11, 13, "#d73027", "span")])
+    formats = worded(view)
+    assert formats[9, 11] == (ground, "")
+    assert formats[0, 4][0] not in (ground, formats[0, 6][0])
+    assert formats[0, 4][1] == formats[0, 6][1] != ""
+    assert formats[11, 13][1] not in ("", formats[0, 4][1])
+
+
+def test_of_highlights_over_each_other_the_last_given_is_on_top(
+    view: DocumentView, qtbot: QtBot
+) -> None:
+    view.show_document(Document("d", "the tide rises"), TIDES)
+    whole, part = Mark(0, 14, "#1a9850", "span", "a"), Mark(0, 8, "#d73027", "span", "b")
+    for marks in ([whole, part], [part, whole]):
+        view.set_marks(marks)
+        assert marked(view)[:2] == ["the tide rises"[one.start : one.end] for one in marks]
+        cursor = QTextCursor(view.document())
+        cursor.setPosition(2)
+        point = view.cursorRect(cursor).center() + QPoint(2, 0)
+        with qtbot.waitSignal(view.clicked_mark) as told:
+            QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+        assert told.args == [marks[-1]]
 
 
 def test_a_mark_that_is_clicked_is_told(view: DocumentView, qtbot: QtBot) -> None:

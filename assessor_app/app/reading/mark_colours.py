@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 READABLE = 4.5
 VISIBLE = 3.0
 SPAN_SHARE = 0.28
+BLEND_SHARE = 0.4
 _STEPS = tuple(step / 10 for step in range(11))
 
 
@@ -22,6 +23,12 @@ def line(colour: str, surface: str, text: str) -> str:
     """The colour as a line on the surface, strong enough to be seen."""
     mixed = (_mixed(text, colour, share) for share in _STEPS)
     return next((one for one in mixed if contrast(one, surface) >= VISIBLE), text)
+
+
+@lru_cache(maxsize=512)
+def blend(colour: str, span: str) -> str:
+    """The colour of a term that stands in a highlighted passage: both are seen."""
+    return _mixed(span, colour, BLEND_SHARE)
 
 
 @lru_cache(maxsize=512)

@@ -2,7 +2,8 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextEdit
@@ -29,11 +30,13 @@ class MarkLayer:
         self.found_at = -1
         self.here = (-1, -1)
         self.marks: list[Mark] = []
+        self._nth: dict[Mark, int] = {}
         self._longest = 0
         self._pattern: re.Pattern[str] | None = None
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
-        """Have these marks; places count over the readable text."""
+        """Have these marks, of one kind the uppermost last; places count over the readable text."""
+        self._nth = {mark: nth for nth, mark in enumerate(marks)}
         self.marks = sorted(marks, key=lambda mark: (mark.start, mark.end))
         self._longest = max((mark.end - mark.start for mark in marks), default=0)
 
@@ -70,7 +73,7 @@ class MarkLayer:
         """The uppermost mark at a place of the readable text."""
         there = [mark for mark in self._between(place, place) if mark.start <= place]
         there = [mark for mark in there if place < max(mark.end, mark.start + 1)]
-        return max(there, key=lambda mark: LAYERS.index(mark.kind), default=None)
+        return max(there, key=lambda mark: (LAYERS.index(mark.kind), self._nth[mark]), default=None)
 
     def tip_at(self, place: int) -> str:
         """What is to be said of a place of the readable text; empty for nothing."""
@@ -98,40 +101,76 @@ class MarkLayer:
     ) -> list[QTextEdit.ExtraSelection]:
         """Colours for what is in sight: a document may have more than one wants to paint."""
         first, last = sight
-        layers: dict[str, list[QTextEdit.ExtraSelection]] = {name: [] for name in LAYERS}
-        for mark in self._between(first, last):
-            place = (mark.start, mark.end)
-            if mark.start < mark.end:
-                form = self._format(theme, mark.kind, mark.colour, here=place == self.here)
-                layers[mark.kind].append(_selection(document, places, *place, form))
+        inside = sorted(self._between(first, last), key=self._nth.__getitem__)
+        spans = [mark for mark in inside if mark.kind == "span" and mark.start < mark.end]
+        made = [
+            _selection(document, places, mark.start, mark.end, self._span_format(theme, mark))
+            for mark in spans
+        ]
+        for kind, start, end, colour, here in self._words_in_sight(inside, theme, sight):
+            for at, to, span in _pieces(start, end, spans):
+                form = self._format(theme, kind, colour, span, here=here)
+                made.append(_selection(document, places, at, to, form))
+        return made
+
+    def _words_in_sight(
+        self, inside: Sequence[Mark], theme: Theme, sight: tuple[int, int]
+    ) -> Iterator[tuple[str, int, int, str, bool]]:
+        """Kind, start, end, colour, and whether one is there: the uppermost last."""
+        first, last = sight
         low = bisect_left(self.hits, first, key=lambda hit: hit.end)
         for at in range(low, bisect_right(self.hits, last, key=lambda hit: hit.start)):
             hit = self.hits[at]
             soft = term_colour(hit.term, dark=theme.name == "dark")
-            form = self._format(theme, "term", soft, here=(hit.start, hit.end) == self.here)
-            layers["term"].append(_selection(document, places, hit.start, hit.end, form))
+            yield "term", hit.start, hit.end, soft, (hit.start, hit.end) == self.here
+        for kind in LAYERS[1:]:
+            for mark in inside:
+                if mark.kind == kind and mark.start < mark.end:
+                    here = (mark.start, mark.end) == self.here
+                    yield kind, mark.start, mark.end, mark.colour, here
         low = bisect_left(self.found, first, key=lambda place: place[1])
         for at in range(low, bisect_right(self.found, last, key=lambda place: place[0])):
-            form = self._format(theme, "find", theme.accent_soft, here=at == self.found_at)
-            layers["find"].append(_selection(document, places, *self.found[at], form))
-        return [one for name in LAYERS for one in layers[name]]
+            yield "find", *self.found[at], theme.accent_soft, at == self.found_at
 
     @staticmethod
-    def _format(theme: Theme, kind: str, colour: str, *, here: bool) -> QTextCharFormat:
+    def _span_format(theme: Theme, span: Mark) -> QTextCharFormat:
         form = QTextCharFormat()
-        if here and kind != "span":
+        form.setBackground(QColor(mark_colours.bar(span.colour, theme.surface)))
+        _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+        return form
+
+    @staticmethod
+    def _format(
+        theme: Theme, kind: str, colour: str, span: Mark | None, *, here: bool
+    ) -> QTextCharFormat:
+        """How a word is coloured; span: the highlight that it stands in, which stays in sight."""
+        form = QTextCharFormat()
+        if span is not None:
+            colour = mark_colours.blend(colour, span.colour)
+            _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+        if here:
             form.setBackground(QColor(theme.accent))
             form.setForeground(QColor(theme.on_accent))
-        elif kind == "span":
-            form.setBackground(QColor(mark_colours.bar(colour, theme.surface)))
         else:
             form.setBackground(QColor(mark_colours.ground(colour, theme.surface, theme.text)))
             form.setForeground(QColor(theme.text))
-        if kind in ("span", "find"):
-            under = mark_colours.line(colour, theme.surface, theme.text)
-            form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
-            form.setUnderlineColor(QColor(under if kind == "span" else theme.text))
+        if kind == "find":
+            _underline(form, theme.text)
         return form
+
+
+def _underline(form: QTextCharFormat, colour: str) -> None:
+    form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+    form.setUnderlineColor(QColor(colour))
+
+
+def _pieces(start: int, end: int, spans: Sequence[Mark]) -> Iterator[tuple[int, int, Mark | None]]:
+    """A word cut where highlights begin and end, each piece with the uppermost that it is in."""
+    over = [span for span in spans if span.start < end and span.end > start]
+    cuts = {place for span in over for place in (span.start, span.end) if start < place < end}
+    for at, to in pairwise([start, *sorted(cuts), end]):
+        under = [span for span in over if span.start <= at and to <= span.end]
+        yield at, to, under[-1] if under else None
 
 
 def _selection(
