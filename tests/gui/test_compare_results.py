@@ -106,3 +106,14 @@ def test_all_preferences_say_why_repeats_are_not_counted(
     qtbot.waitUntil(lambda: "hidden repeat" in said())
     assert f"{repeats} hidden repeat" in said()
     assert f"{repeats} answered otherwise: not counted here" in said()
+
+
+def test_a_tie_names_the_documents_that_have_the_same_rank(page: ComparePage, press: Press) -> None:
+    while page.comparison.pair is not None:
+        press(Key.Key_Down)
+    rows = page.results.ranking.table().rows
+    assert {row[0] for row in rows} == {1}
+    names = [str(row[1]) for row in rows]
+    said = str(rows[0][3])
+    assert said.startswith(f"tied with {len(rows) - 1} others: {names[1]}, {names[2]}, {names[3]}")
+    assert names[0] not in said

@@ -1,5 +1,6 @@
 """What an assessor's answers on a topic come to, read by the worker."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -14,6 +15,7 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.plan import Plan
 
+MOST_TIED = 3  # that are named in a cell
 MOST_DOCUMENTS = 4  # of a circle that are named in a sentence
 
 
@@ -74,13 +76,25 @@ def ranking_table(found: Results) -> Table:
     rows: list[tuple[Cell, ...]] = []
     for level in found.standing.ranking:
         rank = len(rows) + 1
-        remark = _tr("equal to {0:,}").format(len(level) - 1) if len(level) > 1 else ""
-        rows += [(rank, name, found.titles.get(name, ""), remark) for name in level]
+        rows += [(rank, name, found.titles.get(name, ""), _tied(name, level)) for name in level]
     rows += [
         (None, name, found.titles.get(name, ""), _tr("not relevant"))
         for name in found.standing.not_relevant
     ]
     return Table(_tr("Ranking of topic {0}").format(found.topic), columns, tuple(rows))
+
+
+def _tied(document: str, level: Sequence[str]) -> str:
+    """With which documents of the same rank, as many as a cell has room for."""
+    others = [name for name in level if name != document]
+    if not others:
+        return ""
+    shown = ", ".join(others[:MOST_TIED])
+    if len(others) == 1:
+        return _tr("tied with 1 other: {0}").format(shown)
+    if len(others) > MOST_TIED:
+        shown += ", …"
+    return _tr("tied with {0:,} others: {1}").format(len(others), shown)
 
 
 def answers_table(found: Results) -> Table:

@@ -56,7 +56,7 @@ class ResultsView(QWidget):
         for one in (self.next_topic, self.back, self.plan):
             # Enter presses it, too.
             one.setAutoDefault(True)
-        self.ranking = FittedTable(self.tr("Ranking"), ("title", "document"))
+        self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
         self.answers = FittedTable(
             self.tr("Answers"), ("left_title", "right_title", "left", "right")
         )
