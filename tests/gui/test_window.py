@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QSettings, QSize
+from PySide6.QtCore import QObject, QPoint, QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLineEdit,
+    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -296,6 +297,27 @@ def test_a_notice_moves_nothing_and_stays_over_the_page(
         notice = window.notice
         assert notice.parentWidget().rect().contains(notice.geometry())
         assert notice.height() >= notice.heightForWidth(notice.width()) > 60
+
+
+def test_lasting_news_lies_over_nothing_until_it_is_dismissed(
+    qtbot: QtBot, window: MainWindow, session: Session, campaign_path: Path
+) -> None:
+    session.open(campaign_path)
+    qtbot.waitUntil(session.jobs.idle)
+    page, notice = window.context().page, window.notice
+    assert page.mapTo(notice.parentWidget(), QPoint(0, 0)).y() == 0
+    notice.show_lasting_news("It did not close properly.", "All of it is there. " * 12)
+    for width in (1300, window.minimumWidth()):
+        window.resize(width, 700)
+        QApplication.processEvents()
+        top = page.mapTo(notice.parentWidget(), QPoint(0, 0)).y()
+        assert top > notice.geometry().bottom()
+        assert page.geometry().height() + top <= notice.parentWidget().height()
+    close = notice.findChild(QToolButton)
+    assert close is not None
+    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert page.mapTo(notice.parentWidget(), QPoint(0, 0)).y() == 0
 
 
 def test_with_little_room_the_rail_shows_icons_alone(window: MainWindow) -> None:

@@ -1,6 +1,6 @@
 """The notice over the page: what went wrong and what to do, or what there is to know."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -50,7 +50,7 @@ class Notice(QFrame):
     """Problems stay until they are dismissed or settled; news goes by itself.
 
     It lies over the top of `parent`, so that nothing moves under the pointer when it comes; what
-    is under news can be clicked all the same.
+    is under news can be clicked all the same. Lasting news has room of its own above the page.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -78,6 +78,7 @@ class Notice(QFrame):
         layout.addLayout(words, 1)
         layout.addWidget(self._close)
         self._kind = "news"
+        self._room = 0
         self.hide()
 
     def text(self) -> str:
@@ -116,6 +117,7 @@ class Notice(QFrame):
         """Say nothing any more."""
         self._timer.stop()
         self.hide()
+        self._make_room()
 
     def _say(self, kind: str, text: str, detail: str) -> None:
         self._kind = kind
@@ -145,6 +147,16 @@ class Notice(QFrame):
         self._layout.activate()
         high = max(self._layout.totalHeightForWidth(wide), self._layout.minimumSize().height())
         self.setGeometry((across - wide) // 2, FROM_THE_EDGE, wide, high)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Push the page down by what would lie over it for long, and let it back up after."""
+        pushes = self._kind == "lasting" and not self.isHidden()
+        room = self.height() + 2 * FROM_THE_EDGE if pushes else 0
+        page = self._below.layout()
+        if page is not None and room != self._room:
+            page.setContentsMargins(page.contentsMargins() + QMargins(0, room - self._room, 0, 0))
+            self._room = room
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay in the middle as the window changes its size."""
