@@ -385,6 +385,28 @@ def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     assert (table.rows[1][3], table.rows[1][4]) == ("id", 2)
 
 
+def test_the_history_shows_dates_and_words_whole(
+    qtbot: QtBot, window: MainWindow, page: JudgePage
+) -> None:
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitExposed(window)
+    page.sitting.has_appeared()
+    page.grade(3)
+    page.undo()
+    page.take_focus()
+    QTest.keyClick(page.area.document, Key.Key_H)
+    qtbot.waitUntil(lambda: bool(window.findChildren(History)))
+    dialog = window.findChildren(History)[0]
+    qtbot.waitExposed(dialog)
+    view = dialog.view
+    for column in range(view.model().columnCount()):
+        assert view.columnWidth(column) >= view.sizeHintForColumn(column)
+    assert view.horizontalScrollBar().maximum() == 0
+    QTest.keyClick(dialog, Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
 def test_a_large_queue_is_read_by_the_worker(
     page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,10 +2,11 @@
 
 import time
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.events import REMOVAL, Event, Kind
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span, span_from
@@ -102,8 +103,8 @@ class History(QDialog):
     def __init__(self, document: str, table: Table, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("History"))
-        self.resize(640, 300 if table.rows else 140)
-        self.view = TableView(self.tr("History of the document"))
+        self.resize(820, 340 if table.rows else 140)
+        self.view = FittedTable(self.tr("History of the document"), ("what",))
         self.view.show_table(table)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -112,7 +113,13 @@ class History(QDialog):
         layout.setSpacing(10)
         layout.addWidget(plain(document))
         if table.rows:
+            self.view.resizeColumnToContents(0)
             layout.addWidget(self.view)
         else:
             layout.addWidget(plain(self.tr("No judgement yet"), muted=True), 1)
         layout.addWidget(buttons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Fit the columns: only now are the letters those of the window's style."""
+        super().showEvent(event)
+        self.view.fit_columns()
