@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.progress_words import judged_words, progress_words
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk, judging
@@ -129,6 +130,23 @@ def test_undo_goes_back_over_topics_and_a_restart(
     assert page.sitting.topic
     assert (page.sitting.topic.topic.id, page.sitting.document) == ("051", "d5")
     assert judged(page.session, "d5").grade is None
+
+
+def test_undo_and_redo_in_another_topic_count_it_anew(page: JudgePage, press: Press) -> None:
+    press(Key.Key_1)
+    press(Key.Key_PageDown, held=CONTROL)
+    assert page.sitting.topic is not None
+    assert page.sitting.topic.topic.id == "052"
+    press(Key.Key_U)
+    assert page.sitting.topic.topic.id == "051"
+    queue = page.area.queue
+    assert (page.sitting.topic.judged, queue.bar.value()) == (1, 1)
+    assert queue.progress.text() == progress_words(page.sitting.topic)
+    assert judged_words(page.sitting.topic) in queue.topics.currentText()
+    press(Key.Key_PageDown, held=CONTROL)
+    press(Key.Key_U, held=SHIFT)
+    assert page.sitting.topic.topic.id == "051"
+    assert (page.sitting.topic.judged, queue.bar.value()) == (2, 2)
 
 
 def test_with_nothing_left_undo_says_so_and_changes_nothing(page: JudgePage, press: Press) -> None:

@@ -216,6 +216,8 @@ class Seat(QObject):
         at, after = self._wanted
         self.is_reading = False
         self.take_queue(items)
+        # Undo and redo may have changed it while another topic was open.
+        self.count_topic()
         if self.queue.row_of(at) != NOWHERE:
             self.show(self.queue.row_of(at))
             return
