@@ -49,6 +49,7 @@ __all__ = (
     "compares",
     "foresee",
     "has_pool",
+    "is_undone_next",
     "let_compare",
     "next_pair",
     "plan_from",
@@ -174,6 +175,11 @@ def answers(campaign: Campaign, assessor: str, topic: str) -> tuple[Compared, ..
 def repeats(campaign: Campaign, assessor: str, topic: str) -> tuple[Repeated, ...]:
     """The assessor's hidden repeats on a topic, for who has finished it: before, none may know."""
     return repeated(compared(campaign.store, assessor, topic))
+
+
+def is_undone_next(campaign: Campaign, given: Compared) -> bool:
+    """Whether the answer is what its assessor's next undo of a pair takes back."""
+    return journal.undo_target(campaign.store, given.assessor, pairs=True) == given.gesture
 
 
 def why_not(campaign: Campaign, assessor: str, topic: str, documents: tuple[str, str]) -> str:

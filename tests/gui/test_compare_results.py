@@ -117,3 +117,21 @@ def test_a_tie_names_the_documents_that_have_the_same_rank(page: ComparePage, pr
     said = str(rows[0][3])
     assert said.startswith(f"tied with {len(rows) - 1} others: {names[1]}, {names[2]}, {names[3]}")
     assert names[0] not in said
+
+
+def test_one_key_that_ends_a_topic_with_nothing_relevant_is_told_of_and_taken_back(
+    page: ComparePage, press: Press
+) -> None:
+    while page.comparison.pair is not None:
+        before = page.comparison.pair
+        press(Key.Key_X)
+    said = page.results.why.text()
+    out = len(page.results.ranking.table().rows)
+    assert f"“Neither is relevant”, ended the topic: all {out} documents are now" in said
+    assert "U takes it back." in said
+    press(Key.Key_U)
+    assert page.comparison.pair == before
+    press(Key.Key_Left)
+    while page.comparison.pair is not None:
+        press(Key.Key_Left)
+    assert "ended the topic" not in page.results.why.text()

@@ -37,7 +37,7 @@ class ComparePage(Page):
         self._bindings = KeyBindings(ACTIONS, session.settings, self)
         self._keys = PageKeys(self._bindings)
         self.area: PairArea = PairArea(self.comparison, self._keys.key_of)
-        self.results = ResultsView(self.comparison)
+        self.results = ResultsView(self.comparison, self._keys.key_of)
         self.everything = EverythingView(session)
         self.empty = NothingToCompare(self.comparison)
         self.who = WhoJudges(session)

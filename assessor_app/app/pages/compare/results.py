@@ -14,6 +14,7 @@ from assessor_app.campaign.preferring import Compared, Done, Repeated, Standing
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.plan import Plan
+from assessor_app.judging.schedulers.schedule import NEITHER
 
 MOST_TIED = 3  # that are named in a cell
 MOST_DOCUMENTS = 4  # of a circle that are named in a sentence
@@ -24,7 +25,8 @@ class Results:
     """One topic's; `everywhere`: consistency over all topics. titles: of the documents.
 
     answers: those that count and, once the topic is done, the hidden repeats, as they were given.
-    repeats: these by the ids of their answers.
+    repeats: these by the ids of their answers. all_out_at_last: the assessor's last answer
+    anywhere, which undo takes back, said that neither is relevant and left no document in.
     """
 
     topic: str
@@ -35,6 +37,7 @@ class Results:
     answers: tuple[Compared, ...]
     titles: dict[str, str]
     repeats: dict[str, Repeated]
+    all_out_at_last: bool
 
     def counting(self, answer: Compared) -> Compared:
         """The answer that counts of the same pair."""
@@ -62,6 +65,16 @@ def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> R
         answers,
         desk.titles_of(campaign, sorted(named | set(standing.not_relevant))),
         {one.answer.id: one for one in repeats},
+        _all_out_at_last(campaign, standing, answers),
+    )
+
+
+def _all_out_at_last(campaign: Campaign, found: Standing, answers: Sequence[Compared]) -> bool:
+    if not isinstance(found.next, Done) or found.ranking or not found.not_relevant:
+        return False
+    last = max(answers, key=lambda one: one.clock, default=None)
+    return (
+        last is not None and last.verdict == NEITHER and preferring.is_undone_next(campaign, last)
     )
 
 

@@ -22,7 +22,8 @@ from assessor_app.app.pages.compare.results import (
     ranking_table,
     read_results,
 )
-from assessor_app.app.pages.compare.words import left_words
+from assessor_app.app.pages.compare.verdict_bar import KeyOf
+from assessor_app.app.pages.compare.words import left_words, verdict_words
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
@@ -30,6 +31,7 @@ from assessor_app.campaign.preference_circles import Circle
 from assessor_app.campaign.preferring import Compared, Done
 from assessor_app.domain.table import Table
 from assessor_app.domain.topic import Topic
+from assessor_app.judging.schedulers.schedule import NEITHER
 
 MOST_CIRCLES = 20
 WIDEST = 1100
@@ -43,9 +45,12 @@ class ResultsView(QWidget):
     pair_wanted = Signal()
     plan_wanted = Signal()
 
-    def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, comparison: Comparison, key_of: KeyOf, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._comparison = comparison
+        self._key_of = key_of
         self._reading = 0
         self._results: Results | None = None
         self.heading = title("", 2)
@@ -194,7 +199,7 @@ class ResultsView(QWidget):
     def _said(self, found: Results, *, everything: bool) -> str:
         standing = found.standing
         if isinstance(standing.next, Done):
-            said = [standing.next.why]
+            said = [self._all_out(found)] if found.all_out_at_last else [standing.next.why]
             if everything:
                 said.append(self.tr("No other topic has pairs left."))
         else:
@@ -208,6 +213,14 @@ class ResultsView(QWidget):
             said.append(round_about.format(_circles(len(found.circles))))
         said.append(self.tr("Every answer is on the disk and can still be changed or taken back."))
         return " ".join(said)
+
+    def _all_out(self, found: Results) -> str:
+        """One key ended the topic: how much it decided, and how it is taken back."""
+        told = self.tr(
+            "Your last answer, “{0}”, ended the topic: all {1:,} documents are now not relevant."
+        ).format(verdict_words(NEITHER), len(found.standing.not_relevant))
+        key = self._key_of("compare.undo")
+        return f"{told} {self.tr('{0} takes it back.').format(key)}" if key else told
 
     def _show_circles(self, found: Results, *, writable: bool) -> None:
         while (item := self._circles.takeAt(0)) is not None:
