@@ -15,6 +15,7 @@ from assessor_app.app.pages.judge import term_colours
 from assessor_app.app.pages.judge.attention import Attention, belongs_to_judging
 from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.grade_bar import GradeBar
+from assessor_app.app.pages.judge.guidelines import Guidelines
 from assessor_app.app.pages.judge.history import History, history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.legend import Legend
@@ -405,6 +406,15 @@ def test_the_history_shows_dates_and_words_whole(
     assert view.horizontalScrollBar().maximum() == 0
     QTest.keyClick(dialog, Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_where_nobody_wrote_guidelines_their_key_says_so(
+    window: MainWindow, page: JudgePage
+) -> None:
+    page.take_focus()
+    QTest.keyClick(page.area.document, Key.Key_G)
+    assert window.notice.text() == "No guidelines were written for this campaign."
+    assert not window.findChildren(Guidelines)
 
 
 def test_a_large_queue_is_read_by_the_worker(

@@ -19,7 +19,6 @@ _action = COMPARE.make
 _can_answer = COMPARE.when(lambda page: page.can_answer())
 _can_take_back = COMPARE.when(lambda page: page.can_take_back())
 _sits = COMPARE.when(lambda page: page.sits())
-_has_guidelines = COMPARE.when(lambda page: page.sits() and page.has_guidelines())
 _is_judged_again = COMPARE.when(
     lambda page: page.is_comparing() and page.comparison.again is not None
 )
@@ -235,7 +234,7 @@ READING = (
         lambda page: page.show_guidelines(),
         "Show what the assessors of this campaign are told.",
         "G",
-        enabled=_has_guidelines,
+        enabled=_sits,
     ),
     _action(
         "fold",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action, Context, when_open
 from assessor_app.app.actions.judge_action import (
     can_judge,
     has_grade,
@@ -12,10 +12,6 @@ from assessor_app.app.actions.judge_action import (
     judge_action,
     page_of,
 )
-
-
-def _has_guidelines(context: Context) -> bool:
-    return page_of(context).has_guidelines()
 
 
 def _can_highlight(context: Context) -> bool:
@@ -176,7 +172,7 @@ READING = (
         lambda page: page.show_guidelines(),
         "Show what the assessors of this campaign are told.",
         "G",
-        enabled=_has_guidelines,
+        enabled=when_open,
     ),
     judge_action(
         "fold",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from assessor_app.app.pages.judge.attention import belongs_to_judging
@@ -37,12 +37,19 @@ def ask_why_not(
 
 
 def show_guidelines(session: Session, window: QWidget) -> None:
-    """Show what the assessors are told; the window can be used meanwhile."""
+    """Show what the assessors are told, or say that it is nothing; the window can be used."""
     from assessor_app.app.pages.judge.guidelines import Guidelines
 
     if session.campaign is not None:
+        guidelines = session.campaign.guidelines
+        if not guidelines.strip():
+            told = QCoreApplication.translate(
+                "Guidelines", "No guidelines were written for this campaign."
+            )
+            session.news.emit(told)
+            return
         points = session.settings.number(DOCUMENT_FONT_SIZE)
-        dialog = Guidelines(session.campaign.guidelines, points, window)
+        dialog = Guidelines(guidelines, points, window)
         _once(dialog)
         dialog.show()
 
