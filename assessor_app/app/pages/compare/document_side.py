@@ -1,6 +1,6 @@
 """One of the two documents, with its name, the words looked for, and what is marked in it."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QFrame,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
+from assessor_app.app.pages.judge.document_name import DocumentName
 from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.screen import why_not_here
 from assessor_app.app.pages.judge.term_counts import TermCounts
@@ -74,7 +75,7 @@ class DocumentSide(QFrame):
         self.document = AnyDocumentView()
         self.document.text.setAccessibleName(self.tr("{0} document").format(where))
         self.no_text = EmptyState("", "")
-        self.name = QLabel()
+        self.name = DocumentName()
         self.terms: TermCounts = TermCounts()
         self.marking: Marking = Marking(self._reader, self)
         self.advice = ""
@@ -92,10 +93,6 @@ class DocumentSide(QFrame):
         self.setAutoFillBackground(True)
         self.setStyleSheet("QFrame#sheet { background: palette(base); }")
         side = QLabel(self.where)
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
-        self.name.setProperty("muted", True)
-        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.name.setMinimumWidth(60)
         self.terms.setAccessibleName(self.tr("Words looked for, {0} document").format(self.where))
         head = QHBoxLayout()
         head.setContentsMargins(16, 8, 14, 6)
@@ -114,8 +111,7 @@ class DocumentSide(QFrame):
         """Show a document, or say why there is nothing to read."""
         self._reader.name = name
         document, reading = self._reader.text(name)
-        self.name.setText(name)
-        self.name.setToolTip(document.url if document is not None else "")
+        self.name.show_name(name, document.url if document is not None else "")
         title = document.title if document is not None else ""
         shows = document is not None and bool(reading is not None or title or document.data)
         self.document.advice = self.advice

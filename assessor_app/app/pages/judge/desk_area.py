@@ -1,10 +1,9 @@
 """The desk: queue, document, topic and grades, laid out so that the document has the room."""
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.between import TopicDone
+from assessor_app.app.pages.judge.document_name import DocumentName
 from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.find_bar import FindBar
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
@@ -51,7 +51,7 @@ class DeskArea(SideSplitter):
         )
         self.topic: TopicPanel = TopicPanel()
         self.bar = GradeBar(key_of)
-        self.name = QLabel()
+        self.name = DocumentName()
         self.terms: TermCounts = TermCounts()
         self.remark = plain()
         self.alike = plain()
@@ -87,10 +87,6 @@ class DeskArea(SideSplitter):
         self.document.setMinimumWidth(300)
 
     def _document_column(self) -> QWidget:
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
-        self.name.setProperty("muted", True)
-        self.name.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.name.setMinimumWidth(60)
         head = QHBoxLayout()
         head.setContentsMargins(16, 8, 14, 6)
         head.setSpacing(12)

@@ -43,8 +43,7 @@ class Screen:
             return False
         document, reading = sitting.text(sitting.document)
         title = document.title if document is not None else ""
-        area.name.setText(sitting.document)
-        area.name.setToolTip(document.url if document is not None else "")
+        area.name.show_name(sitting.document, document.url if document is not None else "")
         shows = document is not None and bool(reading is not None or title or document.data)
         if document is not None and shows:
             area.document.advice = self._advice()
