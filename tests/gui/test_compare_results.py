@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.jobs import Job
 from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.compare.plan_dialog import PlanDialog
+from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import preferring
 from assessor_app.campaign.opening import open_campaign
@@ -135,3 +138,45 @@ def test_one_key_that_ends_a_topic_with_nothing_relevant_is_told_of_and_taken_ba
     while page.comparison.pair is not None:
         press(Key.Key_Left)
     assert "ended the topic" not in page.results.why.text()
+
+
+def test_a_finished_topic_opens_on_its_ranking(page: ComparePage, press: Press) -> None:
+    press(Key.Key_Left, Key.Key_R)
+    page.results.show_tab(2)
+    press(Key.Key_R)
+    finish_by_the_left(page, press)
+    assert page.results.tabs.currentIndex() == 0
+
+
+def test_one_repeat_is_told_of_in_the_singular(page: ComparePage, press: Press) -> None:
+    is_repeat = False
+    while not is_repeat:
+        assert page.comparison.pair is not None
+        is_repeat = page.comparison.pair.repeat
+        press(Key.Key_Left)
+    if page.comparison.pair is not None:
+        press(Key.Key_R)
+    said = page.results.consistency.text()
+    assert "The 1 pair that came a second time, with its sides swapped, was answered other" in said
+    assert "The same side was preferred both times." in said
+
+
+def test_the_distance_of_hidden_repeats_has_its_unit(page: ComparePage, qtbot: QtBot) -> None:
+    campaign = page.session.campaign
+    assert campaign is not None
+    dialog = PlanDialog(page.comparison.plan, campaign.scale, lambda _: True)
+    qtbot.addWidget(dialog)
+    assert dialog.fields["repeats"].text() == "4 pairs"
+
+
+def test_a_stage_that_has_the_name_of_its_job_is_said_once(page: ComparePage, qtbot: QtBot) -> None:
+    jobs = page.session.jobs
+    strip = ProgressStrip(jobs)
+    qtbot.addWidget(strip)
+    said = strip.findChild(QLabel)
+    assert said is not None
+    job = Job("Counting pairs", lambda _own, _progress: None, None, "")
+    jobs.progressed.emit(job, 1.0, 2.0, "Counting pairs")
+    assert said.text() == "Counting pairs"
+    jobs.progressed.emit(job, 1.0, 2.0, "Topic 051")
+    assert said.text() == "Counting pairs: Topic 051"

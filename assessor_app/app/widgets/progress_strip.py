@@ -47,7 +47,7 @@ class ProgressStrip(QWidget):
         self._timer.start()
 
     def _on_progressed(self, job: Job, done: float, total: float | None, what: str) -> None:
-        self._say(f"{job.title}: {what}" if what else job.title)
+        self._say(f"{job.title}: {what}" if what not in ("", job.title) else job.title)
         if total:
             self._bar.setRange(0, STEPS)
             self._bar.setValue(round(min(done / total, 1.0) * STEPS))

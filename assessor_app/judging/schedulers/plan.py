@@ -10,10 +10,11 @@ from assessor_app.judging.schedulers.schedule import Parameter, Scheduler
 SEED = Parameter("seed", "Seed", "Draws the order of the documents and the sides.", 0, 0)
 REPEATS = Parameter(
     "repeats",
-    "Hidden repeats",
+    "A hidden repeat after every",
     "After so many pairs an earlier one is shown again with its sides swapped; 0: never.",
     10,
     0,
+    "pairs",
 )
 LEAST_GRADE = "grade"
 _SETTING = re.compile(r"([a-z]+)=(-?[0-9]{1,9})")

@@ -53,13 +53,14 @@ class Schedule(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """A whole number that a scheduler is set by. `least`: its smallest value."""
+    """A whole number that a scheduler is set by. `least`: its smallest value; `unit`: of what."""
 
     name: str
     title: str
     explanation: str
     default: int
     least: int = 1
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,8 @@ class PlanDialog(QDialog):
             self._add_field(parameter, known.get(parameter.name, parameter.default))
 
     def _add_field(self, parameter: Parameter, value: int) -> None:
-        field = NumberField(parameter.title, parameter.least, MOST)
+        unit = f" {parameter.unit}" if parameter.unit else ""
+        field = NumberField(parameter.title, parameter.least, MOST, unit)
         field.setValue(value)
         field.setToolTip(parameter.explanation)
         field.setAccessibleDescription(parameter.explanation)

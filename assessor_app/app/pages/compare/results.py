@@ -184,8 +184,15 @@ def _same_words(one: Consistency) -> str:
         return _tr("No pair has come a second time yet, with its sides swapped.")
     same_side = ""
     if one.same_side:
-        same_side = _tr("{0:,} of them preferred the same side both times.")
-        same_side = f" {same_side.format(one.same_side)}"
+        same_side = (
+            _tr("The same side was preferred both times.")
+            if one.same.trials == 1
+            else _tr("{0:,} of them preferred the same side both times.").format(one.same_side)
+        )
+        same_side = f" {same_side}"
+    if one.same.trials == 1:
+        said = _tr("The 1 pair that came a second time, with its sides swapped, was answered {0}.")
+        return said.format(_tr("as before") if one.same.hits else _tr("otherwise")) + same_side
     said = _tr(
         "Of {0:,} pairs that came a second time, with their sides swapped, {1:,} were answered "
         "as before: {2}."
@@ -203,7 +210,11 @@ def _left_words(one: Consistency) -> str:
         meant = _tr("The right side draws more answers than chance explains.")
     else:
         meant = _tr("No side draws answers beyond chance.")
-    said = _tr("The left one was preferred in {0:,} of {1:,} decisions: {2}.")
+    said = (
+        _tr("The left one was preferred in {0:,} of 1 decision: {2}.")
+        if one.left.trials == 1
+        else _tr("The left one was preferred in {0:,} of {1:,} decisions: {2}.")
+    )
     said = said.format(one.left.hits, one.left.trials, _share_words(one.left))
     return f"{said} {meant}"
 

@@ -172,9 +172,11 @@ class ResultsView(QWidget):
 
     def show_results(self, found: Results, following: Topic | None, *, writable: bool) -> None:
         """Show them; following: the topic to go on with, if there is one."""
+        done = isinstance(found.standing.next, Done)
+        if done and not self._is_finished(found.topic):
+            # Whatever was looked at while it went on: a finished topic shows its ranking.
+            self.tabs.setCurrentIndex(0)
         self._results = found
-        next_pair = found.standing.next
-        done = isinstance(next_pair, Done)
         heading = self.tr("Topic {0} is done") if done else self.tr("Topic {0}")
         if found.standing.candidates < 2:
             heading = self.tr("Topic {0} has no pairs")
@@ -195,6 +197,11 @@ class ResultsView(QWidget):
         count = len(found.circles)
         several = self.tr("Consistency, {0}").format(_circles(count))
         self.tabs.setTabText(1, several if count else self.tr("Consistency"))
+
+    def _is_finished(self, topic: str) -> bool:
+        """Whether the topic is on the screen, finished."""
+        shown = self._results
+        return shown is not None and shown.topic == topic and isinstance(shown.standing.next, Done)
 
     def _said(self, found: Results, *, everything: bool) -> str:
         standing = found.standing
