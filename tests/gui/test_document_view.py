@@ -388,6 +388,38 @@ def test_shift_and_arrows_select_from_where_one_reads_with_a_caret_to_be_seen(
     assert long_view.selection() is None
 
 
+ARABIC = "ترتفع المياه مرتين في اليوم على كل شاطئ ثم تنخفض ببطء مع القمر "
+
+
+@pytest.mark.parametrize(
+    ("key", "end"), [(Qt.Key.Key_Left, 1), (Qt.Key.Key_Down, None), (Qt.Key.Key_Right, None)]
+)
+def test_in_right_to_left_text_one_selects_from_its_beginning(
+    view: DocumentView, key: Qt.Key, end: int | None
+) -> None:
+    view.show_document(Document("d", ARABIC * 40))
+    view.setFocus()
+    QTest.keyClick(view, key, Qt.KeyboardModifier.ShiftModifier)
+    cursor = view.textCursor()
+    assert cursor.anchor() == 0
+    assert end is None or cursor.position() == end
+
+
+def test_in_right_to_left_text_one_selects_from_the_first_line_in_sight(
+    view: DocumentView,
+) -> None:
+    view.show_document(Document("d", ARABIC * 200))
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_PageDown)
+    QTest.keyClick(view, Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    cursor = QTextCursor(view.document())
+    cursor.setPosition(view.textCursor().anchor())
+    assert 0 <= view.cursorRect(cursor).top() < 2 * view.cursorRect(cursor).height()
+    begin = QTextCursor(cursor)
+    begin.movePosition(QTextCursor.MoveOperation.StartOfLine)
+    assert cursor.position() == begin.position()
+
+
 def test_the_next_document_has_no_caret(long_view: DocumentView) -> None:
     long_view.show_caret(True)
     long_view.show_document(Document("e", "another"))

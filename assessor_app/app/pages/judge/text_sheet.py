@@ -72,9 +72,19 @@ class TextSheet(QTextEdit):
         cursor = self.textCursor()
         if not shown:
             cursor.clearSelection()
-        elif not self.viewport().rect().contains(self.cursorRect().center()):
-            cursor = self.cursorForPosition(QPoint(0, self.fontMetrics().height()))
+        # Up and down alone: before right-to-left text the caret is at the edge or past it.
+        elif not 0 <= self.cursorRect().center().y() < self.viewport().height():
+            cursor = self._first_line_in_sight()
         self.setTextCursor(cursor)
+
+    def _first_line_in_sight(self) -> QTextCursor:
+        """Before the first line that is not cut off above, whichever way it is written."""
+        cursor = self.cursorForPosition(QPoint(self.viewport().width() // 2, 0))
+        cursor.movePosition(QTextCursor.MoveOperation.StartOfLine)
+        if self.cursorRect(cursor).top() < 0:
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfLine)
+            cursor.movePosition(QTextCursor.MoveOperation.NextCharacter)
+        return cursor
 
     def event(self, event: QEvent) -> bool:
         """Keep the keys of the caret from being another's shortcuts."""
