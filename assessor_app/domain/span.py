@@ -1,7 +1,7 @@
 """A passage of a document that an assessor marked, as the journal keeps it."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 LONGEST_QUOTE = 200  # characters
@@ -13,7 +13,8 @@ class Span:
 
     grade: the grade that the passage speaks for, None for none. quote: how the passage begins.
     Of no length it is the document's best entry point. gesture: by what it is known in the
-    journal; text_hash: fingerprint of the text it was made on.
+    journal; text_hash: fingerprint of the text it was made on. clock: when, in the order of
+    the journal.
     """
 
     start: int
@@ -22,6 +23,7 @@ class Span:
     quote: str = ""
     gesture: str = ""
     text_hash: str = ""
+    clock: int = field(default=0, compare=False)
 
     @property
     def is_entry_point(self) -> bool:
@@ -40,7 +42,7 @@ class Span:
         return json.dumps(said, ensure_ascii=False)
 
 
-def span_from(value: str, gesture: str = "", text_hash: str = "") -> Span | None:
+def span_from(value: str, gesture: str = "", text_hash: str = "", clock: int = 0) -> Span | None:
     """The span that an event's value says; None where it says none."""
     try:
         said: Any = json.loads(value)
@@ -50,7 +52,7 @@ def span_from(value: str, gesture: str = "", text_hash: str = "") -> Span | None
     places = _is_count(start) and _is_count(end) and start <= end
     if not places or not isinstance(quote, str) or not (grade is None or type(grade) is int):
         return None
-    return Span(start, end, grade, quote[:LONGEST_QUOTE], gesture, text_hash)
+    return Span(start, end, grade, quote[:LONGEST_QUOTE], gesture, text_hash, clock)
 
 
 def _is_count(value: object) -> bool:

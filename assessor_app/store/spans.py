@@ -32,7 +32,7 @@ def _standing(
     retracted = liveness.retracted(store, (row[4] for row in rows))
     found: dict[Place, list[Span]] = {}
     for assessor, topic, document, value, gesture, text_hash, clock in rows:
-        span = span_from(value, gesture, text_hash)
+        span = span_from(value, gesture, text_hash, clock)
         if span is not None and liveness.is_live(retracted, gesture, clock):
             found.setdefault((assessor, topic, document), []).append(span)
     return {

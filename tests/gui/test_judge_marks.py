@@ -139,6 +139,27 @@ def test_undo_of_a_grade_leaves_note_and_highlights_and_redo_goes_on(
     assert (grade_of(page, "d1"), grade_of(page, "d2")) == (3, 0)
 
 
+def test_a_later_highlight_lies_on_top_and_one_goes_on_behind_it(
+    page: JudgePage, press: Press
+) -> None:
+    start = put_cursor(page, "text")
+    press(*[Key.Key_Right] * 10, held=SHIFT)
+    press(Key.Key_1, held=ALT)
+    put_cursor(page, "text")
+    press(*[Key.Key_Right] * 4, held=SHIFT)
+    press(Key.Key_3, held=ALT)
+    assert len(marked(page)) == 2
+    assert (page.area.view.caret(), page.area.view.selection()) == (start + 4, None)
+    words = [mark.cursor.selectedText() for mark in page.area.view.extraSelections()]
+    assert words.index("text about") < words.index("text")
+    put_cursor(page, "about")
+    press(*[Key.Key_Right] * 5, held=SHIFT)
+    press(Key.Key_X)
+    assert page.area.view.caret() == start + 10
+    press(Key.Key_Delete)
+    assert marked(page) == [(start, start + 4, 3), (start, start + 10, 1)]
+
+
 def test_without_a_selection_the_page_says_what_to_do(page: JudgePage, press: Press) -> None:
     press(Key.Key_X)
     assert marked(page) == []
@@ -448,6 +469,6 @@ def test_a_passage_anywhere_is_marked_by_keys_alone_with_a_caret(
     place = page.area.view.caret()
     assert len(marked(page)) == 1
     assert not page.area.view.has_caret()
-    assert place == marked(page)[0][0]
+    assert place == marked(page)[0][1]
     press(Key.Key_Right)
     assert page.sitting.document == "d2"

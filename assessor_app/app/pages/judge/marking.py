@@ -116,7 +116,8 @@ class Marking(QObject):
         scale = campaign.scale if campaign is not None else None
         theme = theme_of(self._colours_of.palette())
         made = []
-        for span in self.spans:
+        # The latest lies on top.
+        for span in sorted(self.spans, key=lambda one: one.clock):
             grade = scale.grade(span.grade) if scale and span.grade is not None else None
             colour = grade.colour if grade is not None else theme.accent
             if span.is_entry_point:
@@ -211,8 +212,8 @@ class Marking(QObject):
             return
         quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
         if view is not None and self._reader.highlight(*chosen, grade, quote):
-            # What is selected hides its colour.
-            view.scroll_to(chosen[0])
+            # What is selected hides its colour; one goes on behind it.
+            view.scroll_to(chosen[1])
 
     def set_entry_point(self) -> None:
         """Mark where to begin to read: at the cursor, or where the selection begins."""
@@ -225,8 +226,10 @@ class Marking(QObject):
         if self._view is None:
             return
         place = self._view.caret()
-        for span in sorted(self.spans, key=lambda one: one.end - one.start):
-            if span.start <= place < max(span.end, span.start + 1):
-                self._reader.remove_highlight(span)
-                return
+        held = [span for span in self.spans if span.start <= place <= span.end]
+        # Right behind one is at it, too: there the cursor is once it is made.
+        held.sort(key=lambda one: (one.start < one.end == place, one.end - one.start))
+        if held:
+            self._reader.remove_highlight(held[0])
+            return
         self.said.emit(self.tr("No highlight here; ] goes to the next one"))
