@@ -226,6 +226,99 @@ def test_places_are_gone_along_however_long_the_queue() -> None:
     assert [found.next_undecided(queue, row) for row in (9, 2, 7)] == [2, 7, 2]
 
 
+# Nothing is judged that is not in the list -----------------------------------------------------
+
+
+@opens_a_list
+@pytest.mark.parametrize("key", [Key.Key_2, Key.Key_N])
+def test_a_key_goes_to_the_list_where_a_filter_leaves_the_document_out(
+    page: JudgePage, press: Press, qtbot: QtBot, key: Qt.Key
+) -> None:
+    choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
+    assert shown(page) == ["d0"]
+    press(key)
+    assert page.sitting.document == "d0"
+    assert page.area.bar.said.text() == "d1 is not in this list"
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    press(Key.Key_3)
+    assert page.sitting.items[0].grade == 3
+    assert page.sitting.items[1].grade is None
+
+
+@opens_a_list
+def test_where_the_list_is_empty_it_says_that_the_document_is_not_in_it(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    choose(page, qtbot, Key.Key_F, *[Key.Key_Down] * 3, Key.Key_Return)
+    assert shown(page) == []
+    assert "The document beside is not in this list." in page.area.queue.nothing.text()
+    assert page.sitting.document == "d1"
+    press(Key.Key_2)
+    assert page.sitting.items[1].grade == 2
+
+
+def test_leaving_the_search_field_opens_the_first_found(page: JudgePage, qtbot: QtBot) -> None:
+    look_for(page, qtbot, "delta")
+    assert (shown(page), page.sitting.document) == (["d3"], "d1")
+    qtbot.mouseClick(page.area.view.viewport(), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: page.sitting.document == "d3")
+
+
+def test_what_is_written_of_the_document_stays_with_it(page: JudgePage, qtbot: QtBot) -> None:
+    look_for(page, qtbot, "delta")
+    note = page.area.bar.note
+    qtbot.mouseClick(note, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(QApplication.focusWidget(), "good 1")
+    QApplication.processEvents()
+    assert page.sitting.document == "d1"
+    assert page.sitting.items[1].grade is None
+
+
+@pytest.mark.parametrize("key", [Key.Key_2, Key.Key_Space, Key.Key_C, Key.Key_S])
+def test_a_key_pressed_in_the_list_does_not_judge_what_was_not_found(
+    page: JudgePage, qtbot: QtBot, key: Qt.Key
+) -> None:
+    look_for(page, qtbot, "delta")
+    page.area.queue.list.setFocus()
+    QApplication.processEvents()
+    assert page.sitting.document == "d1"
+    QTest.keyClick(QApplication.focusWidget(), key)
+    assert page.sitting.document == "d3"
+    assert page.area.bar.said.text() == "d1 is not in this list"
+    assert all(one.grade is None for one in page.sitting.items[1:])
+    assert not page.sitting.queue.count(State.SKIPPED)
+    assert QApplication.activeModalWidget() is None
+    # From here on keys are meant for what is shown, wherever one goes.
+    page.go_to(4)
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_2)
+    qtbot.waitUntil(lambda: page.sitting.items[4].grade == 2)
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_enter_pressed_while_it_is_looked_opens_the_first_when_it_comes(
+    page: JudgePage, qtbot: QtBot, stays: bool
+) -> None:
+    import threading
+
+    go_on = threading.Event()
+    page.session.lookups.start("Something before", lambda *_: go_on.wait(20), lambda _: None)
+    field = page.area.queue.search
+    field.setFocus()
+    try:
+        QTest.keyClicks(field, "delta")
+        qtbot.waitUntil(lambda: page.area.queue.nothing.text() == "Still looking …")
+        QTest.keyClick(field, Key.Key_Return)
+        assert page.sitting.document == "d1"
+        if not stays:
+            page.take_focus()
+    finally:
+        go_on.set()
+    qtbot.waitUntil(lambda: page.area.queue.shown.text() == "1 found")
+    # Who has gone back to reading is not taken away from it.
+    assert page.sitting.document == ("d3" if stays else "d1")
+
+
 # What was found --------------------------------------------------------------------------------
 
 

@@ -209,23 +209,25 @@ class JudgePage(Page):
 
     def grade(self, value: int) -> None:
         """File a grade and go on; the note is kept first."""
-        if self.notes.file():
+        if not self.area.queue.goes_into_list() and self.notes.file():
             self.sitting.grade(value, self.area.bar.flag_words())
 
     def skip(self) -> None:
         """Put the document off and go on."""
-        if self.notes.file():
+        if not self.area.queue.goes_into_list() and self.notes.file():
             self.sitting.skip(self.area.bar.flag_words())
 
     def ask_why_not(self) -> None:
         """Ask for the reason why the document cannot be judged, file it and go on."""
-        if self.can_judge() and self.notes.file():
+        passes = self.can_judge() and not self.area.queue.goes_into_list()
+        if passes and self.notes.file():
             ask_why_not(self.sitting, self.window(), self.area.bar.flag_words, self.take_focus)
 
     def switch_flag(self, word: str) -> None:
         """Set or drop a flag of the document."""
-        self.area.bar.flags[word].toggle()
-        self._on_flags()
+        if not self.area.queue.goes_into_list():
+            self.area.bar.flags[word].toggle()
+            self._on_flags()
 
     def undo(self) -> None:
         """Take back the last thing done and go there."""

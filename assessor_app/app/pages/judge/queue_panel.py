@@ -1,12 +1,14 @@
 """At the side: which topic, how far it is, in which order, and every document with its state."""
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHeaderView,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QProgressBar,
     QTableView,
     QVBoxLayout,
@@ -41,6 +43,8 @@ class QueuePanel(QWidget):
         self._sitting = sitting
         self._key_of = key_of
         self._place_shown = ("", "")
+        self._wants_first = False  # Enter was pressed, and nothing has been found yet
+        self._is_news = False  # nobody has gone about yet in the list as it is now
         self.topics = choice_box(self.tr("Topic"), 10, TOPICS_WIDTH)
         self.topics.setToolTip(
             self.tr("The topic that is judged, and how many of its documents are")
@@ -111,8 +115,9 @@ class QueuePanel(QWidget):
         self.order.chosen.connect(self._choose_order)
         self.order.left.connect(self.left)
         self.filters.currentIndexChanged.connect(lambda _: self._show_part())
-        self.filters.activated.connect(lambda _: self.left.emit())
-        self.search.textChanged.connect(self.finding.type)
+        self.filters.activated.connect(lambda _: self._choose_filter())
+        self.search.textChanged.connect(self._on_typed)
+        self.search.installEventFilter(self)
         self.search.returnPressed.connect(self._take_first)
         self.finding.found.connect(self._on_found)
         for box in (self.topics, self.filters, self.list):
@@ -124,6 +129,7 @@ class QueuePanel(QWidget):
         self.list.activated.connect(self._choose)
         self._sitting.queue_read.connect(self._on_queue)
         self._sitting.moved.connect(self._on_moved)
+        self._sitting.moved.connect(self._forget_news)
         self._sitting.placed.connect(self._on_moved)
         self._sitting.item_changed.connect(self._on_item)
         self._sitting.topics_changed.connect(self._show_topics)
@@ -214,10 +220,15 @@ class QueuePanel(QWidget):
             self.nothing.setText(self.tr("No document of this topic has these words."))
         elif empty:
             self.nothing.setText(self.tr("No document is like that."))
+        if empty and self._sitting.document and not self.finding.is_looking:
+            beside = self.tr("The document beside is not in this list.")
+            self.nothing.setText(f"{self.nothing.text()}\n{beside}")
         self.nothing.setVisible(empty)
         self.list.setVisible(not empty)
 
     def _say_ended(self) -> None:
+        if self.goes_into_list():
+            return
         ended = self.tr("No more in this list: {0}").format(
             part_words(self._sitting.part, self.model.rowCount())
         )
@@ -239,6 +250,28 @@ class QueuePanel(QWidget):
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
+    def goes_into_list(self) -> bool:
+        """Go to the list's first document where a key would judge one not in it; whether so.
+
+        Only until one has gone anywhere since: who goes to another document means it.
+        """
+        item = self._sitting.item
+        if not self._is_news or item is None or not self.model.rowCount():
+            return False
+        if self._sitting.part.holds(item):
+            return False
+        self._choose(self.model.index(0))
+        self.said.emit(self.tr("{0} is not in this list").format(item.document))
+        return True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """See the search field being left."""
+        if watched is self.search and isinstance(event, QFocusEvent) and event.lostFocus():
+            aside = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+            if event.reason() not in aside:
+                QTimer.singleShot(0, self, self._on_search_left)
+        return super().eventFilter(watched, event)
+
     def stop(self) -> None:
         """Search no more: the page is going."""
         self.finding.stop()
@@ -251,6 +284,10 @@ class QueuePanel(QWidget):
 
     def _choose_order(self, order: str) -> None:
         self._sitting.choose_order(order)
+        self.left.emit()
+
+    def _choose_filter(self) -> None:
+        self._is_news = True
         self.left.emit()
 
     def _show_part(self) -> None:
@@ -276,6 +313,21 @@ class QueuePanel(QWidget):
         if self.finding.result is not None:
             # Best first: the beginning is what one wants to see, wherever one is in the queue.
             self.list.verticalScrollBar().setValue(0 if at_top else seen)
+        self._is_news = self.finding.result is not None
+        self._open_wanted()
+
+    def _on_typed(self, text: str) -> None:
+        self._forget_news()
+        self.finding.type(text)
+
+    def _forget_news(self) -> None:
+        self._wants_first = self._is_news = False
+
+    def _on_search_left(self) -> None:
+        at = self.window().focusWidget()
+        # Here one chooses oneself, and what is being written is about the document on the screen.
+        if at is None or not (self.isAncestorOf(at) or isinstance(at, QLineEdit | QPlainTextEdit)):
+            self.goes_into_list()
 
     def _forget_search(self) -> None:
         # Not with its signals blocked: its button to clear it goes by them.
@@ -294,9 +346,18 @@ class QueuePanel(QWidget):
 
     def _take_first(self) -> None:
         """Enter in the search field: show the first document found."""
+        self._wants_first = True
         if self.finding.waits():
             self.finding.start()
-        elif self._sitting.part.found is not None and self.model.rowCount():
+        else:
+            self._open_wanted()
+
+    def _open_wanted(self) -> None:
+        """Show the first document found where Enter asked for it; else once there is one."""
+        wanted = self._wants_first and self.window().focusWidget() is self.search
+        there = self._sitting.part.found is not None and self.model.rowCount() > 0
+        self._wants_first = wanted and not there and self.finding.is_looking
+        if wanted and there:
             self._choose(self.model.index(0))
 
 
