@@ -108,7 +108,7 @@ def test_all_preferences_say_why_repeats_are_not_counted(
     said = page.everything.counts.text
     qtbot.waitUntil(lambda: "hidden repeat" in said())
     assert f"{repeats} hidden repeat" in said()
-    assert f"{repeats} answered otherwise: not counted here" in said()
+    assert f"{repeats} answered otherwise, not counted here" in said()
 
 
 def test_a_tie_names_the_documents_that_have_the_same_rank(page: ComparePage, press: Press) -> None:

@@ -263,11 +263,8 @@ def _repeats_words(repeats: Share) -> str:
     told = f"{told}, " + _number(
         otherwise, _tr("1 answered otherwise"), _tr("{0:,} answered otherwise")
     )
-    why = _tr(
-        "not counted here, because a repeat tests an assessor and settles no pair. Results, "
-        "Consistency tells of them, and once a topic is done its Answers list them."
-    )
-    return f"{told}: {why}"
+    why = _tr("not counted here: repeats test the assessor (see Results, Consistency).")
+    return f"{told}, {why}"
 
 
 def _number(count: int, one: str, many: str) -> str:
