@@ -113,7 +113,6 @@ class History(QDialog):
         layout.setSpacing(10)
         layout.addWidget(plain(document))
         if table.rows:
-            self.view.resizeColumnToContents(0)
             layout.addWidget(self.view)
         else:
             layout.addWidget(plain(self.tr("No judgement yet"), muted=True), 1)
