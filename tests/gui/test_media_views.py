@@ -393,3 +393,23 @@ def test_a_key_judges_whatever_is_shown_and_keys_reach_the_page(window, campaign
         QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
 
     assert [item.grade for item in page.sitting.items] == [1, 1, 1, 1]
+
+
+def test_what_is_found_in_a_pdf_is_highlighted_with_a_key(window, campaign_of_media, qtbot):
+    session = window.session
+    session.open(campaign_of_media)
+    qtbot.waitUntil(lambda: session.campaign is not None, timeout=PATIENCE)
+    session.choose_assessor("ada")
+    window.show_page("judge")
+    page = window.findChild(JudgePage)
+    qtbot.waitUntil(lambda: page.sitting._shown_at is not None, timeout=PATIENCE)
+    assert page.sitting.document == "a.pdf"
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_F, Control)
+    bar = page.area.finding
+    QTest.keyClicks(bar.field, "shore")
+    qtbot.waitUntil(lambda: bar.count.text() == "1 of 1")
+    QTest.keyClick(bar.field, Key.Key_Escape)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_X)
+    (span,) = page.sitting.spans()
+    start = page.area.document.whole_text().index("shore")
+    assert (span.start, span.end, span.quote) == (start, start + 5, "shore")

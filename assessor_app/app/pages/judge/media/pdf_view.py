@@ -183,13 +183,19 @@ class PdfView(QAbstractScrollArea):
 
     def find_all(self, wanted: str) -> None:
         """Mark every place that has these characters, and go to the first in or below sight."""
-        self._go_to(self.text.places.find_all(wanted, self._first_in_sight()))
+        self._go_to_found(self.text.places.find_all(wanted, self._first_in_sight()))
         self.found_changed.emit()
 
     def find_next(self, step: int) -> None:
         """Go to the next (1) or previous (-1) place, round and round."""
-        self._go_to(self.text.places.step(step))
+        self._go_to_found(self.text.places.step(step))
         self.found_changed.emit()
+
+    def _go_to_found(self, place: int | None) -> None:
+        """Go there with it selected, so that it can be highlighted."""
+        if place is not None:
+            self.select(place, place + self.text.places.length)
+        self._go_to(place)
 
     def _go_to(self, place: int | None) -> None:
         if place is not None:
