@@ -48,31 +48,6 @@ def empty(qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path) ->
     return page
 
 
-def in_sight(page: CampaignPage) -> str:
-    labels = page.overview.files.findChildren(QLabel)
-    return " ".join(label.text() for label in labels if label.isVisible())
-
-
-def test_while_a_campaign_is_opened_nobody_is_asked_to_bring_in_what_it_holds(
-    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
-) -> None:
-    session.create(tmp_path / "new.assess", "Tides", "graded")
-    assert "Opening Tides…" in in_sight(page)
-    assert "Bring in" not in in_sight(page)
-    qtbot.waitUntil(session.jobs.idle)
-    assert "Opening" not in in_sight(page)
-    assert "Bring in topics" in in_sight(page)
-
-
-def test_where_counting_is_stopped_files_can_be_brought_in(
-    session: Session, page: CampaignPage, tmp_path: Path
-) -> None:
-    session.create(tmp_path / "new.assess", "Tides", "graded")
-    session.jobs.release()
-    assert "Opening" not in in_sight(page)
-    assert "Bring in topics" in in_sight(page)
-
-
 def file(folder: Path, name: str, text: str) -> Path:
     path = folder / name
     path.write_text(text, encoding="utf-8")

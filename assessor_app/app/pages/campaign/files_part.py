@@ -67,7 +67,6 @@ class FilesPart(QWidget):
                 "Judgements and preferences can be brought in too."
             ),
         )
-        self._opening = EmptyState("", "")
         self._held = HeldFiles(session)
         self._at_rest: QWidget = self._empty
         self._job: Job | None = None
@@ -77,7 +76,6 @@ class FilesPart(QWidget):
     def _place(self) -> None:
         self._stack = QStackedWidget()
         self._stack.addWidget(self._empty)
-        self._stack.addWidget(self._opening)
         self._stack.addWidget(self._staging())
         self._stack.addWidget(self.summary)
         self._stack.addWidget(self._held)
@@ -88,17 +86,6 @@ class FilesPart(QWidget):
         layout.addWidget(self.drop_area)
         layout.addWidget(self._stack, 1)
 
-    def begin(self, name: str) -> None:
-        """Another campaign: what it holds is not known yet."""
-        self._opening.say(self.tr("Opening {0}…").format(name), "")
-        self._at_rest = self._opening
-        self.clear()
-
-    def end_opening(self) -> None:
-        """Nobody looks any more what the campaign holds, even where that was not found."""
-        if self._at_rest is self._opening:
-            self._rest(self._empty)
-
     def clear(self) -> None:
         """Forget what was staged and what was imported."""
         self.staged.clear()
@@ -106,14 +93,11 @@ class FilesPart(QWidget):
 
     def show_held(self, held: Held) -> None:
         """Show what was taken in so far, or what there is to do while that is nothing."""
-        self._held.show_held(held)
-        self._rest(self._held if held else self._empty)
-
-    def _rest(self, shown: QWidget) -> None:
         resting = self._stack.currentWidget() is self._at_rest
-        self._at_rest = shown
+        self._held.show_held(held)
+        self._at_rest = self._held if held else self._empty
         if resting:
-            self._stack.setCurrentWidget(shown)
+            self._stack.setCurrentWidget(self._at_rest)
 
     def choose_files(self) -> None:
         """Ask for files."""
