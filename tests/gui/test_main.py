@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.garbage import GarbageCollector
 from assessor_app.app.pages import PAGES
+from assessor_app.store.database import VERSION
 
 
 def test_every_page_is_drawn_in_both_themes_without_a_display(
@@ -120,7 +121,7 @@ FILES: dict[str, tuple[bytes | None, str]] = {
     "prose.txt": (b"just words " * 100, "not a database"),
     "empty.assess": (b"", "empty"),
     "short.assess": (b"SQLite format 3\x00 and no more", "damaged"),
-    "bits.assess": (a_database(OURS, 8)[:4096] + bytes(range(256)) * 16, "damaged"),
+    "bits.assess": (a_database(OURS, VERSION)[:4096] + bytes(range(256)) * 16, "damaged"),
     "foreign.assess": (a_database(7, 1), "of another program"),
     "newer.assess": (a_database(OURS, 9999), "made by a newer version"),
     "gone.assess": (None, "no such file"),
