@@ -310,6 +310,8 @@ class DocumentView(TextSheet):
     def _mark(self) -> None:
         layer, sight = self._layer, self._in_sight()
         self._seen, self._marked = sight[1], sight
+        if sight[0] > sight[1]:  # the layout is under way: look again when it had its turn
+            self._moved.start()
         if not (layer.hits or layer.found or layer.marks):
             if self.extraSelections():
                 self.setExtraSelections([])
