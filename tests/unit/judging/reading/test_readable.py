@@ -223,6 +223,17 @@ def own_time() -> Iterator[None]:
     gc.enable()
 
 
+@pytest.fixture(scope="module")
+def ordinary() -> float:
+    """Seconds of the processor that an ordinary page as long as hostile ones takes here and now."""
+    page, taken = "<p>a <b>word</b> of it</p>" * 25_000, []
+    for _ in range(2):
+        start = time.process_time()
+        read(page)
+        taken.append(time.process_time() - start)
+    return min(taken)
+
+
 @pytest.mark.usefixtures("own_time")
 @pytest.mark.parametrize("media", [HTML, XML])
 @pytest.mark.parametrize(
@@ -242,10 +253,12 @@ def own_time() -> Iterator[None]:
         "<!x" * 150_000,
     ],
 )
-def test_hostile_markup_takes_no_longer_than_its_length(text: str, media: str) -> None:
+def test_hostile_markup_takes_no_longer_than_its_length(
+    text: str, media: str, ordinary: float
+) -> None:
     start = time.process_time()
     read(text, media)
-    assert time.process_time() - start < 1.0
+    assert time.process_time() - start < 3 * ordinary
 
 
 @pytest.mark.usefixtures("own_time")
