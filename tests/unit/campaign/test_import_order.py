@@ -74,6 +74,6 @@ def test_of_many_refusals_the_first_are_shown_and_all_are_counted(tmp_path):
     for number in range(50):
         report.refuse(BadInput("bad", place=Place("f", number)))
     lines = report.lines()
-    assert lines[0] == "f: 1 lines (TREC run)"
+    assert lines[0] == "f: 1 line (TREC run)"
     assert "  50 refused:" in lines
     assert sum(line.endswith(": bad") for line in lines) == 20

@@ -80,7 +80,7 @@ def test_judgements_are_imported_from_standard_input_and_recognised(sample, plac
     words = ("import", "sample.assess", "--assessor", "me", "--judgements", "-")
     done = call(*words, given="7 0 sea-001 2\n", cwd=place)
     assert (done.returncode, done.stdout) == (0, b"")
-    assert done.stderr.startswith(b"standard input: 1 judgements")
+    assert done.stderr.startswith(b"standard input: 1 judgement ")
     out = call(
         "export", "sample.assess", "--what", "qrels", "-o", "-", "--assessor", "me", cwd=place
     )
