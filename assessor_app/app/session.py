@@ -55,6 +55,7 @@ class Session(QObject):
         super().__init__(parent)
         self.settings = settings
         self.campaign: Campaign | None = None
+        self._home = ""
         self.assessor = ""
         self._seen = 0
         # Whether nothing unsaved would be lost; who shows the pages puts the question to them.
@@ -186,6 +187,7 @@ class Session(QObject):
         self.campaign = campaign
         self.jobs.campaign = self.lookups.campaign = campaign
         self._seen = campaign.foreign_version()
+        self._home = campaign.path.resolve().as_posix()
         self._remember(campaign.path)
         self.assessor = self._last_assessor(campaign)
         self.opened.emit()
@@ -216,7 +218,7 @@ class Session(QObject):
         """Judge as this assessor from now on."""
         if self.campaign is not None and name != self.assessor and self.may_leave():
             self.assessor = name
-            self.settings.keep(self._assessor_key(self.campaign), name)
+            self.settings.keep(self.kept_name("assessors"), name)
             self.assessor_changed.emit(name)
 
     def _last_assessor(self, campaign: Campaign) -> str:
@@ -227,12 +229,12 @@ class Session(QObject):
             return owner
         # Only whoever chose so here: the sole assessor may have come with a file of judgements, and
         # nobody may add to those unasked.
-        kept = str(self.settings.kept(self._assessor_key(campaign), ""))
+        kept = str(self.settings.kept(self.kept_name("assessors"), ""))
         return kept if kept in all_assessors(campaign) else ""
 
-    @staticmethod
-    def _assessor_key(campaign: Campaign) -> str:
-        return "assessors/" + str(campaign.path.resolve()).replace("/", "|").replace("\\", "|")
+    def kept_name(self, what: str, *more: str) -> str:
+        """The name in the settings of what is kept on the open campaign, for all of `more`."""
+        return f"{what}/" + "|".join((self._home, *more)).replace("/", "|").replace("\\", "|")
 
     # Doing --------------------------------------------------------------------------------
 

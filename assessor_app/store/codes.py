@@ -57,6 +57,8 @@ def codes_of(
 
 
 def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str, int]:
+    if not ids:
+        return {}
     if "" in ids:
         raise WrongUse(f"the name of a {table} is empty")
     if (bad := next((id_ for id_ in ids if "\0" in id_), None)) is not None:

@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+from functools import lru_cache
 
 from assessor_app.domain.kinds.graded import GRADED
 from assessor_app.domain.problems import WrongUse
@@ -101,5 +102,6 @@ def _written(scale: Scale) -> str:
     return json.dumps([dataclasses.asdict(grade) for grade in scale.grades], ensure_ascii=False)
 
 
+@lru_cache
 def _scale(version: int, kind: str, grades: str) -> Scale:
     return Scale(kind, tuple(Grade(**grade) for grade in json.loads(grades)), version)

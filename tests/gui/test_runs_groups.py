@@ -53,14 +53,14 @@ def test_one_group_is_shown_alone_and_the_best_is_the_best_of_it(
     assert shown(runs_page) == names[2:3]
 
 
-def test_groups_are_remembered_for_their_campaign(settings: Settings, tmp_path: Path) -> None:
+def test_groups_are_remembered_for_their_campaign(settings: Settings) -> None:
     groups = OwnGroups(settings)
-    groups.open(tmp_path / "a.assess")
+    groups.open("run_groups/a")
     groups.put(["one", "two"], "lab")
-    groups.open(tmp_path / "b.assess")
+    groups.open("run_groups/b")
     assert groups.of == {}
     again = OwnGroups(settings)
-    again.open(tmp_path / "a.assess")
+    again.open("run_groups/a")
     assert again.of == {"one": "lab", "two": "lab"}
 
 

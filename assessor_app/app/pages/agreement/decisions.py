@@ -17,7 +17,7 @@ from assessor_app.domain.settlement import Settlement
 if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.documents_part import DocumentsPart, Place
 
-KEPT_NAME = "agreement/settled_by/"
+KEPT_NAME = "agreement/settled_by"
 LEAD = "lead"
 WHO = "Say who settles first: the name is kept with the decision."
 
@@ -114,7 +114,7 @@ class Decisions(QObject):
     def _who(self) -> str:
         written = " ".join(self._bar.who.text().split())
         if self._session.campaign is not None:
-            self._session.settings.keep(_key(self._session.campaign), written)
+            self._session.settings.keep(self._session.kept_name(KEPT_NAME), written)
         return written or self._session.assessor
 
     def _name_who(self) -> None:
@@ -122,14 +122,10 @@ class Decisions(QObject):
         campaign, who = self._session.campaign, self._bar.who
         if campaign is None:
             return
-        kept = str(self._session.settings.kept(_key(campaign), "") or "")
+        kept = str(self._session.settings.kept(self._session.kept_name(KEPT_NAME), "") or "")
         default = self._session.assessor or LEAD
         if campaign is not self._named:
             who.setText(kept or default)
         elif not kept and who.text() == self._default:
             who.setText(default)
         self._named, self._default = campaign, default
-
-
-def _key(campaign: Campaign) -> str:
-    return KEPT_NAME + str(campaign.path.resolve()).replace("/", "|").replace("\\", "|")

@@ -43,7 +43,7 @@ class GradeBar(QFrame):
         super().__init__(parent)
         self._key_of = key_of
         self.setStyleSheet(SHEET)
-        self._scale: Scale | None = None
+        self.scale: Scale | None = None
         self.grades: list[GradeButton] = []
         self._flags_place: tuple[str, ...] = ()
         self._flags_shown = ""
@@ -114,9 +114,9 @@ class GradeBar(QFrame):
 
     def show_scale(self, scale: Scale) -> None:
         """Show a button for each grade."""
-        if scale == self._scale:
+        if scale == self.scale:
             return
-        self._scale = scale
+        self.scale = scale
         for old in self.grades:
             self._row.removeWidget(old)
             old.deleteLater()
@@ -141,7 +141,7 @@ class GradeBar(QFrame):
         self.note.show_key(self._key_of("judge.note"))
 
     def _key_of_grade(self, value: int) -> str:
-        action = action_of_grade(value, self._scale) if self._scale is not None else ""
+        action = action_of_grade(value, self.scale) if self.scale is not None else ""
         return self._key_of(action) if action else ""
 
     def grade_keys(self) -> dict[int, str]:

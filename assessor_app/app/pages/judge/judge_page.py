@@ -203,8 +203,8 @@ class JudgePage(Page):
 
     def grade_beyond(self, name: str, at: int) -> int | None:
         """A grade below 0 ("negative") or above 9 ("high"), counted from the nearest; or None."""
-        campaign = self.session.campaign
-        values = grades_beyond(campaign.scale, name) if campaign is not None else []
+        scale = self.area.bar.scale
+        values = grades_beyond(scale, name) if scale is not None else []
         return values[at] if at < len(values) else None
 
     def grade(self, value: int) -> None:

@@ -6,9 +6,7 @@ from assessor_app.app.session import Session
 
 
 def _key(session: Session) -> str:
-    path = session.campaign.path.resolve().as_posix() if session.campaign is not None else ""
-    name = f"{path}|{session.assessor}"
-    return "judging/place/" + name.replace("/", "|").replace("\\", "|")
+    return session.kept_name("judging/place", session.assessor)
 
 
 def keep_place(session: Session, topic: str, document: str) -> None:

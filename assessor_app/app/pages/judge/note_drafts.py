@@ -16,9 +16,8 @@ Place = tuple[str, str, str]
 
 
 def _key(session: Session, place: Place) -> str:
-    path = session.campaign.path.resolve().as_posix() if session.campaign is not None else ""
-    named = "\0".join((path, *place)).encode("utf-8", "surrogatepass")
-    # Ids may be longer than a key can be, and differ in case alone.
+    # Ids may be longer than a name can be, and differ in case alone.
+    named = session.kept_name("judging/draft", "\0".join(place)).encode("utf-8", "surrogatepass")
     return f"judging/draft/{blake2b(named, digest_size=16).hexdigest()}"
 
 

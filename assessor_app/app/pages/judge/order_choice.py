@@ -15,9 +15,7 @@ MOST_SEED = 999_999
 
 
 def _key(session: Session) -> str:
-    path = session.campaign.path.resolve().as_posix() if session.campaign is not None else ""
-    name = f"{path}|{session.assessor}"
-    return "judging/order/" + name.replace("/", "|").replace("\\", "|")
+    return session.kept_name("judging/order", session.assessor)
 
 
 def kept_order(session: Session) -> str:

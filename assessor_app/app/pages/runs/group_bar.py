@@ -1,7 +1,6 @@
 """How the runs are grouped, and which group is shown."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QWidget
@@ -51,9 +50,9 @@ class GroupBar(QWidget):
         layout.addWidget(self.group)
         self._offer()
 
-    def open(self, path: Path | None) -> None:
-        """Another campaign: it has groups of its own."""
-        self._own.open(path)
+    def open(self, key: str) -> None:
+        """Another campaign: it has groups of its own, kept under this name."""
+        self._own.open(key)
 
     def show_runs(self, rankings: Rankings) -> None:
         """Group these runs."""

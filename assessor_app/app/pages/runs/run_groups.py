@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from assessor_app.app.settings import Settings
 from assessor_app.domain.table import Column, Table
@@ -64,12 +63,10 @@ class OwnGroups:
         self._key = ""
         self.of: dict[str, str] = {}
 
-    def open(self, path: Path | None) -> None:
-        """Take those of the campaign in this file."""
-        place = "" if path is None else re.sub(r"[/\\]", "|", str(path.resolve()))
-        self._key = f"run_groups/{place}"
-        kept = self._settings.kept_list(self._key) if place else []
-        self.of = dict(_pairs(kept))
+    def open(self, key: str) -> None:
+        """Take those that are kept under this name."""
+        self._key = key
+        self.of = dict(_pairs(self._settings.kept_list(key)))
 
     def put(self, runs: Sequence[str], group: str) -> None:
         """Put runs into a group; an empty one takes them out of any."""

@@ -103,7 +103,7 @@ class RunsPage(Page):
             self._say_lacking(NO_CAMPAIGN)
             return
         if changes.title:
-            self.runs.groups.open(campaign.path)
+            self.runs.groups.open(self.session.kept_name("run_groups"))
         if changes.assessors or changes.title or changes.judgements:
             self._offer_whose(campaign)
         if changes.runs or changes.judgements or changes.topics:
