@@ -1,13 +1,12 @@
 """From elements and words to blocks: whatever mark-up a document is written in ends up here."""
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from assessor_app.judging.reading.block import Block, Cell, Role, Run, Shape, Style
-from assessor_app.judging.reading.elements import BLOCKS, OF_WORDS, Element, Kind
+from assessor_app.judging.reading.elements import Element, Kind
 
 LONGEST_BLOCK = 4000  # characters: a block is laid out in one go, and the window waits for it
 LONGEST_HEADING = 400  # what is longer is a heading without an end
@@ -15,6 +14,8 @@ DEEPEST = 8  # lists and quotations that are told apart
 _WORDS = re.compile(r"[ \t\n]?[^ \t\n]++(?:[ \t\n][^ \t\n]++)*+")
 _BLANK = " \t\n"
 _GAP = re.compile(r"[ \t\n]{2}")
+# Of every sum of them: flags are slow to add.
+_STYLES = tuple(Style(value) for value in range(2 * max(Style)))
 _COLUMNS = re.compile(r"""\bcolspan\s*=\s*["']?(\d{1,2})""", re.IGNORECASE)
 
 
@@ -34,7 +35,7 @@ class _Table:
 class _State(NamedTuple):
     role: Role = Role.PARAGRAPH
     level: int = 0
-    style: Style = Style.NONE
+    style: int = 0
     depth: int = 0
     quote: int = 0
     sections: int = 0
@@ -69,11 +70,11 @@ class Builder:
         self._ends_blank = True
         self._state = _State()
         self._frames: list[_Frame] = []
-        self._open: Counter[str] = Counter()
+        self._open: dict[str, int] = {}
         self._runs: list[Run] = []
         self._shown = 0
         self._blank = -1
-        self._blank_style = Style.NONE
+        self._blank_style = 0
         self._marker = ""
         self._continues = False
         self._fresh = False
@@ -92,19 +93,24 @@ class Builder:
         """An element begins. What has no end is told by `point`."""
         parent = self._frames[-1] if self._frames else None
         inline = parent is not None and (parent.inline or parent.of_words)
-        kind = element.kind
-        if kind in BLOCKS or (kind is Kind.UNKNOWN and not inline):
+        kind, before = element.kind, self._state
+        if element.is_block or (kind is Kind.UNKNOWN and not inline):
             self._end_block()
             inline = False
-        before, self._state = self._state, self._entered(element, attributes)
-        self._frames.append(_Frame(name, before, kind in OF_WORDS, inline))
-        self._open[name] += 1
+        if kind is Kind.STYLE:
+            # The commonest of all; within its like it changes nothing.
+            if not before.style & element.value:
+                self._state = before._replace(style=before.style | element.value)
+        else:
+            self._state = self._entered(element, attributes)
+        self._frames.append(_Frame(name, before, element.of_words, inline))
+        self._open[name] = self._open.get(name, 0) + 1
 
     def close(self, name: str, element: Element) -> None:
         """An element ends, with all that is open in it; nothing where none is open."""
-        if not self._open[name]:
+        if not self._open.get(name):
             return
-        if element.kind in BLOCKS:
+        if element.is_block:
             self._end_block()
         frame = self._frames.pop()
         while frame.name != name:
@@ -129,8 +135,6 @@ class Builder:
     def _entered(self, element: Element, attributes: str) -> _State:
         state, value = self._state, element.value
         match element.kind:
-            case Kind.STYLE:
-                return state._replace(style=state.style | Style(value))
             case Kind.HEADING:
                 level = value or min(6, state.sections + 1)
                 return state._replace(role=Role.HEADING, level=level)
@@ -222,16 +226,16 @@ class Builder:
         self.blocks.append(Block(self._shape(), tuple(self._runs)))
         self._begin_block()
 
-    def _add_run(self, start: int, words: str, style: Style) -> None:
+    def _add_run(self, start: int, words: str, style: int) -> None:
         at, length = 0, len(words)
         while self._shown + length - at > LONGEST_BLOCK:
             cut = _cut(words, at, at + LONGEST_BLOCK - self._shown)
             if cut > at:
-                self._runs.append(Run(start + at, start + cut, style))
+                self._runs.append(Run(start + at, start + cut, _STYLES[style]))
             self._emit()
             self._continues = True
             at = cut
-        self._runs.append(Run(start + at, start + length, style))
+        self._runs.append(Run(start + at, start + length, _STYLES[style]))
         self._shown += length - at
 
     # Blocks -------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from enum import Enum
 from types import MappingProxyType
-from typing import NamedTuple
 
 from assessor_app.judging.reading.block import Style
 
@@ -26,17 +25,29 @@ class Kind(Enum):
     UNKNOWN = "unknown"
 
 
-class Element(NamedTuple):
-    """value: the style; the level of a heading (0: by its section); 1: ordered, or a header."""
+_BLOCKS = frozenset(Kind) - {Kind.STYLE, Kind.UNKNOWN, Kind.BREAK, Kind.RULE}
+_OF_WORDS = frozenset({Kind.STYLE, Kind.HEADING, Kind.PARAGRAPH, Kind.ITEM, Kind.CELL})
 
-    kind: Kind
-    value: int = 0
+
+class Element:
+    """What an element is to the reader.
+
+    value: the style; the level of a heading (0: by its section); 1: ordered, or a header. is_block:
+    it stands in lines of its own. of_words: its own words are running text: what else stands among
+    them belongs to the line.
+    """
+
+    __slots__ = ("is_block", "kind", "of_words", "value")
+
+    def __init__(self, kind: Kind, value: int = 0) -> None:
+        self.kind = kind
+        self.value = int(value)
+        # Asked at every tag: looked up once.
+        self.is_block = kind in _BLOCKS
+        self.of_words = kind in _OF_WORDS
 
 
 UNKNOWN = Element(Kind.UNKNOWN)
-BLOCKS = frozenset(Kind) - {Kind.STYLE, Kind.UNKNOWN, Kind.BREAK, Kind.RULE}
-# Their own words are running text: what else stands among them belongs to the line.
-OF_WORDS = frozenset({Kind.STYLE, Kind.HEADING, Kind.PARAGRAPH, Kind.ITEM, Kind.CELL})
 EMPTY = frozenset(
     "area base br col embed hr img input link meta param source track wbr".split()  # noqa: SIM905
 )

@@ -19,8 +19,8 @@ from assessor_app.judging.reading.elements import EMPTY, HIDDEN, UNKNOWN, Elemen
 
 PIECE = 16_384
 MOST_WASTED = 200_000  # characters looked at in vain before quotation marks mean nothing any more
-_TAG = re.compile(r"""<(/?)([A-Za-z_][^\s/<>]*+)((?:[^<>"']|"[^"]*+"|'[^']*+')*+)""")
-_BARE_TAG = re.compile(r"<(/?)([A-Za-z_][^\s/<>]*+)([^<>]*+)")
+_TAG = re.compile(r"""<(/?)([A-Za-z_][^\s/<>]*+)((?:[^<>"']|"[^"]*+"|'[^']*+')*+)(>?)""")
+_BARE_TAG = re.compile(r"<(/?)([A-Za-z_][^\s/<>]*+)([^<>]*+)>")
 _DECLARATIONS = re.compile(r"<!DOCTYPE[^\[<>]*+\[", re.IGNORECASE)
 _DECLARATIONS_END = re.compile(r"\]\s*+>")
 
@@ -45,11 +45,15 @@ class Scanner:
         while at < end:
             mark = source.find("<", at, at + PIECE)
             if mark == at:
-                at = self._after_markup(at)
-            else:
-                until = mark if mark >= 0 else self._piece_end(at)
-                self._text(source[at:until])
-                at = until
+                after = self._after_markup(at)
+                if after > at:
+                    at = after
+                    yield at
+                    continue
+                mark = source.find("<", at + 1, at + PIECE)
+            until = mark if mark >= 0 else self._piece_end(at)
+            self._text(source[at:until])
+            at = until
             yield at
 
     def _piece_end(self, start: int) -> int:
@@ -63,28 +67,28 @@ class Scanner:
         self._builder.text_of(clean(words))
 
     def _after_markup(self, at: int) -> int:
+        """Behind the mark-up that begins here; the same place where none does."""
         source = self._source
         following = source[at + 1 : at + 2]
         if following in ("!", "?"):
             return self._after_declaration(at)
         found = self._tag_at(at)
         if found is None:
-            self._text("<")
-            return at + 1
-        return self._tag(found[1] == "/", found[2], found[3], found.end() + 1)
+            return at
+        closing, name, attributes = found.group(1, 2, 3)
+        return self._tag(bool(closing), name, attributes, found.end())
 
     def _tag_at(self, at: int) -> re.Match[str] | None:
-        """The tag but for its last character; None where it never ends."""
+        """The tag; None where it never ends."""
         source = self._source
         if self._wasted < MOST_WASTED:
             tag = _TAG.match(source, at)
-            if tag is None or source.startswith(">", tag.end()):
+            if tag is None or tag[4]:
                 return tag
             # A quotation mark without its partner: every tag would look for it again.
             alone = source[tag.end() : tag.end() + 1] in ("'", '"')
             self._wasted += MOST_WASTED if alone else tag.end() - at
-        tag = _BARE_TAG.match(source, at)
-        return tag if tag is not None and source.startswith(">", tag.end()) else None
+        return _BARE_TAG.match(source, at)
 
     def _after_declaration(self, at: int) -> int:
         source = self._source
@@ -104,8 +108,7 @@ class Scanner:
             self._endless.add("doctype")
         if at < self._last_end and (source[at + 2 : at + 3].isalpha() or source[at + 1] == "?"):
             return source.index(">", at) + 1
-        self._text("<")
-        return at + 1
+        return at
 
     def _literal(self, words: str) -> None:
         for start in range(0, len(words), PIECE):

@@ -223,17 +223,6 @@ def own_time() -> Iterator[None]:
     gc.enable()
 
 
-@pytest.fixture(scope="module")
-def ordinary() -> float:
-    """Seconds of the processor that an ordinary page as long as hostile ones takes here and now."""
-    page, taken = "<p>a <b>word</b> of it</p>" * 25_000, []
-    for _ in range(2):
-        start = time.process_time()
-        read(page)
-        taken.append(time.process_time() - start)
-    return min(taken)
-
-
 @pytest.mark.usefixtures("own_time")
 @pytest.mark.parametrize("media", [HTML, XML])
 @pytest.mark.parametrize(
@@ -253,12 +242,10 @@ def ordinary() -> float:
         "<!x" * 150_000,
     ],
 )
-def test_hostile_markup_takes_no_longer_than_its_length(
-    text: str, media: str, ordinary: float
-) -> None:
+def test_hostile_markup_takes_no_longer_than_its_length(text: str, media: str) -> None:
     start = time.process_time()
     read(text, media)
-    assert time.process_time() - start < 3 * ordinary
+    assert time.process_time() - start < 1.0
 
 
 @pytest.mark.usefixtures("own_time")
