@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from assessor_app.app.session import Session
     from assessor_app.app.settings import Settings
     from assessor_app.app.window import MainWindow
+    from assessor_app.domain.progress import Progress
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -42,6 +43,18 @@ def pytest_terminal_summary(terminalreporter):
             f"{len(skipped)} tests against reference data were SKIPPED: "
             "put it into ../shared, or set ASSESSOR_SHARED"
         )
+
+
+@pytest.fixture
+def stopped() -> Progress:
+    """Progress of work that somebody has stopped: the work learns it at its first report."""
+    from assessor_app.domain.problems import Cancelled
+
+    class Stopped:
+        def report(self, done: float, total: float | None, what: str) -> None:
+            raise Cancelled(what)
+
+    return Stopped()
 
 
 @pytest.fixture

@@ -1,11 +1,16 @@
-"""What a cell of a table shows, what it is worth, and which cells of a column are best."""
+"""What a cell of a table shows, what it is worth, what stands beside it, and which are best."""
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from numbers import Integral
 
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.reports.words import one_line
+
+BETTER, WORSE = "▲", "▼"
+PLUS_MINUS = "±"
+NOTHING_BESIDE = Beside()
 
 
 def is_undefined(cell: Cell) -> bool:
@@ -33,6 +38,31 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
         return f"< {least:.{column.digits}f}"
     digits = str(value) if isinstance(value, int) else format(value, f"z.{column.digits}f")
     return digits.replace("-", minus)
+
+
+def interval_of(beside: Beside) -> str:
+    """Half of the interval as a person reads it; empty where there is none."""
+    return "" if math.isnan(beside.half) else f"{PLUS_MINUS} {beside.half:.3f}"
+
+
+def sign_of(beside: Beside) -> str:
+    """Whether it is better or worse, as a sign; empty where it is neither."""
+    return "" if beside.better is None else BETTER if beside.better else WORSE
+
+
+def beside_of(table: Table, row: int, column: int) -> Beside:
+    """What stands beside the value of a cell."""
+    return table.beside.get((table.columns[column].key, str(table.rows[row][0])), NOTHING_BESIDE)
+
+
+def for_people(table: Table) -> Table:
+    """The table without the columns that only programs are to have."""
+    kept = [at for at, column in enumerate(table.columns) if not column.apart]
+    if len(kept) == len(table.columns):
+        return table
+    columns = tuple(table.columns[at] for at in kept)
+    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
+    return replace(table, columns=columns, rows=rows)
 
 
 def best_cells(table: Table) -> frozenset[tuple[int, int]]:

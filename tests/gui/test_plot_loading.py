@@ -8,7 +8,7 @@ import sys, threading, builtins
 from PySide6.QtWidgets import QApplication
 from assessor_app.app.plotting import loading
 from assessor_app.domain.problems import Cancelled
-from assessor_app.domain.progress import Silent, Stoppable
+from assessor_app.domain.progress import Silent
 
 application = QApplication([])
 importing = set()
@@ -26,8 +26,11 @@ def work(progress):
     except Cancelled:
         told.append("cancelled")
 
-stopped = Stoppable()
-stopped.stop()
+class Stopped:
+    def report(self, done, total, what):
+        raise Cancelled(what)
+
+stopped = Stopped()
 for progress in (stopped, Silent()):
     worker = threading.Thread(target=work, args=(progress,), name="worker")
     worker.start()

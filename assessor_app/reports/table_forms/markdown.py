@@ -2,20 +2,28 @@
 
 import re
 
-from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.reports.cells import best_cells, shown
+from assessor_app.domain.table import Beside, Cell, Column, Table
+from assessor_app.reports.cells import (
+    beside_of,
+    best_cells,
+    for_people,
+    interval_of,
+    shown,
+    sign_of,
+)
 from assessor_app.reports.words import columns_of, one_line, padded
 
 SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
 NARROWEST = 3
 
 
-def markdown(table: Table) -> str:
+def markdown(given: Table) -> str:
     """Title in bold, a table aligned in the source too, the note; best values bold."""
+    table = for_people(given)
     best = best_cells(table)
     body = [
         [
-            _cell(cell, column, (at, place) in best)
+            _cell(cell, column, (at, place) in best, beside_of(table, at, place))
             for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
         ]
         for at, row in enumerate(table.rows)
@@ -37,11 +45,12 @@ def escaped(text: str) -> str:
     return SPECIAL.sub(r"\\\1", one_line(text))
 
 
-def _cell(cell: Cell, column: Column, best: bool) -> str:
+def _cell(cell: Cell, column: Column, best: bool, beside: Beside) -> str:
     if isinstance(cell, str):
         return escaped(cell)
     text = shown(cell, column)
-    return f"**{text}**" if best else text
+    value = f"**{text}**" if best else text
+    return " ".join(filter(None, (value, interval_of(beside)))) + sign_of(beside)
 
 
 def _line(table: Table, cells: list[str], widths: list[int]) -> str:

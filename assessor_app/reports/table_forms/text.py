@@ -1,18 +1,16 @@
 """A table for the terminal: columns aligned by blanks."""
 
 from assessor_app.domain.table import Table
-from assessor_app.reports.cells import shown
+from assessor_app.reports.cells import beside_of, for_people, interval_of, shown, sign_of
 from assessor_app.reports.words import columns_of, one_line, padded
 
 GAP = "  "
 
 
-def text(table: Table) -> str:
+def text(given: Table) -> str:
     """Title, header, a line, the rows (numbers to the right), the note."""
-    body = [
-        [shown(cell, column) for cell, column in zip(row, table.columns, strict=True)]
-        for row in table.rows
-    ]
+    table = for_people(given)
+    body = [[_cell(table, at, place) for place in range(len(row))] for at, row in enumerate(table.rows)]
     header = [one_line(column.title) for column in table.columns]
     widths = [max(map(columns_of, cells)) for cells in zip(header, *body, strict=True)]
     rule = ["-" * width for width in widths]
@@ -21,6 +19,12 @@ def text(table: Table) -> str:
     before = [title, ""] if title else []
     after = ["", note] if note else []
     return "\n".join([*before, *lines, *after]) + "\n"
+
+
+def _cell(table: Table, row: int, column: int) -> str:
+    beside = beside_of(table, row, column)
+    value = shown(table.rows[row][column], table.columns[column])
+    return " ".join(filter(None, (value, interval_of(beside)))) + sign_of(beside)
 
 
 def _line(table: Table, cells: list[str], widths: list[int]) -> str:

@@ -18,7 +18,6 @@ from assessor_app.campaign.classification_file import (
 from assessor_app.campaign.classifying import CURVE_NAMES, classify
 from assessor_app.campaign.classifying_classes import FAVOURITE, classify_classes
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
 
 SCORES = (
     "item,truth,good,bad\n1,no,0.9,0.1\n2,yes,0.8,0.2\n3,no,0.3,0.7\n4,yes,0.7,\n5,no,0.1,0.5\n"
@@ -120,10 +119,8 @@ def test_a_bad_file_is_refused_with_its_place(written, text, line):
     assert (caught.value.place.path, caught.value.place.line) == (str(path), line)
 
 
-def test_reading_can_be_stopped(written):
+def test_reading_can_be_stopped(written, stopped):
     path = written("label,s\n" + "a,1\nb,2\n" * 6000)
-    stopped = Stoppable()
-    stopped.stop()
     with pytest.raises(Cancelled):
         answer_file(question_of([path]), stopped)
 

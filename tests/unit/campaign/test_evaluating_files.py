@@ -13,7 +13,7 @@ from assessor_app.campaign.evaluating_files import (
     score_files,
 )
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
-from assessor_app.domain.progress import Silent, Stoppable
+from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 from assessor_app.evaluation.scores import score
@@ -134,12 +134,10 @@ def test_two_runs_of_one_name_are_refused(files, tmp_path):
         rank_files(judged, [run, packed], DEFAULT_READING, Silent())
 
 
-def test_work_that_is_stopped_stops(files):
+def test_work_that_is_stopped_stops(files, stopped):
     judged, *runs = files(qrels=QRELS, **{f"r{n}": run_text(50, n) for n in range(4)})
-    progress = Stoppable()
-    progress.stop()
     with pytest.raises(Cancelled):
-        rank_files(judged, runs, DEFAULT_READING, progress, 2)
+        rank_files(judged, runs, DEFAULT_READING, stopped, 2)
 
 
 @pytest.mark.parametrize(

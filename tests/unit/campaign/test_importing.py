@@ -11,7 +11,6 @@ from assessor_app.campaign.importing import import_files, imports, outlooks
 from assessor_app.campaign.opening import create
 from assessor_app.campaign.status import status
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
-from assessor_app.domain.progress import Stoppable
 from assessor_app.formats.format import Content
 from assessor_app.store import documents, incoming, journal, runs
 
@@ -312,13 +311,11 @@ def test_a_format_of_something_else_is_refused(new, take_in):
         take_in(new(name="other"), "topics", "7 0 a 1\n", form="xls")
 
 
-def test_a_stopped_import_leaves_nothing(new, file):
+def test_a_stopped_import_leaves_nothing(new, file, stopped):
     made = new()
     lines = "".join(f'{{"id": "{number}", "text": "text"}}\n' for number in range(2000))
-    stop = Stoppable()
-    stop.stop()
     with pytest.raises(Cancelled):
-        import_files(made, [ImportOrder(file("d.jsonl", lines), Content.DOCUMENTS)], stop)
+        import_files(made, [ImportOrder(file("d.jsonl", lines), Content.DOCUMENTS)], stopped)
     assert counts(made)[1] == 0
     assert check(made) == ()
 

@@ -18,7 +18,6 @@ from assessor_app.campaign import (
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.opening import describe, open_campaign
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
 from assessor_app.store import checking, journal
 
 SECRETS = (
@@ -172,11 +171,9 @@ def test_what_cannot_be_packed_is_refused_in_words(lead, package, tmp_path):
     assert sorted(one.name for one in tmp_path.glob("*p.assess*")) == []
 
 
-def test_cancelled_it_leaves_nothing(lead, tmp_path):
-    progress = Stoppable()
-    progress.stop()
+def test_cancelled_it_leaves_nothing(lead, tmp_path, stopped):
     with pytest.raises(Cancelled):
-        packaging.make_package(lead, "ann", tmp_path / "p.assess", progress)
+        packaging.make_package(lead, "ann", tmp_path / "p.assess", stopped)
     assert [one.name for one in tmp_path.iterdir() if "p.assess" in one.name] == []
 
 

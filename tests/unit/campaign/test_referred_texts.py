@@ -21,7 +21,6 @@ from assessor_app.campaign.referred_texts import (
 )
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
 from assessor_app.formats.format import Content
 from assessor_app.store import documents, text_files
 from assessor_app.store.search import search
@@ -185,12 +184,10 @@ def test_referred_to_again_the_new_place_counts(campaign, refer):
     assert [one.documents for one in text_places(campaign)] == [6]
 
 
-def test_stopped_nothing_is_known_of_it(campaign, file):
+def test_stopped_nothing_is_known_of_it(campaign, file, stopped):
     path = file("long.jsonl", "".join(f'{{"id": "{n}", "text": "t"}}\n' for n in range(900)))
-    stop = Stoppable()
-    stop.stop()
     with pytest.raises(Cancelled):
-        import_files(campaign, [ImportOrder(path, Content.DOCUMENTS, by_reference=True)], stop)
+        import_files(campaign, [ImportOrder(path, Content.DOCUMENTS, by_reference=True)], stopped)
     assert documents.count(campaign.store) == 0
     assert text_places(campaign) == ()
 
@@ -218,12 +215,10 @@ def test_a_folder_by_reference(campaign, tmp_path):
     assert "cannot be opened" in desk.why_no_text(campaign, "a.html")
 
 
-def test_what_is_taken_in_on_the_way_stays_when_it_is_stopped(campaign, refer):
+def test_what_is_taken_in_on_the_way_stays_when_it_is_stopped(campaign, refer, stopped):
     refer(campaign)
-    stop = Stoppable()
-    stop.stop()
     with pytest.raises(Cancelled):
-        make_pool(campaign, 2, stop)
+        make_pool(campaign, 2, stopped)
     assert held(campaign) == []
     assert make_pool(campaign, 2).added == 2
     assert take_in_pooled(campaign).taken == 0

@@ -14,7 +14,7 @@ from assessor_app.campaign.run_likeness import (
     rankings_table,
 )
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
-from assessor_app.domain.progress import Silent, Stoppable
+from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.reading import Reading
 
 ONE = "7 Q0 a 3 9 one\n7 Q0 b#1 2 8 one\n7 Q0 c 1 7 one\n051 Q0 dé 1 5 one\n"
@@ -99,11 +99,9 @@ def test_runs_without_a_common_topic_have_no_likeness():
     assert len(table.rows[0]) == len(table.columns)
 
 
-def test_it_takes_two_runs_and_can_be_stopped():
+def test_it_takes_two_runs_and_can_be_stopped(stopped):
     one, two = RankedTopics("one", {"1": ["a"]}), RankedTopics("two", {"1": ["a"]})
     with pytest.raises(WrongUse):
         like_rankings([one])
-    watch = Stoppable()
-    watch.stop()
     with pytest.raises(Cancelled):
-        like_rankings([one, two], progress=watch)
+        like_rankings([one, two], progress=stopped)

@@ -4,8 +4,8 @@ from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import new_id
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
-from assessor_app.domain.problems import BadInput, Cancelled, Place, WrongUse
-from assessor_app.domain.progress import Silent, Stoppable
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Silent
 from assessor_app.domain.resources import resource
 from assessor_app.domain.topic import Topic
 
@@ -77,12 +77,7 @@ def test_a_topic_is_known_by_its_title_or_what_else_there_is():
     assert Topic("7").label == "7"
 
 
-def test_work_that_was_stopped_stops_at_its_next_report():
-    work = Stoppable()
-    work.report(1, 2, "x")
-    work.stop()
-    with pytest.raises(Cancelled):
-        work.report(2, 2, "x")
+def test_work_that_nobody_watches_is_never_stopped():
     assert Silent().report(1, None, "x") is None
 
 

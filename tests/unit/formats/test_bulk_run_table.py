@@ -3,7 +3,7 @@
 import pytest
 
 from assessor_app.domain.problems import BadInput, Cancelled
-from assessor_app.domain.progress import Silent, Stoppable
+from assessor_app.domain.progress import Silent
 from assessor_app.formats.format import ReadOptions
 from assessor_app.formats.run_table import read_run_table
 from assessor_app.formats.trec_run import TREC_RUN
@@ -79,8 +79,6 @@ def test_an_empty_run_has_no_columns(table):
     assert columns(table("\n")) == ("", (), [], [], [], [])
 
 
-def test_reading_can_be_stopped(table):
-    progress = Stoppable()
-    progress.stop()
+def test_reading_can_be_stopped(table, stopped):
     with pytest.raises(Cancelled):
-        table(RUN, progress=progress)
+        table(RUN, progress=stopped)

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
 from assessor_app.store import documents, texts
 from assessor_app.store.checking import check
 from assessor_app.store.database import open_store
@@ -120,13 +119,10 @@ def test_damaged_bytes_are_a_problem_with_a_way_on(damaged):
     assert "backup" in caught.value.advice
 
 
-def test_nothing_stays_of_a_cancelled_import(store, bring_in):
+def test_nothing_stays_of_a_cancelled_import(store, bring_in, stopped):
     bring_in("before", a="kept")
-    stop = Stoppable()
-    stop.stop()
-
     with pytest.raises(Cancelled):
-        documents.stage(store, "i", [DUNE], stop)
+        documents.stage(store, "i", [DUNE], stopped)
 
     assert rows(store, "content") == rows(store, "document_import") == 1
     with pytest.raises(WrongUse, match="staged"):

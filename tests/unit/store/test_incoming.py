@@ -16,7 +16,7 @@ import assessor_app
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
+from assessor_app.domain.progress import Silent
 from assessor_app.store import assessors, incoming, journal
 from assessor_app.store.checking import check
 from assessor_app.store.database import open_store
@@ -210,7 +210,7 @@ def test_an_import_swept_as_dead_while_it_slept_says_so_and_publishes_nothing(st
 
 
 def test_an_import_at_work_is_not_taken_for_dead(store):
-    journal.stage(store, "i", from_file(1), Stoppable())
+    journal.stage(store, "i", from_file(1), Silent())
     assert journal.sweep(store) == 0
     journal.publish(store, "i")
     assert journal.sweep(store, idle_seconds=0) == 0

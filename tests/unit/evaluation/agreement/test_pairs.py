@@ -7,7 +7,6 @@ import pytest
 from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.domain.problems import Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
 from assessor_app.evaluation.agreement.bootstrap import (
     NUMBERS_AT_ONCE,
     added_up,
@@ -211,13 +210,11 @@ def test_all_pairs_are_the_pairs_one_by_one(noisy):
         assert (alone.overlap, alone.macro) == (pair.overlap, pair.macro)
 
 
-def test_comparing_pairs_can_be_stopped(noisy):
-    progress = Stoppable()
-    progress.stop()
+def test_comparing_pairs_can_be_stopped(noisy, stopped):
     with pytest.raises(Cancelled):
-        all_pairs(noisy, progress=progress)
+        all_pairs(noisy, progress=stopped)
     with pytest.raises(Cancelled):
-        overall(noisy, progress=progress)
+        overall(noisy, progress=stopped)
 
 
 @pytest.mark.parametrize(("a", "b"), [("r0", "r9"), ("r0", "r0")])

@@ -8,7 +8,6 @@ import pytest
 
 from assessor_app.domain.detection import Detection
 from assessor_app.domain.problems import Cancelled, WrongUse
-from assessor_app.domain.progress import Stoppable
 from assessor_app.evaluation.classification.box_matching import overlaps
 from assessor_app.evaluation.classification.detections import detection_scores
 
@@ -111,8 +110,6 @@ def test_without_objects_the_mean_is_undefined_and_says_why():
     assert scores.ap.why
 
 
-def test_it_can_be_stopped():
-    progress = Stoppable()
-    progress.stop()
+def test_it_can_be_stopped(stopped):
     with pytest.raises(Cancelled):
-        detection_scores([box(SQUARE, 1)], [box(SQUARE)], progress=progress)
+        detection_scores([box(SQUARE, 1)], [box(SQUARE)], progress=stopped)

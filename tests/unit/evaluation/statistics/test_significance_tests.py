@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import Cancelled, WrongUse
-from assessor_app.domain.progress import Silent, Stoppable
+from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.agreement.bootstrap import topic_draws
 from assessor_app.evaluation.statistics import TESTS, significance_test_named
 from assessor_app.evaluation.statistics.paired_runs import PairedRuns
@@ -104,11 +104,9 @@ def test_p_lies_between_0_and_1(name, with_gaps):
 
 
 @pytest.mark.parametrize("name", ["randomisation", "tukey", "bootstrap", "t"])
-def test_long_tests_can_be_stopped(name, values):
-    watch = Stoppable()
-    watch.stop()
+def test_long_tests_can_be_stopped(name, values, stopped):
     with pytest.raises(Cancelled):
-        significance_test_named(name).function(PairedRuns.every_pair(values), Drawing(), watch)
+        significance_test_named(name).function(PairedRuns.every_pair(values), Drawing(), stopped)
 
 
 def test_more_samples_than_a_block_are_all_drawn(values):
