@@ -33,11 +33,9 @@ from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.topic import Topic
 from assessor_app.judging.reading.excerpt import Excerpt
-from assessor_app.judging.reading.readable import readable
 
 Key = Qt.Key
 LONGEST_BLOCK = 0.1  # seconds
-ORDINARY = 0.5  # seconds of the processor for an ordinary page, where that was promised
 TIDES = TermFinder(terms_of(Topic("1", "the tides of the shore")))
 
 
@@ -182,39 +180,26 @@ def test_progress_is_counted_as_one_judges(page: JudgePage, qapp: QApplication) 
     ids=["lines", "one line", "one word", "short lines"],
 )
 def test_a_megabyte_is_shown_without_a_wait(
-    view: DocumentView, qapp: QApplication, text: str, slowness: float
+    view: DocumentView, qapp: QApplication, text: str
 ) -> None:
-    # Of the process's own time, the best of three, and twice what is promised: test machines are
-    # shared, and how slow they are an ordinary page tells.
-    slowest = min(_slowest_turn(view, qapp, Document(name, text, "A title")) for name in "abc")
-    assert slowest < 2 * LONGEST_BLOCK * slowness
-
-
-@pytest.fixture(scope="module")
-def slowness() -> float:
-    """How many times as long as where the promise was measured an ordinary page takes to read."""
-    page = Document("page", "<p>a <b>word</b> of it</p>" * 25_000, media="text/html")
-    start = time.process_time()
-    readable(page)
-    return max(1.0, (time.process_time() - start) / ORDINARY)
-
-
-def _slowest_turn(view: DocumentView, qapp: QApplication, document: Document) -> float:
+    longest = 0.0
     # What other tests left behind is not collected meanwhile.
     gc.collect()
     gc.disable()
     end = time.process_time() + 2
     start = time.process_time()
-    view.show_document(document, TIDES)
+    view.show_document(Document("d", text, "A title"), TIDES)
     view.viewport().repaint()
-    slowest = time.process_time() - start
+    first = time.process_time() - start
     while not view.is_complete() and time.process_time() < end:
         start = time.process_time()
         qapp.processEvents()
-        slowest = max(slowest, time.process_time() - start)
+        longest = max(longest, time.process_time() - start)
     gc.enable()
     view.stop()
-    return slowest
+    # Of the process's own time, and twice what is promised: test machines are shared and slow.
+    assert first < 2 * LONGEST_BLOCK
+    assert longest < 2 * LONGEST_BLOCK
 
 
 def test_what_is_shown_piece_by_piece_is_the_whole_text(view: DocumentView, qtbot: QtBot) -> None:
