@@ -1,6 +1,8 @@
 """Measures at many depths at once: sums over the hits that grow with the depth."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +12,7 @@ from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.average_precision import AP
 from assessor_app.evaluation.measures.cumulative_gain import CG, DCG, NDCG
 from assessor_app.evaluation.measures.first_ranks import P, R
-from assessor_app.evaluation.measures.gains import discounts, gains_of
+from assessor_app.evaluation.measures.gains import Gains, discounts, gains_of
 from assessor_app.evaluation.measures.measure import Measure, Requested
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
@@ -85,42 +87,36 @@ def _average_precision(
     return ratio(sums, known)
 
 
-def _cumulated_gain(
-    rankings: Rankings, depths: Integers, gain: str = "linear", gains: str = ""
-) -> Doubles:
-    worth = gains_of(rankings, gain, gains)
+def _gained(rankings: Rankings, depths: Integers, worth: Gains) -> Doubles:
     return _sums(rankings.cells, depths, worth.hits.cell, worth.hits.rank, worth.gain)
 
 
-def _discounted_gain(
-    rankings: Rankings,
-    depths: Integers,
-    gain: str = "linear",
-    discount: str = "log2",
-    b: float = 2.0,
-    gains: str = "",
-) -> Doubles:
-    worth = gains_of(rankings, gain, gains)
-    hits = worth.hits
-    weight = worth.gain / discounts(hits.rank, discount, b)
-    return _sums(rankings.cells, depths, hits.cell, hits.rank, weight)
+def _discounted(
+    rankings: Rankings, discount: str = "log2", b: float = 2.0, **worth_by: str
+) -> Gains:
+    """The gains, each divided by what its rank costs."""
+    worth = gains_of(rankings, **worth_by)
+    ideal = worth.ideal
+    return replace(
+        worth,
+        gain=worth.gain / discounts(worth.hits.rank, discount, b),
+        ideal=replace(ideal, gain=ideal.gain / discounts(ideal.rank, discount, b)),
+    )
 
 
-def _normalised_gain(
-    rankings: Rankings,
-    depths: Integers,
-    gain: str = "linear",
-    discount: str = "log2",
-    b: float = 2.0,
-    gains: str = "",
-) -> Doubles:
-    worth = gains_of(rankings, gain, gains)
-    hits, ideal = worth.hits, worth.ideal
-    weight = worth.gain / discounts(hits.rank, discount, b)
-    best = ideal.gain / discounts(ideal.rank, discount, b)
-    highest = _sums(len(rankings.topics), depths, ideal.topic, ideal.rank, best)
-    found = _sums(rankings.cells, depths, hits.cell, hits.rank, weight)
-    return ratio(found, np.tile(highest, len(rankings.rankings)))
+def _cumulated_gain(rankings: Rankings, depths: Integers, **worth_by: str) -> Doubles:
+    return _gained(rankings, depths, gains_of(rankings, **worth_by))
+
+
+def _discounted_gain(rankings: Rankings, depths: Integers, **discounted_by: Any) -> Doubles:
+    return _gained(rankings, depths, _discounted(rankings, **discounted_by))
+
+
+def _normalised_gain(rankings: Rankings, depths: Integers, **discounted_by: Any) -> Doubles:
+    worth = _discounted(rankings, **discounted_by)
+    ideal = worth.ideal
+    highest = _sums(len(rankings.topics), depths, ideal.topic, ideal.rank, ideal.gain)
+    return ratio(_gained(rankings, depths, worth), np.tile(highest, len(rankings.rankings)))
 
 
 GROWING: tuple[tuple[Measure, Growth], ...] = (
