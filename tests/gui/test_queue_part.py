@@ -108,7 +108,8 @@ def test_n_and_p_follow_the_filter(page: JudgePage, press: Press, qtbot: QtBot) 
         Key.Key_Return,
     )
     assert shown(page) == ["d2", "d4"]
-    press(Key.Key_P)
+    assert page.sitting.document == "d2"
+    press(Key.Key_N)
     assert page.sitting.document == "d4"
     press(Key.Key_P)
     assert page.sitting.document == "d2"
@@ -230,12 +231,51 @@ def test_places_are_gone_along_however_long_the_queue() -> None:
 
 
 @opens_a_list
-@pytest.mark.parametrize("key", [Key.Key_2, Key.Key_N])
-def test_a_key_goes_to_the_list_where_a_filter_leaves_the_document_out(
+@pytest.mark.parametrize("key", [Key.Key_3, Key.Key_N])
+def test_a_filter_that_leaves_the_document_out_leads_into_its_list_at_once(
     page: JudgePage, press: Press, qtbot: QtBot, key: Qt.Key
 ) -> None:
     choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
     assert shown(page) == ["d0"]
+    assert page.sitting.document == "d0"
+    # Pressed before it is on the screen, a key was not meant for it, nor for the one before.
+    QTest.keyClick(page.area.view, Key.Key_1)
+    assert [one.grade for one in page.sitting.items] == [2, *[None] * 6]
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    press(key)
+    assert page.sitting.items[0].grade == (3 if key == Key.Key_3 else 2)
+    assert page.sitting.items[1].grade is None
+
+
+@opens_a_list
+def test_a_filter_that_holds_the_document_leaves_one_there(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    press(Key.Key_N, Key.Key_N)
+    choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Return)
+    assert (shown(page)[0], page.sitting.document) == ("d1", "d3")
+
+
+@opens_a_list
+def test_from_the_end_of_a_topic_a_filter_leads_into_its_list(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    press(*[Key.Key_1] * 6)
+    assert page.sitting.row == NOWHERE
+    choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
+    assert page.sitting.document == "d0"
+    assert QApplication.focusWidget() is page.area.view
+
+
+@opens_a_list
+@pytest.mark.parametrize("key", [Key.Key_2, Key.Key_N])
+def test_a_key_goes_to_the_list_where_one_could_not_go_there_at_once(
+    page: JudgePage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
+) -> None:
+    with monkeypatch.context() as held:
+        held.setattr(page.notes, "file", lambda: False)
+        choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
+    assert (shown(page), page.sitting.document) == (["d0"], "d1")
     press(key)
     assert page.sitting.document == "d0"
     assert page.area.bar.said.text() == "d1 is not in this list"

@@ -287,7 +287,12 @@ class QueuePanel(QWidget):
         self.left.emit()
 
     def _choose_filter(self) -> None:
+        """Go into what was chosen at once, where the document on the screen is not in it."""
+        # Where one cannot go, as where a note cannot be kept, the next key tries again.
         self._is_news = True
+        item = self._sitting.item
+        if item is None or not self._sitting.part.holds(item):
+            self._choose(self.model.index(0))
         self.left.emit()
 
     def _show_part(self) -> None:
