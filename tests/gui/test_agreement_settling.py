@@ -1,12 +1,11 @@
 """Settling conflicts on the agreement page, by keys and by mouse, and what else stands beside."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QProcess, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -438,22 +437,3 @@ def test_a_bar_in_a_documents_id_makes_no_pair_of_it(tmp_path: Path) -> None:
         ).texts
         assert text.document is not None
         assert (text.name, text.document.text) == ("tides | bees", "the text")
-
-
-def test_the_process_that_reads_a_pdf_ends_with_the_campaign(
-    qtbot: QtBot, window: MainWindow, campaign_path: Path, pdf_of: Callable[..., bytes]
-) -> None:
-    paper = Document("d0", "alpha", media="application/pdf", data=pdf_of(["alpha"]))
-    with open_campaign(campaign_path) as campaign:
-        documents.stage(campaign.store, "pdf", [paper])
-        documents.publish(campaign.store, "pdf")
-    page = shown(qtbot, window, campaign_path)
-    page.documents.show_conflicts()
-
-    def at_work() -> list[QProcess]:
-        state = QProcess.ProcessState.NotRunning
-        return [one for one in window.findChildren(QProcess) if one.state() is not state]
-
-    qtbot.waitUntil(lambda: len(at_work()) == 1, timeout=20_000)
-    window.session.close()
-    assert at_work() == []

@@ -1,11 +1,19 @@
-"""The process that looks into documents, where it cannot even be begun."""
+"""The process that looks into documents: where it cannot even be begun, and when it ends."""
+
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QProcess
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.judge.media.separate_reader import SeparateReader
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.document import Document
 from assessor_app.formats.separate_process import FELL
+from assessor_app.store import documents
 
 
 def test_a_process_that_cannot_be_begun_is_told_of_later(
@@ -22,3 +30,25 @@ def test_a_process_that_cannot_be_begun_is_told_of_later(
     qtbot.waitUntil(lambda: told == [FELL])
     assert not reader.busy
     assert not reader.holds
+
+
+def test_the_process_that_reads_a_pdf_ends_with_the_campaign(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, pdf_of: Callable[..., bytes]
+) -> None:
+    paper = Document("d0", "alpha", media="application/pdf", data=pdf_of(["alpha"]))
+    with open_campaign(campaign_path) as campaign:
+        documents.stage(campaign.store, "pdf", [paper])
+        documents.publish(campaign.store, "pdf")
+    assert window.session.open(campaign_path)
+    page = window.show_page("agreement")
+    assert isinstance(page, AgreementPage)
+    qtbot.waitUntil(page.ready)
+    page.documents.show_conflicts()
+
+    def at_work() -> list[QProcess]:
+        state = QProcess.ProcessState.NotRunning
+        return [one for one in window.findChildren(QProcess) if one.state() is not state]
+
+    qtbot.waitUntil(lambda: len(at_work()) == 1, timeout=20_000)
+    window.session.close()
+    assert at_work() == []
