@@ -1,23 +1,31 @@
 """Beside the averages of runs: intervals, shares judged, differences from a baseline."""
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from assessor_app.campaign.comparing import (
+    DEFAULT_CORRECTION,
     DEFAULT_INTERVAL,
+    DEFAULT_TEST,
     ComparedPair,
     compare,
 )
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.narrowed_evaluation import narrowed
-from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures import Requested, parse_measure
 from assessor_app.evaluation.scores import score
-from assessor_app.evaluation.statistics import interval_named
+from assessor_app.evaluation.statistics import (
+    correction_named,
+    interval_named,
+    significance_test_named,
+)
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
+from assessor_app.reports.cells import BETTER, PLUS_MINUS, WORSE
 
 LEVEL = 0.05
 CUT = "k"
@@ -37,6 +45,10 @@ class Mark:
     high: float = float("nan")
     pair: ComparedPair | None = None
     better: bool | None = None
+
+    def beside(self) -> Beside:
+        """What of it a table shows in the average's cell."""
+        return Beside((self.high - self.low) / 2, self.better)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +121,7 @@ def with_shares_judged(table: Table, evaluation: Evaluation) -> Table:
 
 
 def with_marks(table: Table, found: Marks) -> Table:
-    """The table of runs with the marks as columns of their own, as files are to have them."""
+    """The table of runs with the marks: columns for programs, in the averages' cells for people."""
     measures = {measure for measure, _ in found.of}
     columns: list[Column] = []
     cells: list[list[Cell]] = [[] for _ in table.rows]
@@ -120,16 +132,43 @@ def with_marks(table: Table, found: Marks) -> Table:
             row.append(given[at])
             mark = found.of.get((column.key, str(given[0])), Mark())
             row += [_value(mark, one.key.rpartition(" ")[2]) for one in further]
-    return replace(table, columns=tuple(columns), rows=tuple(tuple(row) for row in cells))
+    beside = {place: mark.beside() for place, mark in found.of.items()}
+    note = " ".join(filter(None, (table.note, *_meanings(found))))
+    rows = tuple(tuple(row) for row in cells)
+    return replace(table, columns=tuple(columns), rows=rows, note=note, beside=beside)
+
+
+def _meanings(found: Marks) -> Iterator[str]:
+    """What the marks mean: all that a reader must know to find them again."""
+    if found.baseline and found.of:
+        test, correction = (
+            significance_test_named(DEFAULT_TEST),
+            correction_named(DEFAULT_CORRECTION),
+        )
+        compared = {run for (_, run), mark in found.of.items() if mark.pair}
+        yield (
+            f"{BETTER} / {WORSE}: significantly better / worse than {found.baseline} ({test.title},"
+            f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over the {len(compared):,}"
+            " runs compared with it by a measure)."
+        )
+    if any(not math.isnan(mark.low) for mark in found.of.values()):
+        how = interval_named(DEFAULT_INTERVAL)
+        yield (
+            f"{PLUS_MINUS}: half of the {CONFIDENCE * 100:.0f} % interval of the mean over topics"
+            f" ({how.title})."
+        )
 
 
 def _further(column: Column, found: Marks) -> Sequence[Column]:
     further = []
     if found.intervals:
-        further += [Column(f"{column.key} {end}", f"{column.title} {end}", LIMITS) for end in ENDS]
+        further += [
+            Column(f"{column.key} {end}", f"{column.title} {end}", LIMITS, apart=True)
+            for end in ENDS
+        ]
     if found.baseline:
         words = CORRECTED.format(found.baseline)
-        further.append(Column(f"{column.key} p", f"{column.title} p", words, digits=5))
+        further.append(Column(f"{column.key} p", f"{column.title} p", words, digits=5, apart=True))
     return further
 
 

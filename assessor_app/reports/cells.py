@@ -50,6 +50,17 @@ def sign_of(beside: Beside) -> str:
     return "" if beside.better is None else BETTER if beside.better else WORSE
 
 
+def with_beside(value: str, beside: Beside) -> str:
+    """A value as it is written, then its interval and sign."""
+    return " ".join(filter(None, (value, interval_of(beside)))) + sign_of(beside)
+
+
+def signed_columns(table: Table) -> frozenset[int]:
+    """The columns in which a value is better or worse: the others make room for the sign."""
+    signed = {key for (key, _), beside in table.beside.items() if sign_of(beside)}
+    return frozenset(at for at, column in enumerate(table.columns) if column.key in signed)
+
+
 def beside_of(table: Table, row: int, column: int) -> Beside:
     """What stands beside the value of a cell."""
     return table.beside.get((table.columns[column].key, str(table.rows[row][0])), NOTHING_BESIDE)

@@ -1,9 +1,12 @@
 """What the table of runs shows beside the averages, and from which judgements."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
 
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs.choices import kept_choices
@@ -14,6 +17,7 @@ from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.campaign.marked_runs import marks
 from assessor_app.campaign.versions import freeze
+from assessor_app.reports.tables import TABLE_FORMS, render
 
 Settle = Callable[[RunsPage], None]
 
@@ -102,6 +106,40 @@ def test_what_is_exported_has_the_marks_as_columns(settle: Settle, page: RunsPag
     _baseline(settle, page, "title")
     keys = [column.key for column in page.table().columns]
     assert keys[1:5] == ["AP", "AP low", "AP high", "AP p"]
+
+
+def test_a_table_for_a_paper_says_what_the_window_shows(settle: Settle, page: RunsPage) -> None:
+    _switch(settle, page, "Intervals")
+    _baseline(settle, page, "title")
+    lines = render(page.table(), "markdown").splitlines()
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in lines if line[:1] == "|"
+    ]
+    at = rows[0].index("AP")
+    written = {row[0]: row[at].replace("*", "") for row in rows[2:]}
+    shown = {run: text.rstrip(" \u2007") for run, text in _cells(page, "AP").items()}
+    assert written == {run: text.replace(" ▲", "▲") for run, text in shown.items()}
+    assert any("▲" in text for text in written.values())
+    assert lines[-1].startswith("Averages over 6 topics; 132 judgements (adjudicated). ▲ / ▼: ")
+
+
+def test_whatever_leaves_the_table_has_the_marks(
+    settle: Settle, page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _baseline(settle, page, "title")
+    view, clipboard = page.runs.view, QGuiApplication.clipboard()
+    view.copy_as(next(form for form in TABLE_FORMS if form.name == "latex"))
+    assert clipboard.text() == render(page.table(), "latex")
+    assert r"$^{\blacktriangle}$" in clipboard.text()
+    view.select_row(2)
+    view.copy()
+    header, *rows = (line.split("\t") for line in clipboard.text().splitlines())
+    assert header[1:3] == ["AP", "AP p"]
+    assert [row[0] for row in rows] == [str(view.table().rows[2][0])]
+    to = tmp_path / "runs.csv"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(to), "CSV (*.csv)"))
+    view.export()
+    assert to.read_text(encoding="utf-8").startswith("run,AP,AP p,")
 
 
 def test_what_is_shown_beside_is_kept(settle: Settle, page: RunsPage, settings: Settings) -> None:

@@ -149,8 +149,8 @@ class TableView(QTableView):
         """Put the selected rows, or all of them, on the clipboard as tab-separated text."""
         selected = sorted({index.row() for index in self.selectionModel().selectedRows()})
         rows = selected or range(self._filtered.rowCount())
-        table = self._source.table
-        chosen = (table.rows[self.row_of(row)] for row in rows)
+        table = self.shown_table()
+        chosen = (table.rows[row] for row in rows)
         QGuiApplication.clipboard().setText(tab_separated(table, chosen))
 
     def copy_as(self, form: "TableForm") -> None:

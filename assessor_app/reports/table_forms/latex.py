@@ -1,7 +1,17 @@
 """A table for a paper: LaTeX with booktabs."""
 
-from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.reports.cells import best_cells, shown
+from assessor_app.domain.table import Beside, Cell, Column, Table
+from assessor_app.reports.cells import (
+    BETTER,
+    PLUS_MINUS,
+    WORSE,
+    beside_of,
+    best_cells,
+    for_people,
+    interval_of,
+    shown,
+    signed_columns,
+)
 from assessor_app.reports.words import one_line
 
 # Brackets and stars are braced: after \\ and \midrule LaTeX would take them for options.
@@ -26,16 +36,23 @@ ESCAPES = str.maketrans(
         "[": "{[}",
         "]": "{]}",
         "*": "{*}",
+        BETTER: r"$\blacktriangle$",
+        WORSE: r"$\blacktriangledown$",
+        PLUS_MINUS: r"$\pm$",
     }
 )
 
+UP, DOWN = r"$^{\blacktriangle}$", r"$^{\blacktriangledown}$"
 
-def latex(table: Table) -> str:
+
+def latex(given: Table) -> str:
     """A `table` with caption and booktabs rules; best values bold."""
-    best = best_cells(table)
+    table = for_people(given)
+    best, signed = best_cells(table), signed_columns(table)
     rows = [
         [
             _cell(cell, column, (at, place) in best)
+            + _beside(beside_of(table, at, place), place in signed)
             for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
         ]
         for at, row in enumerate(table.rows)
@@ -50,7 +67,8 @@ def latex(table: Table) -> str:
         r"    \bottomrule",
         r"  \end{tabular}",
     ]
-    return "\n".join((*_opening(table), *tabular, *_closing(table))) + "\n"
+    lines = [*_opening(table), *tabular, *_closing(table)]
+    return "\n".join((_packages(lines), *lines)) + "\n"
 
 
 def escaped(text: str) -> str:
@@ -59,10 +77,17 @@ def escaped(text: str) -> str:
     return one_line(text).translate(ESCAPES).replace("--", "-{}-").replace("--", "-{}-")
 
 
+def _packages(lines: list[str]) -> str:
+    """What the document needs; triangles are no letters of the usual fonts."""
+    needed = [r"\usepackage{booktabs}", r"\usepackage[T1]{fontenc}"]
+    if any(r"\blacktriangle" in line for line in lines):
+        needed.append(r"\usepackage{amssymb}")
+    return f"% {', '.join(needed[:-1])} and {needed[-1]}"
+
+
 def _opening(table: Table) -> list[str]:
     caption = [rf"  \caption{{{escaped(table.title)}}}"] if table.title.strip() else []
     return [
-        r"% \usepackage{booktabs} and \usepackage[T1]{fontenc}",
         r"\begin{table}",
         r"  \centering",
         *caption,
@@ -83,3 +108,10 @@ def _cell(cell: Cell, column: Column, best: bool) -> str:
         return escaped(cell)
     text = shown(cell, column, dash="--", minus="$-$").replace("<", "$<$")
     return rf"\textbf{{{text}}}" if best else text
+
+
+def _beside(beside: Beside, signed: bool) -> str:
+    """Interval and sign after a value; room for the sign, so that the values stand in line."""
+    interval = interval_of(beside).replace(PLUS_MINUS, r"$\pm$")
+    sign = {True: UP, False: DOWN, None: rf"\phantom{{{UP}}}" if signed else ""}[beside.better]
+    return (rf" {{\scriptsize {interval}}}" if interval else "") + sign

@@ -3,14 +3,7 @@
 import re
 
 from assessor_app.domain.table import Beside, Cell, Column, Table
-from assessor_app.reports.cells import (
-    beside_of,
-    best_cells,
-    for_people,
-    interval_of,
-    shown,
-    sign_of,
-)
+from assessor_app.reports.cells import beside_of, best_cells, for_people, shown, with_beside
 from assessor_app.reports.words import columns_of, one_line, padded
 
 SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
@@ -49,8 +42,7 @@ def _cell(cell: Cell, column: Column, best: bool, beside: Beside) -> str:
     if isinstance(cell, str):
         return escaped(cell)
     text = shown(cell, column)
-    value = f"**{text}**" if best else text
-    return " ".join(filter(None, (value, interval_of(beside)))) + sign_of(beside)
+    return with_beside(f"**{text}**" if best else text, beside)
 
 
 def _line(table: Table, cells: list[str], widths: list[int]) -> str:

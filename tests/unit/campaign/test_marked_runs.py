@@ -59,6 +59,30 @@ def test_files_have_the_marks_as_columns(found):
     assert title[2] < title[1] < title[3]
 
 
+def test_people_have_the_marks_beside_the_averages_and_words_on_what_they_mean(found):
+    shown = marks(found, intervals=True, baseline="title")
+    table = with_marks(runs_table(found), shown)
+    mark = shown.of["AP", "bm25"]
+    assert table.beside["AP", "bm25"].half == (mark.high - mark.low) / 2
+    assert {run: table.beside["AP", run].better for run in ("bm25", "title")} == {
+        "bm25": True,
+        "title": None,
+    }
+    assert [column.key for column in table.columns if not column.apart] == [
+        column.key for column in runs_table(found).columns
+    ]
+    assert "than title (Paired t test, two-sided, p < 0.05; correction: Holm" in table.note
+    assert "over the 4 runs" in table.note
+    assert "±: half of the 95 % interval of the mean over topics (Student's t)." in table.note
+
+
+def test_what_is_not_marked_is_not_explained(found):
+    table = runs_table(found)
+    assert with_marks(table, marks(found)) == table
+    assert "±" not in with_marks(table, marks(found, baseline="title")).note
+    assert "▲" not in with_marks(table, marks(found, intervals=True)).note
+
+
 def test_some_runs_keep_their_values(found):
     few = narrowed(found, runs=["title", "bm25"])
     assert few.rankings.names == ("bm25", "title")

@@ -12,7 +12,7 @@ import pytest
 
 from assessor_app import reports
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.table import Column, Table
+from assessor_app.domain.table import Beside, Column, Table
 from assessor_app.reports.cells import best_cells
 from assessor_app.reports.tables import TABLE_FORMS, render
 
@@ -142,6 +142,78 @@ def test_markdown_is_aligned_in_its_source_too(runs: Table) -> None:
         "\n"
         "Over 50 topics.\n"
     )
+
+
+@pytest.fixture
+def marked(runs: Table) -> Table:
+    """Three runs with intervals, beside a baseline: one better, one worse, one neither."""
+    columns = (*runs.columns[:2], Column("AP low", "AP low", apart=True))
+    rows = (("bm25", 0.31, 0.266), ("dense_1", 0.2, 0.15), ("base", 0.25, 0.2))
+    beside = {
+        ("AP", "bm25"): Beside(0.044, better=True),
+        ("AP", "dense_1"): Beside(0.05, better=False),
+        ("AP", "base"): Beside(0.0625),
+    }
+    note = "▲ / ▼: better / worse than base. ±: half of the interval."
+    return Table("Runs", columns, rows, note, beside)
+
+
+def test_papers_have_value_interval_and_sign_in_one_cell(marked: Table) -> None:
+    up, down = r"$^{\blacktriangle}$", r"$^{\blacktriangledown}$"
+    lines = render(marked, "latex").splitlines()
+    assert lines[0].endswith(r"\usepackage{amssymb}")
+    assert rf"    bm25 & \textbf{{0.3100}} {{\scriptsize $\pm$ 0.044}}{up} \\" in lines
+    assert rf"    dense\_1 & 0.2000 {{\scriptsize $\pm$ 0.050}}{down} \\" in lines
+    assert rf"    base & 0.2500 {{\scriptsize $\pm$ 0.062}}\phantom{{{up}}} \\" in lines
+    assert r"$\blacktriangle$ / $\blacktriangledown$: better" in lines[-2]
+    assert not set("▲▼±") & set("".join(lines))
+    assert [
+        line.strip("| ").split("|")[-1].strip()
+        for line in render(marked, "markdown").splitlines()[4:7]
+    ] == [
+        "**0.3100** ± 0.044▲",
+        "0.2000 ± 0.050▼",
+        "0.2500 ± 0.062",
+    ]
+    assert render(marked, "text").splitlines()[2:7] == [
+        "Run                   AP",
+        "-------  ---------------",
+        "bm25     0.3100 ± 0.044▲",
+        "dense_1  0.2000 ± 0.050▼",
+        "base     0.2500 ± 0.062",
+    ]
+
+
+def test_programs_have_the_marks_in_columns_of_their_own(marked: Table) -> None:
+    assert render(marked, "csv").splitlines()[:2] == ["run,AP,AP low", "bm25,0.31,0.266"]
+    assert json.loads(render(marked, "json"))[0] == {"run": "bm25", "AP": 0.31, "AP low": 0.266}
+
+
+def test_a_sign_without_an_interval_stands_at_its_value(marked: Table) -> None:
+    beside = {("AP", "bm25"): Beside(better=True)}
+    bare = replace(marked, beside=beside)
+    assert r" & \textbf{0.3100}$^{\blacktriangle}$ \\" in render(bare, "latex")
+    assert "| **0.3100**▲ |" in render(bare, "markdown")
+
+
+@pytest.mark.parametrize("better", [True, False, None])
+def test_latex_closes_what_it_opens_and_has_a_cell_for_every_column(
+    marked: Table, hostile_table: Table, better: bool | None
+) -> None:
+    beside = {("value", row[0]): Beside(0.5, better) for row in hostile_table.rows}
+    for table in (marked, replace(hostile_table, beside=beside)):
+        lines = [
+            line.replace(r"\{", "").replace(r"\}", "")
+            for line in render(table, "latex").splitlines()
+        ]
+        body = [
+            line.replace(r"\&", "").replace(r"\$", "") for line in lines if line.endswith(r"\\")
+        ]
+        assert len(body) == len(table.rows) + 1
+        assert {line.count("&") for line in body} == {1}
+        for line in lines:
+            assert line.count("{") == line.count("}")
+            assert line.replace(r"\$", "").count("$") % 2 == 0
 
 
 def test_a_pipe_or_markup_does_not_break_a_markdown_table() -> None:

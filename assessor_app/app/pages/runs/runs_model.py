@@ -1,6 +1,5 @@
 """The table of runs as Qt's views read it: averages with their marks, and shaded."""
 
-import math
 from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Qt
@@ -9,12 +8,11 @@ from PySide6.QtGui import QColor, QGuiApplication
 from assessor_app.app.models.table_model import EMPTY, Index, TableModel
 from assessor_app.app.pages.runs.pair_matrix import pair_words
 from assessor_app.app.theme import theme_of
-from assessor_app.campaign.marked_runs import NO_MARKS, Mark, Marks
+from assessor_app.campaign.marked_runs import NO_MARKS, Mark, Marks, with_marks
 from assessor_app.domain.table import Table
-from assessor_app.reports.cells import is_undefined
+from assessor_app.reports.cells import interval_of, is_undefined, sign_of
 
 Role = Qt.ItemDataRole
-BETTER, WORSE = "▲", "▼"
 # Figure spaces, as wide as digits: values stand in line.
 NO_SIGN = " \u2007"
 NO_INTERVAL = "\u2007" * 7
@@ -30,10 +28,14 @@ class RunsModel(TableModel):
         self._wide: set[str] = set()
         self._ends: Mapping[int, tuple[float, float]] = {}
 
+    def marked(self, table: Table) -> Table:
+        """Rows of the table, with the marks as files are to have them."""
+        return with_marks(table, self._marks)
+
     def show_marked(self, table: Table, marks: Marks, *, shaded: bool) -> None:
         """Show a table of runs."""
         self._marks = marks
-        self._wide = {name for (name, _), one in marks.of.items() if not math.isnan(one.low)}
+        self._wide = {name for (name, _), one in marks.of.items() if interval_of(one.beside())}
         self._ends = _ends(table) if shaded else {}
         self.show(table)
 
@@ -64,12 +66,11 @@ class RunsModel(TableModel):
         mark = self._mark(index)
         if mark is None:
             return ""
-        half = (mark.high - mark.low) / 2
         none = NO_INTERVAL if self.table.columns[index.column()].key in self._wide else ""
-        interval = none if math.isnan(half) else f" ± {half:.3f}"
-        sign = {True: f" {BETTER}", False: f" {WORSE}", None: ""}[mark.better]
+        interval, sign = interval_of(mark.beside()), sign_of(mark.beside())
         # All cells of a column end alike, else their digits would not stand in line.
-        return interval + (sign or (NO_SIGN if self._marks.baseline else ""))
+        room = NO_SIGN if self._marks.baseline else ""
+        return (f" {interval}" if interval else none) + (f" {sign}" if sign else room)
 
     def _said(self, index: Index) -> str:
         mark = self._mark(index)
@@ -85,7 +86,7 @@ class RunsModel(TableModel):
         if mark is None:
             return ""
         lines = []
-        if not math.isnan(mark.low):
+        if interval_of(mark.beside()):
             lines.append(f"95 % interval: {mark.low:.4f} to {mark.high:.4f}")
         if mark.pair is not None:
             lines += pair_words(mark.pair, 1 if mark.pair.b == self._marks.baseline else -1)

@@ -11,15 +11,15 @@ from assessor_app.app.pages.runs.group_bar import GroupBar
 from assessor_app.app.pages.runs.run_groups import GROUP, with_groups
 from assessor_app.app.pages.runs.run_mark import RunMark
 from assessor_app.app.pages.runs.runs_model import RunsModel
+from assessor_app.app.pages.runs.runs_view import RunsView
 from assessor_app.app.pages.runs.selecting import select_rows
 from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
 from assessor_app.app.plotting.look import SWATCH
 from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
-from assessor_app.campaign.marked_runs import NO_MARKS, Marks, with_marks
+from assessor_app.campaign.marked_runs import NO_MARKS, Marks
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 
@@ -57,9 +57,8 @@ class RunsTable(QWidget):
             self.tr("Show all runs"), self.select_all, self.tr("Let the plots show all runs again")
         )
         self.model = RunsModel()
-        self.view = TableView(self.tr("Runs and measures"), source=self.model)
+        self.view = RunsView(self.tr("Runs and measures"), self.model)
         self.model.setParent(self.view)
-        self.view.setHorizontalScrollMode(TableView.ScrollMode.ScrollPerPixel)
         # Fitting a dozen columns to every one of hundreds of rows would take most of a second.
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.mark = RunMark(self.view)
@@ -95,8 +94,8 @@ class RunsTable(QWidget):
         self._fill()
 
     def table(self) -> Table:
-        """What is shown, in its order, with the marks as columns of their own."""
-        return with_marks(self.view.shown_table(), self._marks)
+        """What is shown, in its order, with its marks."""
+        return self.view.shown_table()
 
     def selected(self) -> tuple[str, ...]:
         """The runs selected, in the campaign's order."""
@@ -108,7 +107,8 @@ class RunsTable(QWidget):
         if self._answer is None or self._answer.evaluation is None:
             return
         answer, selected, order = self._answer, self._told, self._order()
-        table = self._left(answer.table)
+        note = note_for_files(self._answer.evaluation)
+        table = replace(self._left(answer.table), note=note)
         anew = table.columns != self.view.table().columns
         wider = _widths(answer.marks) != _widths(self._marks)
         self._filling = True
@@ -220,9 +220,7 @@ def _widths(marks: Marks) -> tuple[bool, str]:
 
 def summary(table: Table, evaluation: Evaluation) -> str:
     """Over how many topics the averages are, on whose judgements, and what a dash means."""
-    counts = sorted({int(count) for count in evaluation.scores.averaged})
-    topics = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
-    parts = [f"Averages over {topics} {'topic' if topics == '1' else 'topics'}"]
+    parts = [_averages(evaluation)]
     if evaluation.whose is not None:
         parts.append(f"{len(evaluation.whose.grade):,} judgements")
     if relevant := relevance_words(evaluation):
@@ -230,6 +228,20 @@ def summary(table: Table, evaluation: Evaluation) -> str:
     if any(is_undefined(cell) for row in table.rows for cell in row):
         parts.append(DASH)
     return " · ".join(parts)
+
+
+def note_for_files(evaluation: Evaluation) -> str:
+    """What a reader of the table elsewhere must know: topics, and whose judgements."""
+    parts = [_averages(evaluation)]
+    if (whose := evaluation.whose) is not None:
+        parts.append(f"{len(whose.grade):,} judgements ({whose.title})")
+    return f"{'; '.join(filter(None, (*parts, relevance_words(evaluation))))}."
+
+
+def _averages(evaluation: Evaluation) -> str:
+    counts = sorted({int(count) for count in evaluation.scores.averaged})
+    topics = f"{counts[0]:,}" if len(counts) == 1 else f"{counts[0]:,} to {counts[-1]:,}"
+    return f"Averages over {topics} {'topic' if topics == '1' else 'topics'}"
 
 
 def whole_story(evaluation: Evaluation) -> str:
