@@ -34,6 +34,7 @@ class Patience(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self.is_filing = False  # at this moment: what changes is one's own doing
         self._waiting: tuple[Operation, Done] | None = None
         self._until = 0.0
         self._timer = QTimer(self, singleShot=True, interval=BETWEEN_LOOKS)
@@ -75,7 +76,11 @@ class Patience(QObject):
                     raise
                 return NOT_YET
 
-        result = self._session.do(look)
+        self.is_filing = True
+        try:
+            result = self._session.do(look)
+        finally:
+            self.is_filing = False
         if result is NOT_YET:
             if self._waiting is None:
                 self._waiting = operation, done

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
 
 import pytest
 
@@ -19,6 +22,61 @@ if TYPE_CHECKING:
     from assessor_app.app.window import MainWindow
 
 PATIENCE = 20_000
+HOLD = """
+import sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN EXCLUSIVE")
+connection.execute("PRAGMA user_version").fetchone()
+print("held", flush=True)
+sys.stdin.readline()
+connection.execute("ROLLBACK")
+connection.close()
+print("let go", flush=True)
+"""
+
+
+class Holding:
+    """Another process that writes to a campaign, and does not end it."""
+
+    def __init__(self, path: Path) -> None:
+        command = [sys.executable, "-c", HOLD, str(path)]
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self._expect("held\n")
+
+    def _expect(self, line: str) -> None:
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline() == line
+
+    def begin_to_let_go(self) -> None:
+        """Have it end what it writes, and do not wait for that."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("\n")
+        self._process.stdin.flush()
+
+    def let_go(self) -> None:
+        """Have it end what it writes."""
+        self.begin_to_let_go()
+        self._expect("let go\n")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+
+@pytest.fixture
+def hold() -> Callable[[Path], Holding]:
+    """Has another process hold a campaign."""
+    return Holding
 
 
 @pytest.fixture(autouse=True)

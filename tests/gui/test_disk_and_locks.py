@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -34,19 +35,8 @@ from assessor_app.store import journal
 SMALL = 3 << 20
 ROOT = str(Path(__file__).resolve().parents[2])
 SOON = 20_000
+Hold = Callable[[Path], Any]
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-HOLD = """
-import sqlite3, sys
-connection = sqlite3.connect(sys.argv[1], isolation_level=None)
-connection.execute("BEGIN EXCLUSIVE")
-connection.execute("PRAGMA user_version").fetchone()
-print("held", flush=True)
-sys.stdin.readline()
-connection.execute("ROLLBACK")
-connection.close()
-print("let go", flush=True)
-"""
 
 
 @pytest.fixture
@@ -161,42 +151,19 @@ def test_a_campaign_is_not_made_on_a_full_disk(small_disk: Path) -> None:
     assert [one.name for one in small_disk.iterdir()] == ["filler"]
 
 
-@contextlib.contextmanager
-def held_by_another(path: Path) -> Iterator["subprocess.Popen[str]"]:
-    """Another process writes and does not end it."""
-    with subprocess.Popen(
-        [sys.executable, "-c", HOLD, str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as other:
-        assert other.stdout is not None
-        assert other.stdout.readline() == "held\n"
-        yield other
-        other.kill()
-
-
-def let_go(other: "subprocess.Popen[str]") -> None:
-    assert other.stdin is not None
-    assert other.stdout is not None
-    other.stdin.write("\n")
-    other.stdin.flush()
-    assert other.stdout.readline() == "let go\n"
-
-
 def test_a_judgement_that_another_program_keeps_out_is_told_and_can_be_tried_again(
-    qtbot: QtBot, window: MainWindow, campaign_path: Path
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
     before = page.sitting.document
-    with held_by_another(campaign_path) as other:
+    with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
         assert page.sitting.document == before
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         assert "try again" in window.notice.text()
         assert page.sitting.document == before
         assert page.area.bar.said.text() == ""
-        let_go(other)
+        other.let_go()
         press(Qt.Key.Key_3)
         qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
     assert grade_of(campaign_path, before) == 3
@@ -215,7 +182,7 @@ def decisions_on(path: Path, document: str) -> list[str]:
 
 
 def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
-    qtbot: QtBot, window: MainWindow, campaign_path: Path
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
     before = page.sitting.document
@@ -223,7 +190,7 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
     timer = QTimer(interval=0)
     timer.timeout.connect(lambda: ticks.append(1))
     timer.start()
-    with held_by_another(campaign_path) as other:
+    with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
         assert "Waiting: another program" in page.area.bar.said.text()
         for key in (Qt.Key.Key_2, Qt.Key.Key_S, Qt.Key.Key_U, Qt.Key.Key_Right, Qt.Key.Key_Left):
@@ -233,7 +200,7 @@ def test_a_judgement_waits_for_another_program_while_the_window_lives_on(
         qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
         assert "Waiting: another program" in page.area.bar.said.text()
         assert window.notice.text() == ""
-        let_go(other)
+        other.let_go()
         qtbot.waitUntil(lambda: page.sitting.document != before, timeout=SOON)
     timer.stop()
     assert page.area.bar.said.text().startswith("Saved")
@@ -281,6 +248,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
     act: Callable[[JudgePage], None],
     filed: Kind,
     said: str,
+    hold: Hold,
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
     before, was = page.sitting.document, kinds_of(campaign_path)
@@ -288,7 +256,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
     timer = QTimer(interval=0)
     timer.timeout.connect(lambda: ticks.append(1))
     timer.start()
-    with held_by_another(campaign_path) as other:
+    with hold(campaign_path) as other:
         act(page)
         assert page.sitting.patience.waits()
         assert "Waiting: another program" in page.area.bar.said.text()
@@ -298,7 +266,7 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
         ticks.clear()
         qtbot.waitUntil(lambda: len(ticks) > 10, timeout=SOON)
         assert window.notice.text() == ""
-        let_go(other)
+        other.let_go()
         qtbot.waitUntil(lambda: said in page.area.bar.said.text(), timeout=SOON)
     timer.stop()
     assert page.area.bar.said.text().startswith("Saved")
@@ -307,16 +275,14 @@ def test_what_is_not_a_judgement_waits_in_the_same_way_and_is_filed_once(
 
 
 def test_who_leaves_while_a_judgement_waits_leaves_once_it_is_filed(
-    qtbot: QtBot, window: MainWindow, campaign_path: Path
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
     page = sit_down(qtbot, window, campaign_path)
     before = page.sitting.document
-    with held_by_another(campaign_path) as other:
+    with hold(campaign_path) as other:
         press(Qt.Key.Key_3)
         write_note(page, "slack water")
-        assert other.stdin is not None
-        other.stdin.write("\n")
-        other.stdin.flush()
+        other.begin_to_let_go()
         assert window.session.close()
     assert decisions_on(campaign_path, before) == ["3"]
     with open_campaign(campaign_path, read_only=True) as campaign:
@@ -331,13 +297,13 @@ def write_note(page: JudgePage, words: str) -> None:
 
 
 def test_a_campaign_that_another_program_holds_opens_once_it_lets_go(
-    qtbot: QtBot, window: MainWindow, campaign_path: Path
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
-    with held_by_another(campaign_path) as other:
+    with hold(campaign_path) as other:
         window.session.open(campaign_path)
         qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
         assert window.session.campaign is None
-        let_go(other)
+        other.let_go()
         window.session.open(campaign_path)
         qtbot.waitUntil(lambda: window.session.campaign is not None, timeout=SOON)
 

@@ -16,19 +16,19 @@ from assessor_app.app.pages.compare.pair_area import PairArea
 from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import WhoJudges
-from assessor_app.app.pages.judge.opened_dialogs import edit_scan_terms, show_guidelines
+from assessor_app.app.pages.judge.opened_dialogs import edit_scan_terms
 from assessor_app.app.pages.judge.page_keys import PageKeys
-from assessor_app.app.pages.page import Page
+from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.campaign import preferring
-from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.changes import Changes
 from assessor_app.domain.table import Table
 
 WIDTHS = "compare/widths"
 
 
-class ComparePage(Page):
+class ComparePage(ReadingPage):
     """Puts what the comparison says on the screen, and what is pressed into the comparison."""
 
     def __init__(self, session: Session) -> None:
@@ -54,7 +54,7 @@ class ComparePage(Page):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
         self._connect()
-        self._set_reading()
+        self.set_reading()
         self._show_keys()
         self.area.set_widths(session.settings.kept(WIDTHS))
 
@@ -65,6 +65,7 @@ class ComparePage(Page):
         comparison.list.changed.connect(self._on_topics)
         comparison.filed.connect(self._say_filed)
         comparison.nothing_done.connect(self._say)
+        comparison.patience.said.connect(self._say)
         comparison.came_back.connect(self.show_everything)
         self._ahead.timeout.connect(self._read_ahead)
         area.both_appeared.connect(comparison.has_appeared)
@@ -88,10 +89,8 @@ class ComparePage(Page):
         everything.was_read.connect(self._show_state)
         everything.left.connect(self.switch_everything)
         everything.compare_wanted.connect(self.switch_comparing)
-        session.assessor_changed.connect(lambda _: self._on_assessor())
         session.closing.connect(self._on_closing)
         session.closed.connect(comparison.forget)
-        session.settings.changed.connect(self._on_setting)
         self._bindings.changed.connect(lambda _: self._show_keys())
 
     # What the window asks -----------------------------------------------------------------
@@ -128,6 +127,10 @@ class ComparePage(Page):
         reading = self.comparison.is_seeking or not self.session.lookups.idle()
         laid_out = not self.is_comparing() or self.area.is_complete()
         return super().ready() and not reading and laid_out
+
+    def keep(self) -> bool:
+        """File what is still to be filed."""
+        return self.comparison.patience.finish()
 
     def table(self) -> Table | None:
         """The results in sight."""
@@ -200,13 +203,14 @@ class ComparePage(Page):
 
     def ask_why_not(self, *, right: bool) -> None:
         """Ask why one of the two cannot be judged, file it and go on."""
-        if self.can_answer():
+        if self.can_answer() and self.comparison.may_file():
             ask_why_not(self.comparison, self.window(), self.take_focus, right=right)
 
     def open_topic(self, topic: str) -> None:
         """Go on with another topic."""
         self._wants = None
         self.comparison.open_topic(topic)
+        self.area.head.show_topic()
         self.take_focus()
 
     def next_topic(self) -> None:
@@ -263,15 +267,6 @@ class ComparePage(Page):
         self.empty.switch()
         self.take_focus()
 
-    def show_guidelines(self) -> None:
-        """Show what the assessors are told."""
-        show_guidelines(self.session, self.window())
-
-    def has_guidelines(self) -> bool:
-        """Whether the campaign tells its assessors anything."""
-        campaign = self.session.campaign
-        return campaign is not None and bool(campaign.guidelines.strip())
-
     def edit_scan_terms(self) -> None:
         """Write the words that the assessor looks out for."""
 
@@ -322,8 +317,7 @@ class ComparePage(Page):
             return
         comparison = self.comparison
         self.area.show_topic(comparison.topic, with_guidelines=self.has_guidelines())
-        head = self.area.head
-        head.topics.setCurrentIndex(head.topics.findData(comparison.topic_id()))
+        self.area.head.show_topic()
         if comparison.pair is not None:
             self.area.show_pair(comparison.pair)
         self._show_state()
@@ -361,11 +355,6 @@ class ComparePage(Page):
         self.area.bar.show_keys()
         self.area.head.show_keys(key_of("compare.plan"), key_of("compare.results"))
 
-    def _on_assessor(self) -> None:
-        if self.isVisible():
-            self.refresh(EVERYTHING)
-            self.take_focus()
-
     def _on_closing(self) -> None:
         if (widths := self.area.widths()) is not None:
             self.session.settings.keep(WIDTHS, widths)
@@ -374,11 +363,8 @@ class ComparePage(Page):
         self._ahead.stop()
         self.area.stop()
 
-    def _on_setting(self, key: str) -> None:
-        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
-            self._set_reading()
-
-    def _set_reading(self) -> None:
+    def set_reading(self) -> None:
+        """Have letters and lines as long as the settings say."""
         settings = self.session.settings
         points = settings.number(DOCUMENT_FONT_SIZE)
         self.area.set_reading(points, settings.number(DOCUMENT_LINE))

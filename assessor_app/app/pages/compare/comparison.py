@@ -1,262 +1,46 @@
-"""An assessor who compares: the topic, the pair before them, what was said of it.
+"""An assessor who compares: what they say of the pair before them, and take back.
 
-It knows no widget. What is filed goes through `Session.do`, so it is on the disk before the next
-pair is shown; which pair that is, the worker has found out by then.
+What is filed is on the disk before the next pair is shown; which pair that is, the worker has
+found out by then.
 """
 
-import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Signal
-
-from assessor_app.app.pages.compare.topic_list import TopicList
+from assessor_app.app.pages.compare.pair_seat import PairSeat
 from assessor_app.app.pages.compare.words import verdict_words
-from assessor_app.app.pages.judge.attention import Attention
-from assessor_app.app.pages.judge.pace import Pace
-from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
-from assessor_app.app.session import Session
-from assessor_app.campaign import desk, judging, preferring
+from assessor_app.campaign import judging, preferring
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.judging import Shown, Step
-from assessor_app.campaign.preferring import Compared, Done, Pair, Standing
-from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.document import Document
+from assessor_app.campaign.preferring import Pair
+from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import IN_A_PAIR
-from assessor_app.domain.topic import Topic
-from assessor_app.judging.reading.readable import Reading
-from assessor_app.judging.schedulers.plan import Plan
 
 Operation = Callable[[Campaign, str], Step | None]
-NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew."
 
 
-class Comparison(QObject):
-    """Where the assessor is. `pair` is on the screen; without one `done` says why, if known.
+class Comparison(PairSeat):
+    """An assessor at work. While something waits to be filed, nothing else is begun."""
 
-    again: the answer whose pair is shown once more, be it another's; why_not: why nothing can be
-    filed of that pair. is_aside: it is looked at beside the comparing itself. moved: something else
-    is to be shown; settled: counts have come in; topics_changed: other topics, or how far they are;
-    came_back: from a pair that was looked at aside.
-    """
-
-    moved = Signal()
-    settled = Signal()
-    filed = Signal(str)
-    nothing_done = Signal(str)
-    came_back = Signal()
-
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.list = TopicList(session, self)
-        self.topic: Topic | None = None
-        self.plan: Plan = preferring.plan_from(preferring.USUAL_PLAN)
-        self.pair: Pair | None = None
-        self.done: Done | None = None
-        self.again: Compared | None = None
-        self.why_not = ""
-        self.is_aside = False
-        self.standing: Standing | None = None
-        self.is_seeking = False
-        self.attention = Attention()
-        self.pace = Pace()
-        self.texts = TextsAtHand()
-        self._foreseen: dict[str, Pair | Done] = {}
-        self._shown_at: float | None = None
-        self._filing = False
-        self._missed = False
-        self._number = 0
-        self._left = ""
-
-    # Where we are -------------------------------------------------------------------------
-
-    def can_answer(self) -> bool:
-        """Whether there is a pair that can be judged."""
-        campaign = self.session.campaign
-        if campaign is None or campaign.read_only or not self.session.assessor:
-            return False
-        return self.pair is not None and not self.why_not
-
-    def text(self, document: str) -> tuple[Document | None, Reading | None]:
-        """A document and what is read of it."""
-        return self.texts.text(self.session.campaign, document)
-
-    def topic_id(self) -> str:
-        """The topic's id; empty where there is none."""
-        return self.topic.id if self.topic is not None else ""
-
-    def has_appeared(self) -> None:
-        """Both documents are on the screen from this moment on."""
-        if self._shown_at is None and self.pair is not None:
-            self._shown_at = round(time.time(), 6)
-            self.attention.begin()
-            self._look_ahead()
-
-    def has_been_seen(self) -> bool:
-        """Whether the pair is on the screen: a key pressed before was not meant for it."""
-        return self._shown_at is not None and not self.is_seeking
-
-    def likely_next(self) -> tuple[str, ...]:
-        """The documents that may be wanted next."""
-        pairs = [one for one in self._foreseen.values() if isinstance(one, Pair)]
-        return tuple(dict.fromkeys(name for one in pairs for name in (one.left, one.right)))
-
-    # Beginning ----------------------------------------------------------------------------
-
-    def forget(self) -> None:
-        """Nothing is open, or nobody judges."""
-        self._number += 1
-        self.list.forget()
-        self.topic = None
-        self.pair = self.done = self.again = self.standing = None
-        self.is_seeking = self.is_aside = self._missed = False
-        self.why_not = ""
-        self._foreseen = {}
-        self._shown_at = None
-        self.texts.forget_all_but()
-        self.pace = Pace()
-
-    def begin(self) -> None:
-        """Take up where this assessor left off."""
-        self.forget()
-        campaign, assessor = self.session.campaign, self.session.assessor
-        if campaign is None or not assessor or not preferring.compares(campaign):
-            self.moved.emit()
-            return
-        self.plan = preferring.chosen_plan(campaign)
-        self.list.read(self.plan)
-        left_off = preferring.where_left_off(campaign, assessor)
-        first = self.list.topics[0].id if self.list.topics else ""
-        self.open_topic(left_off if self.list.named(left_off) else first)
-
-    def open_topic(self, topic: str) -> None:
-        """Go on with a topic."""
-        found = self.list.named(topic)
-        self.topic, self.standing = found, None
-        self.pair = self.done = self.again = None
-        self.is_aside, self.why_not = False, ""
-        if found is not None:
-            self.seek()
-        self.moved.emit()
-        if self._missed:
-            self._missed = False
-            self.learn(EVERYTHING)
-
-    def next_topic(self) -> Topic | None:
-        """The next topic that is not known to be done, round and round."""
-        return self.list.after(self.topic_id())
-
-    # The pair -----------------------------------------------------------------------------
-
-    def seek(self, taken: tuple[str, str] | None = None) -> None:
-        """Have the worker choose the pair; `taken`: one that is shown before any other."""
-        self._number += 1
-        number, assessor, topic, plan = self._number, self.session.assessor, self.topic, self.plan
-        if topic is None:
-            return
-        self.is_seeking = True
-
-        def arrive(found: Pair | Done) -> None:
-            if number == self._number:
-                self.is_seeking = False
-                self._show_after(found, taken)
-
-        def fail(error: Exception) -> None:
-            if number == self._number:
-                self.is_seeking = False
-                self._show(Done(NOT_FOUND))
-            self.session.report(error)
-
-        self.session.lookups.start(
-            "Choose the pair",
-            lambda own, _: preferring.next_pair(own, assessor, topic.id, plan),
-            arrive,
-            fail,
-        )
-
-    def _show_after(self, found: Pair | Done, taken: tuple[str, str] | None) -> None:
-        shown = {found.left, found.right} if isinstance(found, Pair) else set()
-        if taken is None or shown == set(taken):
-            self._show(found)
-        else:
-            known = self.standing.answered if self.standing is not None else 0
-            place = found.position if isinstance(found, Pair) else known
-            self._show(Pair(self.topic_id(), *taken, str(self.plan), place))
-
-    def _show(self, found: Pair | Done, again: Compared | None = None) -> None:
-        before = self.pair
-        self.pair = found if isinstance(found, Pair) else None
-        self.done = found if isinstance(found, Done) else None
-        self.again = again
-        if again is None:
-            self.is_aside, self.why_not = False, ""
-        self._foreseen = {}
-        self._shown_at = None
-        self.attention.begin()
-        if self.pair is None:
-            self._count()
-            if before is not None:
-                self.list.read(self.plan)
-        self.moved.emit()
-
-    def judge_again(self, answer: Compared) -> None:
-        """Show a pair that was judged, to say something else of it."""
-        if answer.topic != self.topic_id():
-            self.topic = self.list.named(answer.topic)
-            self.standing = None
-        if self.topic is None:
-            return
-        self._number += 1
-        self.is_seeking = self.is_aside = False
-        self.why_not = ""
-        sides = answer.first, answer.second
-        pair = Pair(answer.topic, *sides, str(self.plan), answer.position)
-        self._show(pair, again=answer)
-
-    def look_at(self, answer: Compared) -> None:
-        """Show the pair of anybody's answer, to read it and, who can, to judge it."""
-        campaign = self.session.campaign
-        if campaign is None:
-            return
-        if not self.is_aside:
-            self._left = self.topic_id()
-        self._number += 1
-        self.is_seeking, self.is_aside = False, True
-        self.topic = desk.topic(campaign, answer.topic) or Topic(answer.topic)
-        self.standing = None
-        self.why_not = preferring.why_not(
-            campaign, self.session.assessor, answer.topic, (answer.first, answer.second)
-        )
-        # Without an order: the sides are not drawn, and say nothing of whether one draws.
-        self._show(Pair(answer.topic, answer.first, answer.second), again=answer)
-
-    def go_on(self) -> None:
-        """Leave a pair that is shown once more as it is."""
-        if self.again is not None:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        if self.is_aside:
-            self.open_topic(self._left)
-            self.came_back.emit()
-        else:
-            self.seek()
-
-    # Saying something ---------------------------------------------------------------------
+    def may_file(self) -> bool:
+        """Whether a key pressed now would file something of the pair."""
+        return self.can_answer() and self.has_been_seen() and not self.patience.waits()
 
     def answer(self, verdict: str) -> None:
         """File the verdict on the pair and show the next one."""
-        pair, again = self.pair, self.again
-        if pair is None or not self.can_answer() or not self.has_been_seen():
+        pair, assessor = self.pair, self.session.assessor
+        if pair is None or not self.may_file():
             return
-        assessor, shown = self.session.assessor, self._shown()
-        following = self._foreseen.get(verdict) if again is None else None
-        if not self._do(
-            lambda campaign: preferring.answer(campaign, assessor, pair, verdict, shown=shown)
-        ):
-            return
+        shown = self._shown()
+        self.patience.do(
+            lambda campaign: preferring.answer(campaign, assessor, pair, verdict, shown=shown),
+            lambda: self._go_on_from(pair, verdict, shown),
+        )
+
+    def _go_on_from(self, pair: Pair, verdict: str, shown: Shown) -> None:
         self.pace.add(shown.active_seconds or 0.0)
         self.filed.emit(verdict_words(verdict))
+        is_foreseen = self.pair is pair and self.again is None
+        following = self._foreseen.get(verdict) if is_foreseen else None
         if following is None:
             self._go_on()
         else:
@@ -264,19 +48,21 @@ class Comparison(QObject):
 
     def cannot_judge(self, document: str, reason: str) -> None:
         """Say that one of the two cannot be judged; no pair of it is shown any more."""
-        assessor, topic, shown = self.session.assessor, self.topic_id(), self._shown()
-        shown = Shown(shown.shown_at, shown.active_seconds, str(self.plan))
-        if (
-            self.can_answer()
-            and self.has_been_seen()
-            and self._do(
-                lambda campaign: judging.cannot_judge(
-                    campaign, assessor, topic, document, reason, shown=shown, flags=IN_A_PAIR
-                )
-            )
-        ):
+        if not self.may_file():
+            return
+        assessor, topic, seen = self.session.assessor, self.topic_id(), self._shown()
+        shown = Shown(seen.shown_at, seen.active_seconds, str(self.plan))
+
+        def go_on() -> None:
             self.filed.emit(f"{document} cannot be judged")
             self._go_on()
+
+        self.patience.do(
+            lambda campaign: judging.cannot_judge(
+                campaign, assessor, topic, document, reason, shown=shown, flags=IN_A_PAIR
+            ),
+            go_on,
+        )
 
     def undo(self) -> None:
         """Take back what was said last of a pair, whatever topic it was of, and go there."""
@@ -295,16 +81,18 @@ class Comparison(QObject):
         )
 
     def _take_back(self, operation: Operation, done: str, nothing: str) -> None:
-        assessor, steps = self.session.assessor, []
+        assessor, steps = self.session.assessor, list[Step | None]()
+        if not assessor or self.patience.waits():
+            return
 
-        def step(campaign: Campaign) -> Changes:
+        def take(campaign: Campaign) -> Changes:
             found = operation(campaign, assessor)
             steps.append(found)
             return found.changes if found is not None else Changes()
 
-        if not assessor or not self._do(step):
-            return
-        found = steps[0]
+        self.patience.do(take, lambda: self._go_to_step(steps[-1], done, nothing))
+
+    def _go_to_step(self, found: Step | None, done: str, nothing: str) -> None:
         if found is None:
             self.nothing_done.emit(nothing)
             return
@@ -318,14 +106,6 @@ class Comparison(QObject):
         undone = found.what == judging.UNDONE and found.other and topic is not None
         self.seek((found.document, found.other) if undone else None)
 
-    def _do(self, operation: Callable[[Campaign], Changes]) -> bool:
-        """Do it here and now; whether it is on the disk."""
-        self._filing = True
-        try:
-            return self.session.do(operation) is not None
-        finally:
-            self._filing = False
-
     def _shown(self) -> Shown:
         pair = self.pair
         texts = [self.text(name)[0] for name in (pair.left, pair.right)] if pair else []
@@ -333,67 +113,3 @@ class Comparison(QObject):
         text_hash = " ".join(hashes) if len(hashes) == 2 else ""
         seconds = round(self.attention.seconds(), 3)
         return Shown(self._shown_at, seconds, text_hash=text_hash)
-
-    # Looking ahead, and learning ----------------------------------------------------------
-
-    def _look_ahead(self) -> None:
-        """Have the worker find what comes after each answer, and then how many are left."""
-        pair, assessor, plan = self.pair, self.session.assessor, self.plan
-        if pair is None:
-            return
-
-        def arrive(found: dict[str, Pair | Done]) -> None:
-            if self.pair is pair and self.again is None:
-                self._foreseen = found
-                self.settled.emit()
-
-        if self.again is None:
-            self.session.lookups.start(
-                "Look ahead",
-                lambda own, _: preferring.foresee(own, assessor, pair, plan),
-                arrive,
-                keep_latest="compare.ahead",
-            )
-        self._count()
-
-    def _count(self) -> None:
-        topic, assessor, plan = self.topic, self.session.assessor, self.plan
-        if topic is None or self.is_aside:
-            return
-
-        def arrive(found: Standing) -> None:
-            if topic == self.topic and assessor == self.session.assessor:
-                self.standing = found
-                self.list.count(topic, found)
-                self.settled.emit()
-
-        self.session.lookups.start(
-            "Count the pairs",
-            lambda own, _: preferring.standing(own, assessor, topic.id, plan),
-            arrive,
-            keep_latest="compare.standing",
-        )
-
-    def learn(self, changes: Changes) -> None:
-        """Take in what is not what it was; the pair on the screen stays."""
-        campaign = self.session.campaign
-        if self._filing or campaign is None:
-            return
-        if self.is_aside:
-            self._missed = True
-            return
-        if not self.list.topics or str(preferring.chosen_plan(campaign)) != str(self.plan):
-            here = self.topic_id()
-            self.begin()
-            if self.list.named(here) is not None:
-                self.open_topic(here)
-            return
-        if changes.topics or changes.pool or changes.assessors or not changes.document:
-            self.list.read(self.plan)
-            pair = self.pair
-            self.texts.forget_all_but(*((pair.left, pair.right) if pair else ()))
-        self._foreseen = {}
-        if self.pair is None and not self.is_seeking:
-            self.seek()
-        elif self.has_been_seen():
-            self._look_ahead()

@@ -62,8 +62,12 @@ class HeadBar(QFrame):
         box.clear()
         for topic in comparison.list.topics:
             box.addItem(self._named(topic), topic.id)
-        box.setCurrentIndex(box.findData(comparison.topic_id()))
+        self.show_topic()
         box.blockSignals(False)
+
+    def show_topic(self) -> None:
+        """Choose the topic that is before the assessor."""
+        self.topics.setCurrentIndex(self.topics.findData(self._comparison.topic_id()))
 
     def _named(self, topic: Topic) -> str:
         known = self._comparison.list.progress.get(topic.id)

@@ -22,25 +22,24 @@ from assessor_app.app.pages.judge.note_drafts import NoteKeeping
 from assessor_app.app.pages.judge.opened_dialogs import (
     ask_why_not,
     edit_scan_terms,
-    show_guidelines,
     show_history,
     show_scale,
 )
 from assessor_app.app.pages.judge.page_keys import PageKeys
 from assessor_app.app.pages.judge.queue_state import NOWHERE
+from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.pages.judge.screen import Screen, cannot_judge_advice
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.campaign.desk import TopicProgress
-from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
 
 WIDTHS = ("judge/widths", "judge/document_widths")
 
 
-class JudgePage(Page):
+class JudgePage(ReadingPage):
     """Puts what the sitting says on the screen, and what is pressed into the sitting."""
 
     def __init__(self, session: Session) -> None:
@@ -66,7 +65,7 @@ class JudgePage(Page):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
         self._connect()
-        self._set_reading()
+        self.set_reading()
         self.area.set_widths(*(session.settings.kept(key) for key in WIDTHS))
 
     def _connect(self) -> None:
@@ -103,11 +102,9 @@ class JudgePage(Page):
         bar.redone.connect(self.redo)
         bar.note.left.connect(self.notes.file)
         bar.note.done.connect(self.take_focus)
-        session.assessor_changed.connect(lambda _: self._on_assessor())
         session.closing.connect(self._on_closing)
         session.closed.connect(sitting.forget)
         session.closed.connect(self.alike.forget)
-        session.settings.changed.connect(self._on_setting)
         self._bindings.changed.connect(lambda _: bar.show_keys())
 
     def _connect_end(self, done: TopicDone) -> None:
@@ -265,10 +262,6 @@ class JudgePage(Page):
         self.area.queue.setVisible(self.area.queue.isHidden())
         self.take_focus()
 
-    def show_guidelines(self) -> None:
-        """Show what the assessors are told."""
-        show_guidelines(self.session, self.window())
-
     def show_scale(self) -> None:
         """Show what every grade means."""
         show_scale(self.session, self.area.bar.grade_keys(), self.window())
@@ -290,11 +283,6 @@ class JudgePage(Page):
     def show_history(self) -> None:
         """Show everything that was ever said of the document."""
         show_history(self.sitting, self.window())
-
-    def has_guidelines(self) -> bool:
-        """Whether the campaign tells its assessors anything."""
-        campaign = self.session.campaign
-        return campaign is not None and bool(campaign.guidelines.strip())
 
     # What happens -------------------------------------------------------------------------
 
@@ -348,11 +336,6 @@ class JudgePage(Page):
         self.area.say_alike(words, self._keys.key_of("judge.alike"))
         self._tell_actions()
 
-    def _on_assessor(self) -> None:
-        if self.isVisible():
-            self.refresh(EVERYTHING)
-            self.take_focus()
-
     def _on_closing(self) -> None:
         if self.notes.is_filed():
             # Else the disk takes nothing, and the assessor knows it.
@@ -368,11 +351,8 @@ class JudgePage(Page):
         self.area.finding.stop()
         self.area.queue.stop()
 
-    def _on_setting(self, key: str) -> None:
-        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
-            self._set_reading()
-
-    def _set_reading(self) -> None:
+    def set_reading(self) -> None:
+        """Have letters and lines as long as the settings say."""
         points = self.session.settings.number(DOCUMENT_FONT_SIZE)
         self.area.document.set_reading(points, self.session.settings.number(DOCUMENT_LINE))
         self.area.topic.set_reading(points)

@@ -1,0 +1,312 @@
+"""Where an assessor sits who compares: the topic, the pair before them, the pairs that follow.
+
+It knows no widget.
+"""
+
+import time
+
+from PySide6.QtCore import QObject, Signal
+
+from assessor_app.app.pages.compare.topic_list import TopicList
+from assessor_app.app.pages.judge.attention import Attention
+from assessor_app.app.pages.judge.pace import Pace
+from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
+from assessor_app.app.patience import Patience
+from assessor_app.app.session import Session
+from assessor_app.campaign import desk, preferring
+from assessor_app.campaign.preferring import Compared, Done, Pair, Standing
+from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.document import Document
+from assessor_app.domain.topic import Topic
+from assessor_app.judging.reading.readable import Reading
+from assessor_app.judging.schedulers.plan import Plan
+
+NOT_FOUND = "The next pair could not be read. Choose the topic again to try anew."
+
+
+class PairSeat(QObject):
+    """Where the assessor is. `pair` is on the screen; without one `done` says why, if known.
+
+    again: the answer whose pair is shown once more, be it another's; why_not: why nothing can be
+    filed of that pair. is_aside: it is looked at beside the comparing itself. moved: something else
+    is to be shown; settled: counts have come in; came_back: from a pair that was looked at aside.
+    While something waits to be filed, one stays where it was said.
+    """
+
+    moved = Signal()
+    settled = Signal()
+    filed = Signal(str)
+    nothing_done = Signal(str)
+    came_back = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.patience = Patience(session, self)
+        self.patience.said.connect(self._on_waiting)
+        self.list = TopicList(session, self)
+        self.topic: Topic | None = None
+        self.plan: Plan = preferring.plan_from(preferring.USUAL_PLAN)
+        self.pair: Pair | None = None
+        self.done: Done | None = None
+        self.again: Compared | None = None
+        self.why_not = ""
+        self.is_aside = False
+        self.standing: Standing | None = None
+        self.is_seeking = False
+        self.attention = Attention()
+        self.pace = Pace()
+        self.texts = TextsAtHand()
+        self._foreseen: dict[str, Pair | Done] = {}
+        self._shown_at: float | None = None
+        self._missed = False
+        self._number = 0
+        self._left = ""
+
+    # Where we are -------------------------------------------------------------------------
+
+    def can_answer(self) -> bool:
+        """Whether there is a pair that can be judged."""
+        campaign = self.session.campaign
+        if campaign is None or campaign.read_only or not self.session.assessor:
+            return False
+        return self.pair is not None and not self.why_not
+
+    def text(self, document: str) -> tuple[Document | None, Reading | None]:
+        """A document and what is read of it."""
+        return self.texts.text(self.session.campaign, document)
+
+    def topic_id(self) -> str:
+        """The topic's id; empty where there is none."""
+        return self.topic.id if self.topic is not None else ""
+
+    def has_appeared(self) -> None:
+        """Both documents are on the screen from this moment on."""
+        if self._shown_at is None and self.pair is not None:
+            self._shown_at = round(time.time(), 6)
+            self.attention.begin()
+            self._look_ahead()
+
+    def has_been_seen(self) -> bool:
+        """Whether the pair is on the screen: a key pressed before was not meant for it."""
+        return self._shown_at is not None and not self.is_seeking
+
+    def likely_next(self) -> tuple[str, ...]:
+        """The documents that may be wanted next."""
+        pairs = [one for one in self._foreseen.values() if isinstance(one, Pair)]
+        return tuple(dict.fromkeys(name for one in pairs for name in (one.left, one.right)))
+
+    # Beginning ----------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Nothing is open, or nobody judges."""
+        self._number += 1
+        self.list.forget()
+        self.topic = None
+        self.pair = self.done = self.again = self.standing = None
+        self.is_seeking = self.is_aside = self._missed = False
+        self.why_not = ""
+        self._foreseen = {}
+        self._shown_at = None
+        self.texts.forget_all_but()
+        self.pace = Pace()
+
+    def begin(self) -> None:
+        """Take up where this assessor left off."""
+        self.forget()
+        campaign, assessor = self.session.campaign, self.session.assessor
+        if campaign is None or not assessor or not preferring.compares(campaign):
+            self.moved.emit()
+            return
+        self.plan = preferring.chosen_plan(campaign)
+        self.list.read(self.plan)
+        left_off = preferring.where_left_off(campaign, assessor)
+        first = self.list.topics[0].id if self.list.topics else ""
+        self._open(left_off if self.list.named(left_off) else first)
+
+    def open_topic(self, topic: str) -> None:
+        """Go on with a topic."""
+        if not self.patience.waits():
+            self._open(topic)
+
+    def _open(self, topic: str) -> None:
+        found = self.list.named(topic)
+        self.topic, self.standing = found, None
+        self.pair = self.done = self.again = None
+        self.is_aside, self.why_not = False, ""
+        if found is not None:
+            self.seek()
+        self.moved.emit()
+        if self._missed:
+            self._missed = False
+            self.learn(EVERYTHING)
+
+    def next_topic(self) -> Topic | None:
+        """The next topic that is not known to be done, round and round."""
+        return self.list.after(self.topic_id())
+
+    # The pair -----------------------------------------------------------------------------
+
+    def seek(self, taken: tuple[str, str] | None = None) -> None:
+        """Have the worker choose the pair; `taken`: one that is shown before any other."""
+        self._number += 1
+        number, assessor, topic, plan = self._number, self.session.assessor, self.topic, self.plan
+        if topic is None:
+            return
+        self.is_seeking = True
+
+        def arrive(found: Pair | Done) -> None:
+            if number == self._number:
+                self.is_seeking = False
+                self._show_after(found, taken)
+
+        def fail(error: Exception) -> None:
+            if number == self._number:
+                self.is_seeking = False
+                self._show(Done(NOT_FOUND))
+            self.session.report(error)
+
+        self.session.lookups.start(
+            "Choose the pair",
+            lambda own, _: preferring.next_pair(own, assessor, topic.id, plan),
+            arrive,
+            fail,
+        )
+
+    def _show_after(self, found: Pair | Done, taken: tuple[str, str] | None) -> None:
+        shown = {found.left, found.right} if isinstance(found, Pair) else set()
+        if taken is None or shown == set(taken):
+            self._show(found)
+        else:
+            known = self.standing.answered if self.standing is not None else 0
+            place = found.position if isinstance(found, Pair) else known
+            self._show(Pair(self.topic_id(), *taken, str(self.plan), place))
+
+    def _show(self, found: Pair | Done, again: Compared | None = None) -> None:
+        before = self.pair
+        self.pair = found if isinstance(found, Pair) else None
+        self.done = found if isinstance(found, Done) else None
+        self.again = again
+        if again is None:
+            self.is_aside, self.why_not = False, ""
+        self._foreseen = {}
+        self._shown_at = None
+        self.attention.begin()
+        if self.pair is None:
+            self._count()
+            if before is not None:
+                self.list.read(self.plan)
+        self.moved.emit()
+
+    def judge_again(self, answer: Compared) -> None:
+        """Show a pair that was judged, to say something else of it."""
+        if self.patience.waits():
+            return
+        if answer.topic != self.topic_id():
+            self.topic = self.list.named(answer.topic)
+            self.standing = None
+        if self.topic is None:
+            return
+        self._number += 1
+        self.is_seeking = self.is_aside = False
+        self.why_not = ""
+        sides = answer.first, answer.second
+        pair = Pair(answer.topic, *sides, str(self.plan), answer.position)
+        self._show(pair, again=answer)
+
+    def look_at(self, answer: Compared) -> None:
+        """Show the pair of anybody's answer, to read it and, who can, to judge it."""
+        campaign = self.session.campaign
+        if campaign is None or self.patience.waits():
+            return
+        if not self.is_aside:
+            self._left = self.topic_id()
+        self._number += 1
+        self.is_seeking, self.is_aside = False, True
+        self.topic = desk.topic(campaign, answer.topic) or Topic(answer.topic)
+        self.standing = None
+        self.why_not = preferring.why_not(
+            campaign, self.session.assessor, answer.topic, (answer.first, answer.second)
+        )
+        # Without an order: the sides are not drawn, and say nothing of whether one draws.
+        self._show(Pair(answer.topic, answer.first, answer.second), again=answer)
+
+    def go_on(self) -> None:
+        """Leave a pair that is shown once more as it is."""
+        if self.again is not None and not self.patience.waits():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self.is_aside:
+            self._open(self._left)
+            self.came_back.emit()
+        else:
+            self.seek()
+
+    def _on_waiting(self) -> None:
+        # What another program writes meanwhile may be an answer, and what follows another pair.
+        self._foreseen = {}
+
+    # Looking ahead, and learning ----------------------------------------------------------
+
+    def _look_ahead(self) -> None:
+        """Have the worker find what comes after each answer, and then how many are left."""
+        pair, assessor, plan = self.pair, self.session.assessor, self.plan
+        if pair is None:
+            return
+
+        def arrive(found: dict[str, Pair | Done]) -> None:
+            if self.pair is pair and self.again is None and not self.patience.waits():
+                self._foreseen = found
+                self.settled.emit()
+
+        if self.again is None:
+            self.session.lookups.start(
+                "Look ahead",
+                lambda own, _: preferring.foresee(own, assessor, pair, plan),
+                arrive,
+                keep_latest="compare.ahead",
+            )
+        self._count()
+
+    def _count(self) -> None:
+        topic, assessor, plan = self.topic, self.session.assessor, self.plan
+        if topic is None or self.is_aside:
+            return
+
+        def arrive(found: Standing) -> None:
+            if topic == self.topic and assessor == self.session.assessor:
+                self.standing = found
+                self.list.count(topic, found)
+                self.settled.emit()
+
+        self.session.lookups.start(
+            "Count the pairs",
+            lambda own, _: preferring.standing(own, assessor, topic.id, plan),
+            arrive,
+            keep_latest="compare.standing",
+        )
+
+    def learn(self, changes: Changes) -> None:
+        """Take in what is not what it was; the pair on the screen stays."""
+        campaign = self.session.campaign
+        if self.patience.is_filing or campaign is None:
+            return
+        if self.is_aside:
+            self._missed = True
+            return
+        if not self.list.topics or str(preferring.chosen_plan(campaign)) != str(self.plan):
+            here = self.topic_id()
+            self.begin()
+            if self.list.named(here) is not None:
+                self._open(here)
+            return
+        if changes.topics or changes.pool or changes.assessors or not changes.document:
+            self.list.read(self.plan)
+            pair = self.pair
+            self.texts.forget_all_but(*((pair.left, pair.right) if pair else ()))
+        self._foreseen = {}
+        if self.pair is None and not self.is_seeking:
+            self.seek()
+        elif self.has_been_seen():
+            self._look_ahead()

@@ -1,0 +1,42 @@
+"""What the pages have in common on which an assessor reads documents and says something of them."""
+
+from assessor_app.app.pages.judge.opened_dialogs import show_guidelines
+from assessor_app.app.pages.page import Page
+from assessor_app.app.session import Session
+from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+from assessor_app.domain.changes import EVERYTHING
+
+
+class ReadingPage(Page):
+    """Knows the guidelines, another assessor, and another size of letters."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        session.assessor_changed.connect(lambda _: self._on_assessor())
+        session.settings.changed.connect(self._on_setting)
+
+    def show_guidelines(self) -> None:
+        """Show what the assessors are told."""
+        show_guidelines(self.session, self.window())
+
+    def has_guidelines(self) -> bool:
+        """Whether the campaign tells its assessors anything."""
+        campaign = self.session.campaign
+        return campaign is not None and bool(campaign.guidelines.strip())
+
+    def take_focus(self) -> None:
+        """The focus goes where reading or choosing goes on."""
+        raise NotImplementedError
+
+    def set_reading(self) -> None:
+        """Have letters and lines as long as the settings say."""
+        raise NotImplementedError
+
+    def _on_assessor(self) -> None:
+        if self.isVisible():
+            self.refresh(EVERYTHING)
+            self.take_focus()
+
+    def _on_setting(self, key: str) -> None:
+        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
+            self.set_reading()

@@ -1,0 +1,241 @@
+"""Comparing while another program writes to the campaign: nobody stands still, nothing is lost."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app import patience
+from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import preferring
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.events import Kind
+from assessor_app.store import journal
+
+Key = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+SOON = 20_000
+STANDSTILL = 1.0  # seconds: waiting where one stands would take five
+Hold = Callable[[Path], Any]
+
+
+class Pulse:
+    """How long the window's thread was away from its events at the most."""
+
+    def __init__(self) -> None:
+        self.longest, self.beats = 0.0, 0
+        self._last = time.monotonic()
+        self.timer = QTimer(interval=0)
+        self.timer.timeout.connect(self._beat)
+        self.timer.start()
+
+    def _beat(self) -> None:
+        now = time.monotonic()
+        self.longest, self._last = max(self.longest, now - self._last), now
+        self.beats += 1
+
+
+@pytest.fixture
+def pulse(window: MainWindow) -> Iterator[Pulse]:
+    made = Pulse()
+    yield made
+    made.timer.stop()
+
+
+@pytest.fixture
+def path(campaign_path: Path) -> Path:
+    with open_campaign(campaign_path) as campaign:
+        preferring.let_compare(campaign, True)
+    return campaign_path
+
+
+@pytest.fixture
+def page(window: MainWindow, path: Path, qtbot: QtBot) -> ComparePage:
+    """The page with ada before it, who has answered one pair and taken back another."""
+    window.session.open(path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("compare")
+    assert isinstance(shown, ComparePage)
+    window.activateWindow()
+    for key in (Key.Key_Left, Key.Key_Right, Key.Key_U):
+        wait(qtbot, shown)
+        press(key)
+    wait(qtbot, shown)
+    # The day's backup is through, and leaves the disk alone.
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    return shown
+
+
+def wait(qtbot: QtBot, page: ComparePage) -> None:
+    """Until the pair is on the screen and all that follows is known."""
+    qtbot.waitUntil(lambda: page.ready() and page.comparison.has_been_seen(), timeout=SOON)
+
+
+def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key, held)
+
+
+def press_everything() -> None:
+    """All keys that file something or go somewhere."""
+    for key in (Key.Key_Left, Key.Key_Right, Key.Key_0, Key.Key_X, Key.Key_U, Key.Key_N, Key.Key_C):
+        press(key)
+    press(Key.Key_U, SHIFT)
+    press(Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
+
+
+def kinds_of(path: Path) -> list[str]:
+    """Everything that was ever said of pairs, and what was taken back."""
+    with open_campaign(path, read_only=True) as campaign:
+        said = journal.events(campaign.store)
+        return [
+            f"{one.kind} {one.value}" if one.kind is Kind.PREFERENCE else str(one.kind)
+            for one in said
+            if one.kind is not Kind.GRADE
+        ]
+
+
+def judge_left(page: ComparePage) -> None:
+    press(Key.Key_Left)
+
+
+def take_back(page: ComparePage) -> None:
+    press(Key.Key_U)
+
+
+def do_again(page: ComparePage) -> None:
+    press(Key.Key_U, SHIFT)
+
+
+def say_why_not(page: ComparePage) -> None:
+    pair = page.comparison.pair
+    assert pair is not None
+    page.comparison.cannot_judge(pair.left, "torn")
+
+
+@pytest.mark.parametrize(
+    ("act", "filed", "said"),
+    [
+        (judge_left, "preference A", "Left is better"),
+        (take_back, "retract", "Taken back"),
+        (do_again, "retract", "Done again"),
+        (say_why_not, "cannot judge", "cannot be judged"),
+    ],
+)
+def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_once(
+    qtbot: QtBot,
+    window: MainWindow,
+    page: ComparePage,
+    path: Path,
+    hold: Hold,
+    pulse: Pulse,
+    act: Callable[[ComparePage], None],
+    filed: str,
+    said: str,
+) -> None:
+    before, was = page.comparison.pair, kinds_of(path)
+    with hold(path) as other:
+        pulse.beats = 0
+        act(page)
+        assert page.comparison.patience.waits()
+        assert "Waiting: another program" in page.area.bar.words.text()
+        press_everything()
+        assert QApplication.activeModalWidget() is None
+        assert page.comparison.pair is before
+        qtbot.waitUntil(lambda: pulse.beats > 10, timeout=SOON)
+        assert "Waiting: another program" in page.area.bar.words.text()
+        assert window.notice.text() == ""
+        assert kinds_of(path) == was
+        other.let_go()
+        qtbot.waitUntil(lambda: said in page.area.bar.words.text(), timeout=SOON)
+    assert pulse.longest < STANDSTILL
+    assert max(patience.FIRST_LOOK, patience.LOOK) <= 0.1
+    assert page.area.bar.words.text().startswith("Saved")
+    assert kinds_of(path) == [*was, filed]
+    wait(qtbot, page)
+    assert page.comparison.pair != before
+    press(Key.Key_0)
+    assert kinds_of(path) == [*was, filed, "preference tie"]
+
+
+def test_a_verdict_that_is_kept_out_for_long_is_told_and_can_be_said_again(
+    qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
+) -> None:
+    before, was = page.comparison.pair, kinds_of(path)
+    with hold(path) as other:
+        press(Key.Key_Left)
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        assert pulse.longest < STANDSTILL
+        assert page.comparison.pair is before
+        assert page.area.bar.words.text() == ""
+        other.let_go()
+    assert kinds_of(path) == was
+    press(Key.Key_Right)
+    assert kinds_of(path) == [*was, "preference B"]
+    assert window.notice.text() == ""
+
+
+def test_who_leaves_while_a_verdict_waits_leaves_once_it_is_filed(
+    window: MainWindow, page: ComparePage, path: Path, hold: Hold
+) -> None:
+    was = kinds_of(path)
+    with hold(path) as other:
+        press(Key.Key_Left)
+        assert page.comparison.patience.waits()
+        other.begin_to_let_go()
+        assert window.session.close()
+    assert kinds_of(path) == [*was, "preference A"]
+
+
+def test_a_verdict_waits_on_another_page_too(
+    qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold
+) -> None:
+    was, before = kinds_of(path), page.comparison.pair
+    with hold(path) as other:
+        press(Key.Key_Left)
+        window.show_page("settings")
+        other.let_go()
+        qtbot.waitUntil(lambda: not page.comparison.patience.waits(), timeout=SOON)
+    assert kinds_of(path) == [*was, "preference A"]
+    window.show_page("compare")
+    wait(qtbot, page)
+    assert page.comparison.pair != before
+
+
+def test_after_a_wait_the_next_pair_is_chosen_anew(
+    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
+) -> None:
+    # The other program may have filed an answer: what was foreseen is not to be trusted.
+    assert page.comparison._foreseen
+    with hold(path) as other:
+        press(Key.Key_Left)
+        assert page.comparison._foreseen == {}
+        other.let_go()
+        qtbot.waitUntil(lambda: not page.comparison.patience.waits(), timeout=SOON)
+    wait(qtbot, page)
+    with open_campaign(path, read_only=True) as campaign:
+        expected = preferring.next_pair(campaign, "ada", "051", page.comparison.plan)
+    assert page.comparison.pair == expected
+
+
+def test_another_topic_cannot_be_chosen_while_a_verdict_waits(
+    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
+) -> None:
+    topics = page.area.head.topics
+    with hold(path) as other:
+        press(Key.Key_Left)
+        topics.setCurrentIndex(1)
+        topics.activated.emit(1)
+        assert page.comparison.topic_id() == "051"
+        assert topics.currentData() == "051"
+        other.let_go()
+        qtbot.waitUntil(lambda: not page.comparison.patience.waits(), timeout=SOON)
+    assert page.comparison.topic_id() == "051"
+    topics.activated.emit(1)
+    assert page.comparison.topic_id() == "052"
