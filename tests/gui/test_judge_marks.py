@@ -108,6 +108,37 @@ def test_what_is_selected_by_keys_is_highlighted_with_one(page: JudgePage, press
     assert span.quote == "text"
 
 
+def test_what_was_found_is_highlighted_with_one_key(page: JudgePage, press: Press) -> None:
+    start = campaign_document(page).text.index("about")
+    press(Key.Key_F, held=CONTROL)
+    QTest.keyClicks(page.area.finding.field, "ABOUT")
+    press(Key.Key_Return, Key.Key_Escape)
+    assert page.area.document.selected_text() == "about"
+    press(Key.Key_X)
+    assert marked(page) == [(start, start + 5, None)]
+    # What is looked for again and not found leaves nothing selected to be marked by mistake.
+    press(Key.Key_F, held=CONTROL)
+    page.area.finding.field.setText("nowhere")
+    press(Key.Key_Return, Key.Key_Escape, Key.Key_X)
+    assert len(marked(page)) == 1
+    assert "Select a passage first" in page.area.bar.said.text()
+
+
+def test_going_on_among_what_was_found_selects_each_in_turn(page: JudgePage, qtbot: QtBot) -> None:
+    view, bar = page.area.view, page.area.finding
+    view.show_document(Document("d", "𝄞 a tide\n" + "sand\n" * 4000 + "a tide", "one tide"))
+    bar.open_bar()
+    bar.field.setText("a tide")
+    qtbot.waitUntil(lambda: bar.count.text() == "1 of 2")
+    assert view.selection() == (2, 8)
+    bar.step(1)
+    qtbot.waitUntil(lambda: view.textCursor().selectedText() == "a tide" and view.caret() > 9)
+    bar.field.setText("one")
+    qtbot.waitUntil(lambda: bar.count.text() == "1 of 1")
+    # The title is no part of the text that highlights count.
+    assert (view.textCursor().selectedText(), view.selection()) == ("one", None)
+
+
 def test_alt_and_a_digit_highlight_for_that_grade_and_judge_nothing(
     page: JudgePage, press: Press
 ) -> None:

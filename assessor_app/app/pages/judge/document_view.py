@@ -63,7 +63,8 @@ class DocumentView(TextSheet):
         self._reading = Reading(Document("", ""))
         self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
         self._looked = self._sought = 0  # blocks
-        self._wanted = self._seen = self._find_from = NOWHERE
+        self._wanted: tuple[int, int | None] | None = None
+        self._seen = self._find_from = NOWHERE
         self._marked = (NOWHERE, NOWHERE)
         self._fresh = False
         self._theme = ""
@@ -91,7 +92,7 @@ class DocumentView(TextSheet):
         same = _one_line(self._reading.heading).casefold() == _one_line(document.title).casefold()
         self._title = "" if same else _one_line(document.title)
         self._layer = MarkLayer(finder)
-        self._looked, self._sought, self._wanted, self._seen = 0, 0, NOWHERE, NOWHERE
+        self._looked, self._sought, self._wanted, self._seen = 0, 0, None, NOWHERE
         if self._title:
             before = len(self._title) + 1
             hits = finder.hits(self._title)
@@ -145,9 +146,9 @@ class DocumentView(TextSheet):
     def _go_on(self) -> None:
         full, before = self._writer.places.end > self._seen, self.is_complete()
         self._work(SLICE)
-        if NOWHERE < self._wanted < self._writer.places.end:
-            place, self._wanted = self._wanted, NOWHERE
-            self._go_to(place)
+        if self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            self._go_to(*wanted)
         if not full:
             self._mark()
         if self.is_complete() and not before:
@@ -158,7 +159,7 @@ class DocumentView(TextSheet):
         """Find terms in blocks that are new."""
         blocks, layer, text = self._reading.blocks, self._layer, self._reading.text
         until, reached = time.perf_counter() + seconds, 0
-        while self._looked < len(blocks) and (reached < LEAST or _before(until)):
+        while self._looked < len(blocks) and (reached < LEAST or time.perf_counter() < until):
             start, end, self._looked = _stretch(blocks, self._looked)
             layer.hits += layer.finder.hits(text, start, end)
             reached += end - start
@@ -167,14 +168,14 @@ class DocumentView(TextSheet):
         """Look for what is wanted in blocks that are new to it; whether there is more now."""
         layer, blocks, text = self._layer, self._reading.blocks, self._reading.text
         known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
-        while self._sought < self._looked and (reached < least or _before(until)):
+        while self._sought < self._looked and (reached < least or time.perf_counter() < until):
             start, end, self._sought = _stretch(blocks, self._sought, self._looked)
             layer.look_through(text, start, end)
             reached += end - start
         found, all_seen = layer.found, self._sought == self._looked
         if layer.found_at < 0 and found and (all_seen or found[-1][0] >= self._find_from):
             layer.found_at = bisect_left(found, (self._find_from, 0)) % len(found)
-            self._go_to(found[layer.found_at][0])
+            self._go_to(*found[layer.found_at])
         if len(found) > known:
             self.found_changed.emit()
         return len(found) > known
@@ -235,6 +236,8 @@ class DocumentView(TextSheet):
         """Mark every place that has these characters, and go to the first in or below sight."""
         layer = self._layer
         layer.look_for(wanted)
+        if wanted:  # else what was found stays selected, to be highlighted
+            self.select_nothing()
         self._find_from = self._in_sight()[0]
         if self._title:
             layer.look_through(self._title, 0, len(self._title), len(self._title) + 1)
@@ -250,13 +253,13 @@ class DocumentView(TextSheet):
         layer = self._layer
         if layer.found:
             layer.found_at = (layer.found_at + step) % len(layer.found)
-            self._go_to(layer.found[layer.found_at][0])
+            self._go_to(*layer.found[layer.found_at])
             self._mark()
             self.found_changed.emit()
 
     def next_hit(self, by: int, kinds: Sequence[str] = ("term", "scan"), tip: str = "") -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
-        here = self._writer.places.in_text(self.textCursor().position())
+        here = self._writer.places.in_text(self.textCursor().selectionStart())
         place = self._layer.beside(here, by, kinds, tip)
         if place is None:
             return False
@@ -269,14 +272,14 @@ class DocumentView(TextSheet):
         """Bring a place of the readable text in sight."""
         self._go_to(start)
 
-    def _go_to(self, place: int) -> None:
-        if place >= self._writer.places.end and not self.is_complete():
-            self._wanted = place
+    def _go_to(self, place: int, end: int | None = None) -> None:
+        """Go there, with what is up to `end` selected, so that it can be highlighted."""
+        places, behind = self._writer.places, place + 1 if end is None else end
+        if behind > places.end and not self.is_complete():
+            self._wanted = (place, end)
             return
-        cursor = QTextCursor(self.document())
-        last = self.document().characterCount() - 1
-        cursor.setPosition(min(self._writer.places.in_qt(place), last))
-        self.bring_in_sight(cursor)
+        first, last = places.in_qt(place), None if end is None else places.end_in_qt(end)
+        self.bring_in_sight(self.cursor_over(first, last))
 
     # Places and marks ---------------------------------------------------------------------
 
@@ -388,10 +391,6 @@ def _stretch(blocks: list[Block], at: int, until: int | None = None) -> tuple[in
         end = max(end, blocks[last].end)
         last += 1
     return max(0, start), max(0, end), last
-
-
-def _before(until: float) -> bool:
-    return time.perf_counter() < until
 
 
 def _one_line(text: str) -> str:

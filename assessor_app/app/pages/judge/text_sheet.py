@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractSlider, QFrame, QTextEdit, QWidget
 
 from assessor_app.app.pages.judge.remains import Remains
 
+KEEPING = QTextCursor.MoveMode.KeepAnchor
 SPACE_AROUND = 22
 LEAST_MARGIN = 24
 CARET = 2
@@ -155,6 +156,22 @@ class TextSheet(QTextEdit):
         around.setTopMargin(SPACE_AROUND)
         around.setBottomMargin(2 * SPACE_AROUND)
         frame.setFrameFormat(around)
+
+    def cursor_over(self, start: int, end: int | None = None) -> QTextCursor:
+        """A cursor at one of Qt's positions, with what is up to `end` selected."""
+        cursor, last = QTextCursor(self.document()), self.document().characterCount() - 1
+        cursor.setPosition(min(start, last))
+        cursor.setPosition(min(start if end is None else end, last), KEEPING)
+        return cursor
+
+    def select_nothing(self) -> None:
+        """Let go what is selected, and stay where one reads."""
+        cursor, bar = self.textCursor(), self.verticalScrollBar()
+        if cursor.hasSelection():
+            seen = bar.value()
+            cursor.clearSelection()
+            self.setTextCursor(cursor)
+            bar.setValue(seen)
 
     def bring_in_sight(self, cursor: QTextCursor) -> None:
         """Go where this cursor is, with some lines above it."""
