@@ -282,7 +282,8 @@ def test_reading_only_settles_nothing(qtbot: QtBot, window: MainWindow, sample_p
     with open_campaign(sample_path, read_only=True) as only_read:
         page.session.campaign = only_read
         assert not page.documents.decisions.can_settle()
-        assert not actions._can_undo(window.context())
+        (undo,) = [one for one in actions.ACTIONS if one.id == actions.UNDO]
+        assert not undo.enabled(window.context())
         page.session.campaign = own
 
 

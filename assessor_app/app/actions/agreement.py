@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from assessor_app.app.actions import settling
-from assessor_app.app.actions.action import Action, Context, when_open
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.agreement_action import AGREEMENT, agreement_action
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.agreement.agreement_page import AgreementPage
@@ -30,152 +31,104 @@ WEIGHTS = (
 )
 
 
-def _page(context: Context) -> AgreementPage:
-    # The page's class is not loaded before the page is shown, and only then is this asked.
-    return cast("AgreementPage", context.page)
+def _show_tab(number: int, page: AgreementPage) -> None:
+    page.show_tab(number)
 
 
-def _has_table(context: Context) -> bool:
-    return context.page.table() is not None
-
-
-def _holds_both(context: Context) -> bool:
-    return _page(context).choices.holds_both()
-
-
-def _tab(number: int, context: Context) -> None:
-    _page(context).show_tab(number)
-
-
-def _weigh(weights: str, context: Context) -> None:
-    _page(context).choices.weigh(weights)
-
-
-def _step(by: int, context: Context) -> None:
-    _page(context).step_document(by)
+def _weigh(weights: str, page: AgreementPage) -> None:
+    page.choices.weigh(weights)
 
 
 ACTIONS: tuple[Action, ...] = (
-    Action(
-        "agreement.all",
+    agreement_action(
+        "all",
         "Compare all assessors",
-        lambda context: _page(context).choices.compare_all(),
-        "Agreement",
+        lambda page: page.choices.compare_all(),
         "Tick everybody who has judged.",
-        ("A",),
-        page="agreement",
-        enabled=when_open,
+        "A",
     ),
-    Action(
-        "agreement.relevance",
+    agreement_action(
+        "relevance",
         "Compare grades, or relevant or not",
-        lambda context: _page(context).choices.switch_relevance(),
-        "Agreement",
+        lambda page: page.choices.switch_relevance(),
         "Switch between the grades as they stand and relevant or not.",
-        ("R",),
-        page="agreement",
-        enabled=when_open,
+        "R",
     ),
-    Action(
-        "agreement.preferences",
+    agreement_action(
+        "preferences",
         "Compare preferences, or grades",
-        lambda context: _page(context).choices.switch_preferences(),
-        "Agreement",
+        lambda page: page.choices.switch_preferences(),
         "Switch between the grades and the preferences, where the campaign has both.",
-        ("Shift+R",),
-        page="agreement",
-        enabled=_holds_both,
+        "Shift+R",
+        enabled=AGREEMENT.when(lambda page: page.choices.holds_both()),
         needs="grades and preferences in one campaign",
     ),
     *(
-        Action(
-            f"agreement.weights.{weights}",
+        agreement_action(
+            f"weights.{weights}",
             title,
             partial(_weigh, weights),
-            "Agreement",
             explanation,
-            page="agreement",
-            enabled=when_open,
             separated=weights == "none",
         )
         for weights, title, explanation in WEIGHTS
     ),
     *(
-        Action(
-            f"agreement.tab.{number}",
+        agreement_action(
+            f"tab.{number}",
             f"Show {title}",
-            partial(_tab, number),
-            "Agreement",
+            partial(_show_tab, number),
             f"Bring {title} to the front.",
-            (f"Alt+{number + 1}",),
-            page="agreement",
-            enabled=when_open,
+            f"Alt+{number + 1}",
             separated=number == 0,
         )
         for number, title in enumerate(TABS)
     ),
-    Action(
-        "agreement.disagreements",
+    agreement_action(
+        "disagreements",
         "List what the pair differs on",
-        lambda context: _page(context).show_disagreements(),
-        "Agreement",
+        lambda page: page.show_disagreements(),
         "List all documents that the chosen two graded differently, with both judgements.",
-        ("D",),
-        page="agreement",
-        enabled=when_open,
+        "D",
         separated=True,
     ),
-    Action(
-        "agreement.next",
+    agreement_action(
+        "next",
         "Next document of the list",
-        partial(_step, 1),
-        "Agreement",
+        lambda page: page.step_document(1),
         "Show the next document with both judgements.",
-        ("N",),
-        page="agreement",
-        enabled=when_open,
+        "N",
     ),
-    Action(
-        "agreement.previous",
+    agreement_action(
+        "previous",
         "Previous document of the list",
-        partial(_step, -1),
-        "Agreement",
+        lambda page: page.step_document(-1),
         "Show the previous document with both judgements.",
-        ("P",),
-        page="agreement",
-        enabled=when_open,
+        "P",
     ),
-    Action(
-        "agreement.back",
+    agreement_action(
+        "back",
         "Back to the confusion matrix",
-        lambda context: _page(context).leave_documents(),
-        "Agreement",
+        lambda page: page.leave_documents(),
         "From the documents back to the pair that they belong to.",
-        ("Escape",),
-        page="agreement",
-        enabled=when_open,
+        "Escape",
     ),
     *settling.ACTIONS,
-    Action(
-        "agreement.files",
+    agreement_action(
+        "files",
         "Compare with files…",
-        lambda context: _page(context).choose_files(),
-        "Agreement",
+        lambda page: page.choose_files(),
         "Compare with files of judgements, without putting them into the campaign.",
-        ("F",),
-        page="agreement",
-        enabled=when_open,
+        "F",
         separated=True,
     ),
-    Action(
-        "agreement.export_table",
+    agreement_action(
+        "export_table",
         "Export table…",
-        lambda context: _page(context).export_table(),
-        "Agreement",
+        lambda page: page.export_table(),
         "Write the table in sight to a CSV, Markdown or LaTeX file.",
-        ("Ctrl+Shift+E",),
-        page="agreement",
-        enabled=_has_table,
+        "Ctrl+Shift+E",
+        enabled=AGREEMENT.when(lambda page: page.table() is not None),
         separated=True,
     ),
 )

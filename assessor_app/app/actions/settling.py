@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, Context, when_open
+from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.agreement_action import AGREEMENT, agreement_action
 from assessor_app.app.actions.grading import (
     HIGH_KEYS,
     NEGATIVE_KEYS,
@@ -26,19 +26,11 @@ NO_DOCUMENT = "a document that was judged in the campaign, and a campaign that c
 
 
 def _part(context: Context) -> DocumentsPart:
-    return cast("AgreementPage", context.page).documents
-
-
-def _is_listed(context: Context) -> bool:
-    return _part(context).is_in_sight()
+    return AGREEMENT.page_of(context).documents
 
 
 def _can_settle(context: Context) -> bool:
     return _part(context).decisions.can_settle()
-
-
-def _can_undo(context: Context) -> bool:
-    return _part(context).decisions.can_undo()
 
 
 def _value(what: int | tuple[str, int], scale: Scale | None) -> int | None:
@@ -52,10 +44,10 @@ def _value(what: int | tuple[str, int], scale: Scale | None) -> int | None:
     return values[at] if at < len(values) else None
 
 
-def _settle(what: int | tuple[str, int], context: Context) -> None:
-    value = _value(what, _part(context).scale())
+def _settle(what: int | tuple[str, int], page: AgreementPage) -> None:
+    value = _value(what, page.documents.scale())
     if value is not None:
-        _part(context).decisions.settle(value)
+        page.documents.decisions.settle(value)
 
 
 def _has_grade(what: int | tuple[str, int], context: Context) -> bool:
@@ -63,14 +55,12 @@ def _has_grade(what: int | tuple[str, int], context: Context) -> bool:
 
 
 def _grade(name: str, title: str, what: int | tuple[str, int], keys: tuple[str, ...]) -> Action:
-    return Action(
-        f"{PREFIX}{name}",
+    return agreement_action(
+        f"settle.{name}",
         f"Settle on {title}",
         partial(_settle, what),
-        "Agreement",
         f"Decide that {title} holds, with the reason that is written, and show the next document.",
-        keys,
-        page="agreement",
+        *keys,
         enabled=partial(_has_grade, what),
         repeats=False,
         hides=True,
@@ -96,104 +86,63 @@ def action_of_settling(value: int, scale: Scale) -> str:
     return judged_by.replace("judge.grade.", PREFIX) if judged_by else ""
 
 
-def _run(what: Callable[[DocumentsPart], object], context: Context) -> None:
-    what(_part(context))
-
-
-def _act(
-    name: str,
-    title: str,
-    what: Callable[[DocumentsPart], object],
-    explanation: str,
-    *keys: str,
-    enabled: Callable[[Context], bool] = _is_listed,
-    separated: bool = False,
-    needs: str = "",
-) -> Action:
-    return Action(
-        name,
-        title,
-        partial(_run, what),
-        "Agreement",
-        explanation,
-        keys,
-        page="agreement",
-        enabled=enabled,
-        separated=separated,
-        repeats=False,
-        needs=needs,
-    )
-
-
-def _on_page(what: Callable[[AgreementPage], object], context: Context) -> None:
-    what(cast("AgreementPage", context.page))
-
-
-LISTS: tuple[Action, ...] = tuple(
-    Action(
-        f"agreement.{name}",
-        title,
-        partial(_on_page, what),
-        "Agreement",
-        explanation,
-        (key,),
-        page="agreement",
-        enabled=when_open,
-        separated=name == "conflicts",
-        repeats=False,
-    )
-    for name, title, what, explanation, key in (
-        (
-            "conflicts",
-            "List the conflicts to settle",
-            lambda page: page.show_conflicts(),
-            "List what assessors graded differently, what matters most for the runs first.",
-            "C",
-        ),
-        (
-            "sample",
-            "List a sample of agreements",
-            lambda page: page.show_sample(),
-            "Draw documents that the assessors agree on, to look at them once more.",
-            "S",
-        ),
-    )
-)
 ACTIONS: tuple[Action, ...] = (
-    *LISTS,
+    agreement_action(
+        "conflicts",
+        "List the conflicts to settle",
+        lambda page: page.show_conflicts(),
+        "List what assessors graded differently, what matters most for the runs first.",
+        "C",
+        separated=True,
+        repeats=False,
+    ),
+    agreement_action(
+        "sample",
+        "List a sample of agreements",
+        lambda page: page.show_sample(),
+        "Draw documents that the assessors agree on, to look at them once more.",
+        "S",
+        repeats=False,
+    ),
     *GRADES,
-    _act(
-        "agreement.reason",
+    agreement_action(
+        "reason",
         "Write the reason",
-        lambda part: part.decisions.write_reason(),
+        lambda page: page.documents.decisions.write_reason(),
         "Write why a grade is to hold; Enter leads back to the list.",
         "M",
         enabled=_can_settle,
+        repeats=False,
         needs=NO_DOCUMENT,
     ),
-    _act(
-        UNDO,
+    agreement_action(
+        "undo",
         "Take back what was settled",
-        lambda part: part.decisions.undo(),
+        lambda page: page.documents.decisions.undo(),
         "Take back what you settled last, or what is settled of the document in sight.",
         "U",
         "Backspace",
         "Ctrl+Z",
-        enabled=_can_undo,
+        enabled=AGREEMENT.when(lambda page: page.documents.decisions.can_undo()),
+        repeats=False,
         needs="something that was settled",
     ),
-    _act(
-        "agreement.blind",
+    agreement_action(
+        "blind",
         "Hide or show names",
-        lambda part: part.choice.blind.toggle(),
+        lambda page: page.documents.choice.blind.toggle(),
         "Settle without seeing who said what.",
         "B",
+        enabled=AGREEMENT.when(lambda page: page.documents.is_in_sight()),
+        repeats=False,
     ),
-    _act(
-        "agreement.highlight",
+    agreement_action(
+        "highlight",
         "Next highlight",
-        lambda part: part.pane.next_highlight(),
+        lambda page: page.documents.pane.next_highlight(),
         "Go to the next passage that somebody highlighted.",
         "H",
+        enabled=AGREEMENT.when(lambda page: page.documents.is_in_sight()),
+        repeats=False,
     ),
 )

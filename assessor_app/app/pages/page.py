@@ -24,7 +24,7 @@ class Page(QWidget):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.session = session
+        self.session: Session = session
 
     def refresh(self, changes: Changes) -> None:
         """Show what is now; `changes` says what is not what it was."""

@@ -91,8 +91,6 @@ class AgreementPage(Page):
         self.topics.sought.connect(self._on_sought)
         self.documents.left.connect(self.leave_documents)
         self.documents.turned.connect(self._tell_actions)
-        # Else the process that reads a PDF outlives the window, and is told off by Qt.
-        session.closing.connect(self.documents.pane.stop)
         self.choices.files_wanted.connect(self.choose_files)
         self.tabs.currentChanged.connect(lambda _: self._look())
 

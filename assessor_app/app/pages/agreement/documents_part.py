@@ -87,6 +87,8 @@ class DocumentsPart(QWidget):
         self._place_parts()
         self.view.chosen.connect(self._on_row)
         self.choice.chosen.connect(self._on_choice)
+        # Else the process that reads a PDF outlives the window, and is told off by Qt.
+        session.closing.connect(self.pane.stop)
 
     # What is listed -----------------------------------------------------------------------
 
