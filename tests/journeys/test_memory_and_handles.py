@@ -1,6 +1,6 @@
 """Days of judging in one process: memory, open files, connections and threads do not grow.
 
-By default 100 documents of every kind and 500 judgements. With ASSESSOR_LONG=1 in the
+By default 200 documents of every kind and 1,000 judgements. With ASSESSOR_LONG=1 in the
 environment 1,000 documents and 10,000 judgements, as many as in 24 hours of judging: some minutes.
 """
 
@@ -32,9 +32,9 @@ from assessor_app.store import documents, pools, topics
 from assessor_app.store.pools import PoolEntry
 
 LONG = os.environ.get("ASSESSOR_LONG") == "1"
-DOCUMENTS, TOPICS = (1000, 10) if LONG else (100, 5)
+DOCUMENTS, TOPICS = (1000, 10) if LONG else (200, 5)
 MEGABYTE = 1 << 20
-MOST_GROWTH = (20 if LONG else 8) * MEGABYTE
+MOST_GROWTH = (20 if LONG else 10) * MEGABYTE
 PATIENCE = 30  # seconds for one document
 TICK = 10  # milliseconds
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
