@@ -10,6 +10,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluation import Evaluation, requested_measures
 from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement import COEFFICIENTS
@@ -90,8 +91,8 @@ def report_content(
             progress=watch,
         )
     except WrongUse as nothing:
-        if assessor or rule or frozen:
-            raise
+        # What is not there at all is refused; what only has no judgements has its other chapters.
+        chosen(campaign, assessor=assessor, rule=rule, frozen=frozen)
         chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += _of_runs(campaign, evaluation, frozen, watch)

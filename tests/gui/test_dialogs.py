@@ -1,5 +1,6 @@
 """Give out, go back, describe: the dialogs of the campaign menu."""
 
+import html
 import os
 from pathlib import Path
 
@@ -115,6 +116,35 @@ def test_the_report_is_by_the_measures_that_the_runs_page_shows(
     assert "<bdi>AP(rel=2)</bdi>" in page
     assert "<bdi>nDCG@15</bdi>" in page
     assert "Bpref" not in page
+
+
+@pytest.mark.parametrize(
+    ("offered", "said", "option"),
+    [
+        ("ben", "Judgements: ben (", '--assessor "ben"'),
+        ("Relevant if anybody says so", "Judgements: any (", '--rule "any"'),
+        (
+            "Version “round 1”, adjudicated",
+            "Judgements: adjudicated, version round 1 (",
+            "--frozen",
+        ),
+        ("Everybody's, adjudicated", "Judgements: adjudicated (", ""),
+    ],
+)
+def test_the_report_is_of_the_judgements_that_the_runs_page_shows_and_says_so(
+    qtbot: QtBot, runs_page: RunsPage, tmp_path: Path, offered: str, said: str, option: str
+) -> None:
+    session, bar = runs_page.session, runs_page.bar
+    session.do(lambda campaign: freeze(campaign, "round 1"))
+    bar.whose.setCurrentIndex(bar.whose.findText(offered))
+    assert bar.whose.currentText() == offered
+    write_report_to(session, tmp_path / "report.html")
+    qtbot.waitUntil(session.jobs.idle, timeout=20_000)
+    page = html.unescape((tmp_path / "report.html").read_text(encoding="utf-8"))
+    assert said in page
+    command = page[page.index("assessor report ") :].partition("<")[0]
+    assert option in command
+    assert bool(option) == ("--" in command.replace("--output", ""))
 
 
 def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(

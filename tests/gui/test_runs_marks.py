@@ -9,13 +9,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from assessor_app.app.models.table_model import VALUE
-from assessor_app.app.pages.runs.choices import kept_choices
+from assessor_app.app.pages.runs.choices import WHOSE_KEPT, kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.settings import Settings
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.campaign.marked_runs import marks
+from assessor_app.campaign.sample import sample_campaign
 from assessor_app.campaign.versions import freeze
 from assessor_app.reports.tables import TABLE_FORMS, render
 
@@ -165,6 +166,37 @@ def test_a_frozen_version_is_scored_as_it_was(
     page.bar.whose.setCurrentIndex(at)
     settle(page)
     assert _cells(page, "AP") == before
+
+
+def test_whose_judgements_count_is_remembered_of_each_campaign(
+    settle: Settle, page: RunsPage, tmp_path: Path
+) -> None:
+    session, first = page.session, page.session.campaign.path
+    other = tmp_path / "other.assess"
+    sample_campaign(other).close()
+    page.bar.whose.setCurrentIndex(page.bar.whose.findText("ben"))
+    settle(page)
+    assert session.open(other)
+    page.window().show_page("runs")
+    settle(page)
+    assert page.bar.whose.currentText() == "Everybody's, adjudicated"
+    assert page.computing.answer.evaluation.whose.title == "adjudicated"
+    assert session.open(first)
+    page.window().show_page("runs")
+    settle(page)
+    assert page.bar.whose.currentText() == "ben"
+    assert page.computing.answer.evaluation.whose.title == "ben"
+
+
+def test_a_choice_of_somebody_who_is_gone_gives_way(settle: Settle, page: RunsPage) -> None:
+    session, path = page.session, page.session.campaign.path
+    session.settings.keep(session.kept_name(WHOSE_KEPT), ["assessor", "nobody"])
+    session.close()
+    assert session.open(path)
+    page.window().show_page("runs")
+    settle(page)
+    assert page.bar.choices.rule == "adjudicated"
+    assert page.computing.answer.evaluation.whose.title == "adjudicated"
 
 
 def _tab(settle: Settle, page: RunsPage, name: str) -> None:

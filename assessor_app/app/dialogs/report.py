@@ -4,11 +4,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.pages.runs.choices import kept_choices
+from assessor_app.app.pages.runs.choices import WHOSE_KEPT, kept_choices, with_kept_whose
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.progress import Progress
+from assessor_app.judging.combination import DEFAULT_RULE
 
 FOLDER = "export/folder"
 
@@ -28,17 +29,28 @@ def ask_for_report(session: Session, window: QWidget) -> None:
 
 
 def write_report_to(session: Session, path: Path) -> None:
-    """Write the report, by the measures that the Runs page shows, on the worker.
+    """Write the report on the worker, by the measures and judgements chosen on the Runs page.
 
     Says so when it is done.
     """
-    chosen = kept_choices(session.settings).measures
-    measures = () if chosen == DEFAULT_MEASURES else chosen
+    settings = session.settings
+    chosen = with_kept_whose(kept_choices(settings), settings, session.kept_name(WHOSE_KEPT))
+    # The usual ones are left out: the report names no option that changes nothing.
+    measures = () if chosen.measures == DEFAULT_MEASURES else chosen.measures
+    rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule
 
     def work(campaign: Campaign, progress: Progress) -> None:
         from assessor_app.campaign.reporting import write_report
 
-        write_report(campaign, path, measures=measures, progress=progress)
+        write_report(
+            campaign,
+            path,
+            assessor=chosen.assessor,
+            rule=rule,
+            frozen=chosen.frozen,
+            measures=measures,
+            progress=progress,
+        )
 
     def done(_: None) -> None:
         session.news.emit(session.tr("Wrote {0}.").format(path))

@@ -3,6 +3,7 @@
 import pytest
 
 from assessor_app.campaign import report_sections
+from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.reporting import report_content, report_page
 from assessor_app.campaign.sample import sample_campaign
@@ -106,6 +107,16 @@ def test_a_campaign_with_nothing_in_it_says_so(new):
     assert content.glossary == ()
     assert [note.split()[1] for note in told["The same numbers again"].notes] == ["report"]
     assert "<html" in report_page(new("binary", "other"))
+
+
+def test_where_somebody_judged_nothing_the_other_chapters_stand_all_the_same(tmp_path):
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        add_assessor(campaign, "new")
+        told = chapters(report_content(campaign, assessor="new"))
+        assert told["Runs"].paragraphs[0].startswith("Not evaluated: ")
+        assert told["Agreement between assessors"].tables
+        with pytest.raises(WrongUse, match="no assessor 'nobody'"):
+            report_content(campaign, assessor="nobody")
 
 
 def test_an_unknown_version_is_refused(sample):

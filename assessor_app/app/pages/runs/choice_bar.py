@@ -67,9 +67,13 @@ class ChoiceBar(QWidget):
         layout.addStretch(1)
         layout.addLayout(self.beside)
 
+    def recall(self, choices: Choices) -> None:
+        """Another campaign is open: these were chosen in it; `show_whose` is next."""
+        self.choices = choices
+
     def show_whose(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
         """Offer everybody by each rule, then each assessor, then what was frozen."""
-        wanted = self._whose()
+        wanted = self._chosen()
         words = self.tr("Version “{0}”, adjudicated")
         parts = (
             [(RULE_WORDS.get(rule, rule), ("", rule, "")) for rule in RULE_NAMES],
@@ -108,8 +112,9 @@ class ChoiceBar(QWidget):
 
     def _whose(self) -> tuple[str, str, str]:
         data = self.whose.currentData()
-        if data:
-            return data[0], data[1], data[2]
+        return (data[0], data[1], data[2]) if data else self._chosen()
+
+    def _chosen(self) -> tuple[str, str, str]:
         return self.choices.assessor, self.choices.rule, self.choices.frozen
 
     def _place(self, wanted: tuple[str, str, str]) -> int:

@@ -1,14 +1,17 @@
 """What is evaluated, and how: kept from one day to the next."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from assessor_app.app.pages.runs.measure_sets import is_known
 from assessor_app.app.settings import Settings
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
+from assessor_app.judging.combination import DEFAULT_RULE
 
 MEASURES_KEPT = "runs/measures"
 BESIDE_KEPT = "runs/beside"
+WHOSE_KEPT = "runs_whose"
+ASSESSOR, RULE, VERSION = "assessor", "rule", "version"
 SWITCHED = ("intervals", "judged", "shaded")
 
 
@@ -24,13 +27,13 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """assessor and rule: whose judgements; both empty for the adjudicated ones.
+    """assessor or rule: whose judgements; the other one is empty.
 
     frozen: the version they are taken from; empty for as they are now.
     """
 
     assessor: str = ""
-    rule: str = ""
+    rule: str = DEFAULT_RULE
     frozen: str = ""
     beside: Beside = field(default=Beside())
     measures: tuple[str, ...] = DEFAULT_MEASURES
@@ -50,3 +53,23 @@ def keep_choices(settings: Settings, choices: Choices) -> None:
     settings.keep(MEASURES_KEPT, list(choices.measures))
     shown = [name for name in SWITCHED if getattr(choices.beside, name)]
     settings.keep(BESIDE_KEPT, shown)
+
+
+def with_kept_whose(choices: Choices, settings: Settings, key: str) -> Choices:
+    """The choices, but of the judgements chosen last in the campaign that this key is of.
+
+    Whether there still are any of that name is not known here.
+    """
+    kind, name = [*settings.kept_list(key), "", ""][:2]
+    whose = {
+        ASSESSOR: Choices(assessor=name, rule=""),
+        RULE: Choices(rule=name),
+        VERSION: Choices(frozen=name),
+    }.get(kind, Choices())
+    return replace(choices, assessor=whose.assessor, rule=whose.rule, frozen=whose.frozen)
+
+
+def keep_whose(settings: Settings, key: str, choices: Choices) -> None:
+    """Remember whose judgements are chosen: in another campaign others judge."""
+    kinds = ((VERSION, choices.frozen), (ASSESSOR, choices.assessor), (RULE, choices.rule))
+    settings.keep(key, list(next(one for one in kinds if one[1])))

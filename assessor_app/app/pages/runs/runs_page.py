@@ -13,7 +13,14 @@ from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.pages.page import Page
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar
-from assessor_app.app.pages.runs.choices import Choices, keep_choices, kept_choices
+from assessor_app.app.pages.runs.choices import (
+    WHOSE_KEPT,
+    Choices,
+    keep_choices,
+    keep_whose,
+    kept_choices,
+    with_kept_whose,
+)
 from assessor_app.app.pages.runs.computing import (
     NO_JUDGEMENTS,
     NO_RUNS,
@@ -104,6 +111,7 @@ class RunsPage(Page):
             return
         if changes.title:
             self.runs.groups.open(self.session.kept_name("run_groups"))
+            self._recall_whose()
         if changes.assessors or changes.title or changes.judgements:
             self._offer_whose(campaign)
         if changes.runs or changes.judgements or changes.topics:
@@ -240,6 +248,7 @@ class RunsPage(Page):
     def _on_choices(self, choices: Choices) -> None:
         keep_choices(self.session.settings, choices)
         if self.session.campaign is not None:
+            keep_whose(self.session.settings, self.session.kept_name(WHOSE_KEPT), choices)
             self._evaluate(choices)
 
     def _evaluate(self, choices: Choices) -> None:
@@ -280,6 +289,11 @@ class RunsPage(Page):
     def _show(self, part: QWidget, *, bar: bool) -> None:
         self.bar.setVisible(bar)
         self.stack.setCurrentWidget(part)
+
+    def _recall_whose(self) -> None:
+        settings, key = self.session.settings, self.session.kept_name(WHOSE_KEPT)
+        self.bar.recall(with_kept_whose(self.bar.choices, settings, key))
+        self._offered = None
 
     def _offer_whose(self, campaign: Campaign) -> None:
         names = tuple(one.name for one in versions(campaign))
