@@ -6,13 +6,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from assessor_app.app.pages.judge.unspaced_terms import is_of_endings, pattern_of, words_in
+from assessor_app.domain.scripts import UNSPACED
 from assessor_app.domain.topic import Topic
 
 MOST_TERMS = 24
 MOST_KNOWN = 50_000
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-# Scripts that write no spaces between words: a term is looked for inside the run of letters.
-_UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+# Signs on letters, vowels among them, which are no letters to Python.
+_SIGNS = (
+    "\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5"
+    "\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed"
+    "\u0730-\u074a\u0900-\u0963\u0981-\u0df3\u0f71-\u0fbc\u200c\u200d"
+)
+_LETTERS = f"[^\\W_{UNSPACED}]+"
+_WORD = re.compile(f"{_LETTERS}(?:[{_SIGNS}]+(?:{_LETTERS})?|['’]{_LETTERS})*")
+# In scripts without blanks between words, a stretch of letters holds several of them.
+_STRETCH = re.compile(f"[{UNSPACED}]+|{_WORD.pattern}")
 _STOP_WORDS = frozenset(
     """
     a about above after again against all also am an and any are as at be because been before
@@ -49,20 +58,27 @@ def terms_of(topic: Topic) -> tuple[Term, ...]:
     """The words worth seeing: of title and keywords, or else of the description or narrative."""
     for text in (f"{topic.title} {topic.keywords}", topic.description, topic.narrative):
         found: dict[str, Term] = {}
-        for match in _WORD.finditer(text):
-            word = match.group()
-            stem = stem_of(word)
-            if _is_worth_seeing(word, stem):
-                found.setdefault(stem, Term(word, stem, _UNSPACED.search(word) is not None))
+        for match in _STRETCH.finditer(text):
+            for term in _terms_in(match.group()):
+                found.setdefault(term.stem, term)
+        # Endings and particles between words that have blanks around them are no words either.
+        rare = [term for term in found.values() if not is_of_endings(term.word)]
         if found:
-            return tuple(found.values())[:MOST_TERMS]
+            return tuple(rare or found.values())[:MOST_TERMS]
     return ()
+
+
+def _terms_in(stretch: str) -> list[Term]:
+    if _WORD.match(stretch) is None:
+        return [Term(word, word, unspaced=True) for word in words_in(stretch)]
+    stem = stem_of(stretch)
+    return [Term(stretch, stem)] if _is_worth_seeing(stretch, stem) else []
 
 
 def _is_worth_seeing(word: str, stem: str) -> bool:
     if word.casefold() in _STOP_WORDS or stem in _STOP_WORDS:
         return False
-    return len(word) > 1 or word.isdecimal() or _UNSPACED.search(word) is not None
+    return len(word) > 1 or word.isdecimal()
 
 
 def folded(word: str) -> str:
@@ -101,14 +117,16 @@ class TermFinder:
         self.terms = terms
         self._spaced = {term.stem: at for at, term in enumerate(terms) if not term.unspaced}
         self._beginnings = {_beginning(folded(term.word)) for term in terms if not term.unspaced}
-        self._unspaced = [(at, term.word) for at, term in enumerate(terms) if term.unspaced]
+        self._unspaced = [
+            (at, pattern_of(term.word)) for at, term in enumerate(terms) if term.unspaced
+        ]
         self._known: dict[str, int | None] = {}
 
     def hits(self, text: str, start: int = 0, end: int | None = None) -> list[Hit]:
         """The hits in text[start:end], in the order of the text."""
         end = len(text) if end is None else end
-        found = [*self._words(text, start, end), *self._runs(text, start, end)]
-        return sorted(found, key=lambda hit: hit.start) if self._unspaced else found
+        found = list(self._words(text, start, end))
+        return [*_apart([*found, *self._runs(text, start, end)])] if self._unspaced else found
 
     def _words(self, text: str, start: int, end: int) -> Iterator[Hit]:
         if not self._spaced:
@@ -131,8 +149,15 @@ class TermFinder:
         return self._spaced.get(stem_of(word))
 
     def _runs(self, text: str, start: int, end: int) -> Iterator[Hit]:
-        for term, word in self._unspaced:
-            at = text.find(word, start, end)
-            while at >= 0:
-                yield Hit(at, at + len(word), term)
-                at = text.find(word, at + len(word), end)
+        for term, pattern in self._unspaced:
+            for match in pattern.finditer(text, start, end):
+                yield Hit(match.start(), match.end(), term)
+
+
+def _apart(hits: list[Hit]) -> Iterator[Hit]:
+    """In the order of the text, of those that overlap the first and longest."""
+    last = -1
+    for hit in sorted(hits, key=lambda one: (one.start, -one.end)):
+        if hit.start >= last:
+            yield hit
+            last = hit.end
