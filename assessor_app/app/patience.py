@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from assessor_app.app.session import Session
+from assessor_app.app.session import NOT_YET, Session
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import CampaignBusy
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 LONGEST = 5.0  # seconds, as long as anybody else waits
 FIRST_LOOK, LOOK = 0.05, 0.02  # seconds that the window's thread looks for a gap
 BETWEEN_LOOKS = 5  # milliseconds for everything else
-NOT_YET = Changes()
 
 Operation = Callable[["Campaign"], Changes]
 Done = Callable[[], None]
@@ -55,10 +54,12 @@ class Patience(QObject):
 
     def finish(self) -> bool:
         """Wait here and now for what is still to be filed; whether nothing is left."""
-        if self._waiting is None:
-            return True
-        operation, done = self._waiting
-        return self._try(operation, done, max(0.0, self._until - time.monotonic()), last=True)
+        # What is done after it may be to file something more.
+        while self._waiting is not None:
+            left = max(0.0, self._until - time.monotonic())
+            if not self._try(*self._waiting, left, last=True):
+                return False
+        return True
 
     def _look_again(self) -> None:
         if self._waiting is not None:

@@ -26,6 +26,8 @@ MOST_RECENT = 8
 PATIENCE = 10.0  # seconds, for a reader to let go of a file that is replaced
 # Kinds of work beside those that have a title; see `Session.report`.
 OPENING, DOING = "opening", "doing"
+# What an operation returns that has to be tried again: what was wrong before still is.
+NOT_YET = Changes()
 
 
 def changes_of(result: object) -> Changes:
@@ -250,7 +252,8 @@ class Session(QObject):
         except Exception as error:  # noqa: BLE001  # shown or raised again
             self.report(error)
             return None
-        self._settle(DOING)
+        if result is not NOT_YET:
+            self._settle(DOING)
         self.announce(changes_of(result))
         return result
 

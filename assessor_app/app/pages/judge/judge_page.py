@@ -146,7 +146,7 @@ class JudgePage(ReadingPage):
 
     def keep(self) -> bool:
         """File what is still to be filed, then the note that is being written."""
-        return self.sitting.patience.finish() and self.notes.file()
+        return self.sitting.patience.finish() and self.notes.finish()
 
     def _show_state(self) -> None:
         campaign = self.session.campaign
@@ -206,19 +206,21 @@ class JudgePage(ReadingPage):
 
     def grade(self, value: int) -> None:
         """File a grade and go on; the note is kept first."""
-        if not self.area.queue.goes_into_list() and self.notes.file():
-            self.sitting.grade(value, self.area.bar.flag_words())
+        if not self.area.queue.goes_into_list():
+            flags = self.area.bar.flag_words()
+            self.notes.then(lambda: self.sitting.grade(value, flags))
 
     def skip(self) -> None:
         """Put the document off and go on."""
-        if not self.area.queue.goes_into_list() and self.notes.file():
-            self.sitting.skip(self.area.bar.flag_words())
+        if not self.area.queue.goes_into_list():
+            flags = self.area.bar.flag_words()
+            self.notes.then(lambda: self.sitting.skip(flags))
 
     def ask_why_not(self) -> None:
         """Ask for the reason why the document cannot be judged, file it and go on."""
-        passes = self.can_judge() and not self.area.queue.goes_into_list()
-        if passes and self.notes.file():
-            ask_why_not(self.sitting, self.window(), self.area.bar.flag_words, self.take_focus)
+        if self.can_judge() and not self.area.queue.goes_into_list():
+            asked = (self.sitting, self.window(), self.area.bar.flag_words, self.take_focus)
+            self.notes.then(lambda: ask_why_not(*asked))
 
     def switch_flag(self, word: str) -> None:
         """Set or drop a flag of the document."""
@@ -228,30 +230,33 @@ class JudgePage(ReadingPage):
 
     def undo(self) -> None:
         """Take back the last thing done and go there."""
-        if self.notes.file():
-            self.sitting.undo()
+        self.notes.then(self.sitting.undo)
 
     def redo(self) -> None:
         """Do again what was taken back and go there."""
-        if self.notes.file():
-            self.sitting.redo()
+        self.notes.then(self.sitting.redo)
 
     def step(self, by: int) -> None:
         """Go to the next or previous document of the queue."""
-        if self.notes.file():
-            self.sitting.step(by)
+        self.notes.then(lambda: self.sitting.step(by))
 
     def go_to(self, row: int) -> None:
         """Go to a place of the queue."""
-        if self.notes.file():
-            if row == self.sitting.row:
+        item = self.sitting.queue.at(row)
+
+        def go() -> None:
+            # The queue may have been read anew while the note waited.
+            at = self.sitting.queue.row_of(item.document) if item is not None else NOWHERE
+            if at == self.sitting.row:
                 self.take_focus()
-            self.sitting.go_to(row)
+            self.sitting.go_to(at)
+
+        self.notes.then(go)
 
     def go_to_topic(self, following: TopicProgress | None) -> None:
         """Go to another topic, where there is one."""
-        if following is not None and self.notes.file():
-            self.sitting.open_topic(following.topic.id)
+        if following is not None:
+            self.notes.then(lambda: self.sitting.open_topic(following.topic.id))
 
     def write_note(self) -> None:
         """Put the cursor into the note."""

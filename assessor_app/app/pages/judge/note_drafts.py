@@ -3,6 +3,7 @@
 A draft is no judgement: it stands in no journal and in no package, only on this computer.
 """
 
+from collections.abc import Callable
 from hashlib import blake2b
 
 from PySide6.QtCore import QObject, QTimer
@@ -55,12 +56,40 @@ class NoteKeeping(QObject):
 
     def file(self) -> bool:
         """File the note where it says more than is filed; whether nothing is left to file."""
+        return self.then(lambda: None)
+
+    def then(self, act: Callable[[], object]) -> bool:
+        """As `file`, and then do what was asked for; whether that is done.
+
+        A note that is kept out for a while is a draft until it is filed. Who is before another
+        document by then has asked for nothing there.
+        """
         if self._note.isReadOnly():
+            act()
             return True
-        filed = self._sitting.note(self._text())
-        if filed:
+        place, text = self._sitting.place(), self._text()
+
+        def go_on() -> None:
+            self._drop(place, text)
+            if self._sitting.place() == place:
+                act()
+
+        done = self._sitting.note(text, go_on)
+        if not done:
             self._keep()
-        return filed
+        return done
+
+    def finish(self) -> bool:
+        """As `file`, and wait here and now; whether nothing is left to file."""
+        patience = self._sitting.patience
+        return self.file() or (patience.waits() and patience.finish())
+
+    def _drop(self, place: Place | None, text: str) -> None:
+        """The note is filed: its draft goes, unless one has written on."""
+        if place == self._sitting.place():
+            self._keep()
+        elif place is not None:
+            keep_draft(self._sitting.session, place, text.strip(), text)
 
     def is_filed(self) -> bool:
         """Whether the note says what is filed."""

@@ -29,8 +29,8 @@ class NoteField(QPlainTextEdit):
         self.setPlaceholderText(f"{note} ({key})" if key else note)
 
     def show_not_filed(self, *, shown: bool) -> None:
-        """Say that what stands here was written when the program ended, and never filed."""
-        told = self.tr("Written before the program ended, and not yet filed.")
+        """Say that what stands here was written earlier, and never filed."""
+        told = self.tr("Written earlier, and not yet filed.")
         self.setAccessibleDescription(told if shown else "")
         self.setToolTip(told if shown else "")
         self.not_filed.setVisible(shown)

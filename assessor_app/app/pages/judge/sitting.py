@@ -78,22 +78,23 @@ class Sitting(Seat):
             held = desk.judgement(campaign, *place)
             self.cannot_judge(held.reason if held else "", flags, stay=True)
 
-    def note(self, text: str) -> bool:
-        """Write the note of the document on the screen; whether it is kept."""
+    def note(self, text: str, then: Callable[[], None]) -> bool:
+        """Write the note of the document on the screen, then do more; whether that is done."""
         item, place = self.item, self.place()
         if self.patience.waits():
             return False
         if item is None or place is None or text.strip() == item.note:
+            then()
             return True
+        shown = self.shown()
 
-        def write(campaign: Campaign) -> Changes:
-            with campaign.in_haste():
-                return judging.note(campaign, *place, text, shown=self.shown())
+        def done() -> None:
+            self.filed.emit(f"Note on {place[2]}")
+            then()
 
-        done = self.session.do(write)
-        if done is not None:
-            self.filed.emit(f"Note on {item.document}")
-        return done is not None
+        return self.patience.do(
+            lambda campaign: judging.note(campaign, *place, text, shown=shown), done
+        )
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
         """Mark a passage of the document, for a grade or for none; whether it is filed."""

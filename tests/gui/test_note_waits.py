@@ -1,0 +1,185 @@
+"""A note while another program writes to the campaign: it waits, and is lost in no case."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.note_drafts import draft_of
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.store import journal
+
+Key = Qt.Key
+HERE, NEXT = ("ada", "051", "d1"), ("ada", "051", "d2")
+NOTE = "slack water"
+SOON = 20_000
+Hold = Callable[[Path], Any]
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+    """Ada before d1."""
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: shown.ready() and shown.sitting.has_been_seen(), timeout=SOON)
+    # The day's backup is through, and leaves the disk alone.
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    assert shown.sitting.place() == HERE
+    return shown
+
+
+def press(*keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(QApplication.focusWidget(), key)
+
+
+def write(page: JudgePage, words: str = NOTE) -> None:
+    page.write_note()
+    QTest.keyClicks(page.area.bar.note, words)
+
+
+def said_of(path: Path, place: tuple[str, str, str] = HERE) -> list[str]:
+    """What was filed there, in order, without what was only looked at."""
+    with open_campaign(path, read_only=True) as campaign:
+        said = journal.events(campaign.store)
+        return [
+            f"{one.kind} {one.value}".strip()
+            for one in said
+            if (one.assessor, one.topic, one.document) == place and str(one.kind) != "opened"
+        ]
+
+
+def free(qtbot: QtBot, page: JudgePage) -> None:
+    qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
+
+
+def test_a_note_that_was_left_waits_and_is_filed_once(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        press(Key.Key_Escape)
+        assert page.sitting.patience.waits()
+        assert "Waiting: another program" in page.area.bar.said.text()
+        assert draft_of(page.session, HERE, "") == NOTE
+        press(Key.Key_3, Key.Key_N, Key.Key_U, Key.Key_Space)
+        assert page.sitting.place() == HERE
+        qtbot.wait(300)
+        assert window.notice.text() == ""
+        assert said_of(campaign_path) == []
+        other.let_go()
+        free(qtbot, page)
+    assert f"Note on {HERE[2]}" in page.area.bar.said.text()
+    assert said_of(campaign_path) == [f"note {NOTE}"]
+    assert page.notes.is_filed()
+    assert draft_of(page.session, HERE, "") is None
+    press(Key.Key_3)
+    assert said_of(campaign_path) == [f"note {NOTE}", "grade 3"]
+
+
+@pytest.mark.parametrize(
+    ("act", "filed"),
+    [(lambda page: page.grade(2), ["grade 2"]), (lambda page: page.step(1), [])],
+)
+def test_what_was_asked_for_comes_after_the_note_that_waited(
+    qtbot: QtBot,
+    page: JudgePage,
+    campaign_path: Path,
+    hold: Hold,
+    act: Callable[[JudgePage], None],
+    filed: list[str],
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        act(page)
+        assert page.sitting.place() == HERE
+        other.let_go()
+        qtbot.waitUntil(lambda: page.sitting.place() == NEXT, timeout=SOON)
+    assert said_of(campaign_path) == [f"note {NOTE}", *filed]
+    assert page.area.bar.note.toPlainText() == ""
+    assert said_of(campaign_path, NEXT) == []
+
+
+def test_a_note_that_is_kept_out_for_long_is_told_stays_and_is_a_draft(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        page.grade(2)
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        assert page.sitting.place() == HERE
+        assert page.area.bar.note.toPlainText() == NOTE
+        assert draft_of(page.session, HERE, "") == NOTE
+        other.let_go()
+    assert said_of(campaign_path) == []
+    page.grade(2)
+    assert said_of(campaign_path) == [f"note {NOTE}", "grade 2"]
+
+
+def test_a_note_begun_while_its_judgement_waited_is_filed_behind_it(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    with hold(campaign_path) as other:
+        press(Key.Key_3)
+        write(page)
+        other.let_go()
+        qtbot.waitUntil(lambda: page.sitting.place() == NEXT, timeout=SOON)
+    free(qtbot, page)
+    assert said_of(campaign_path) == ["grade 3", f"note {NOTE}"]
+    assert said_of(campaign_path, NEXT) == []
+
+
+def test_what_is_written_on_while_the_note_waits_is_not_lost(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        press(Key.Key_Escape)
+        write(page, " at noon")
+        other.let_go()
+        free(qtbot, page)
+    assert page.area.bar.note.toPlainText() == f"{NOTE} at noon"
+    assert draft_of(page.session, HERE, NOTE) == f"{NOTE} at noon"
+    press(Key.Key_Escape)
+    assert said_of(campaign_path) == [f"note {NOTE}", f"note {NOTE} at noon"]
+    assert draft_of(page.session, HERE, NOTE) is None
+
+
+@pytest.mark.parametrize("asked", [lambda page: None, lambda page: page.grade(2)])
+def test_who_leaves_while_a_note_waits_leaves_once_it_is_filed(
+    window: MainWindow,
+    page: JudgePage,
+    campaign_path: Path,
+    hold: Hold,
+    asked: Callable[[JudgePage], None],
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        asked(page)
+        other.begin_to_let_go()
+        assert window.session.close()
+    assert said_of(campaign_path)[0] == f"note {NOTE}"
+    assert said_of(campaign_path)[1:] in ([], ["grade 2"])
+
+
+def test_who_leaves_while_the_note_is_kept_out_stays_with_it(
+    window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        assert not window.session.close()
+        assert "busy for long" in window.notice.text()
+        assert page.area.bar.note.toPlainText() == NOTE
+        other.let_go()
+    assert window.session.close()
+    assert said_of(campaign_path) == [f"note {NOTE}"]
