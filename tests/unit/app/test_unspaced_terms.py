@@ -1,6 +1,7 @@
 """Words of topics in scripts without blanks between words, and where texts have them."""
 
 import time
+from itertools import pairwise
 
 import pytest
 
@@ -52,9 +53,13 @@ def test_words_that_overlap_are_marked_once_in_their_order() -> None:
 @pytest.mark.parametrize(
     ("title", "text", "expected"),
     [
-        ("コンピュータ", "コンピューターとパーソナルコンピュータ", ["コンピューター", "コンピュータ"]),
+        ("コンピュータ", "コンピューターと大型コンピュータ", ["コンピューター", "コンピュータ"]),
         ("タイの稲作", "タイヤ、タイ、タイの稲作", ["タイ", "タイ", "稲作"]),
-        ("การท่องเที่ยวเชิงอนุรักษ์", "นักท่องเที่ยวและการท่องเที่ยว", ["ท่องเที่ยว", "การท่องเที่ยว"]),
+        (
+            "การท่องเที่ยวเชิงอนุรักษ์",
+            "นักท่องเที่ยวและการท่องเที่ยว",
+            ["ท่องเที่ยว", "การท่องเที่ยว"],
+        ),
         ("潮汐 energy", "海洋潮汐能energy与潮汐Energy", ["潮汐", "energy", "潮汐", "Energy"]),
     ],
 )
@@ -74,4 +79,4 @@ def test_a_text_is_looked_through_once_whatever_it_is_made_of(text: str) -> None
     start = time.process_time()
     hits = finder.hits(text)
     assert time.process_time() - start < 2
-    assert all(one.end <= other.start for one, other in zip(hits, hits[1:], strict=False))
+    assert all(one.end <= other.start for one, other in pairwise(hits))

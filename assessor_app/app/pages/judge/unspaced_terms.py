@@ -24,7 +24,7 @@ _LONG_SIGN = "ー"
 _OF = "的"  # joins words in Chinese; in short ones it is a part of them
 _SHORT_RUN = 3
 # What a topic says of the search, and ideographs that are half of a particle.
-_STOP_WORDS = frozenset("関 対 於 等 的 及 是 在 了 和 与 或 之 其 有 何 記事 文書 文献 关于 相关".split())
+_STOP_WORDS = frozenset((*"関対於等的及是在了和与或之其有何", "記事", "文書", "文献", "关于"))
 
 
 def words_in(text: str) -> list[str]:
