@@ -54,26 +54,24 @@ def look_of(place: int, count: int, palette: Palette, *, joined: bool = True) ->
 def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
     """Places for a few lines, so that no two have one colour: their own wherever that is free.
 
-    More lines than there are colours keep their own.
+    More lines than there are colours keep their own. In whatever order lines come, each gets the
+    same: of two with one colour the one with the lower place keeps it.
     """
     if len(places) > colours:
         return tuple(places)
-    wanted, free = set(), set(range(colours))
-    found: list[int] = []
-    for place in places:
-        colour = place % colours
+    free, found = set(range(colours)), list(places)
+    moved: list[int] = []
+    for at in sorted(range(len(places)), key=places.__getitem__):
+        colour = places[at] % colours
         if colour in free:
             free.discard(colour)
-            wanted.add(place)
-    for place in places:
-        if place in wanted:
-            wanted.discard(place)
-            found.append(place)
         else:
-            # The first that is free after its own; dash and mark go with the place.
-            step = next(one for one in range(colours) if (place + one) % colours in free)
-            free.discard((place + step) % colours)
-            found.append(place + step)
+            moved.append(at)
+    for at in moved:
+        # The first that is free after its own; dash and mark go with the place.
+        step = next(one for one in range(colours) if (places[at] + one) % colours in free)
+        free.discard((places[at] + step) % colours)
+        found[at] += step
     return tuple(found)
 
 

@@ -1,5 +1,7 @@
 """Of few lines no two have one colour."""
 
+import itertools
+
 from assessor_app.app.plotting.look import look_of, palette_for, told_apart
 from assessor_app.reports.palette import ON_DARK, ON_LIGHT
 
@@ -14,6 +16,13 @@ def test_the_second_of_one_colour_takes_one_that_is_free():
     assert told_apart([2, 9], COLOURS) == (2, 10)
     # Whoever has a colour of its own keeps it.
     assert told_apart([2, 9, 10], COLOURS) == (2, 11, 10)
+
+
+def test_the_order_in_which_lines_come_moves_no_colour():
+    lines = [2, 9, 16, 10, 0]
+    looks = dict(zip(lines, told_apart(lines, COLOURS), strict=True))
+    for order in itertools.permutations(lines):
+        assert dict(zip(order, told_apart(order, COLOURS), strict=True)) == looks
 
 
 def test_as_many_lines_as_there_are_colours_have_all_of_them():
