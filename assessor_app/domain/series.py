@@ -48,6 +48,8 @@ class Figure:
     an axis, as 0 and 1 do, is drawn at its end.
     x_names: where x counts things from 1, their names, which take the place of the numbers.
     log_from: where x may be seen on a log scale too, the least x there; 0 where it may not.
+    x_first: the part of x that a window brings into sight first, where all of it would be too
+    much; None for all.
     """
 
     title: str
@@ -62,6 +64,7 @@ class Figure:
     y_scale: str = "linear"
     x_names: tuple[str, ...] = ()
     log_from: float = 0.0
+    x_first: tuple[float, float] | None = None
 
     def on_scale(self, scale: str) -> "Figure":
         """The same with x on a linear or a log scale; as it is where x has no log scale."""

@@ -8,23 +8,30 @@ from itertools import pairwise
 from assessor_app.domain.series import Box, Series
 from assessor_app.reports.figure_frame import Frame
 from assessor_app.reports.figure_marks import LineStyle
-from assessor_app.reports.svg_elements import element, number
+from assessor_app.reports.svg_elements import element, number, tooltip
 
 # More bands than this cover each other.
 MOST_BANDS = 2
 BAND, BOX = 0.16, 0.12  # opacities
 BOX_LINE, MEDIAN_LINE = 1.0, 2.5
 CAP = 0.4  # of the box's width
+# Pixels: in a box slimmer than this points lie on one another, and its outline leaves no inside.
+SLIM = 10.0
+SLIM_BOX, SLIM_WHISKER = 0.6, 0.4
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class BoxShape:
-    """A box plot as points in the figure's own values: closed box, median, whiskers with caps."""
+class BoxPart:
+    """Outlines of a part of a box plot, in the figure's own values.
 
-    box: tuple[Point, ...]
-    median: tuple[Point, ...]
-    whiskers: tuple[tuple[Point, ...], ...]
+    opacity: of the inside, 0 for none; width and shade: of the line, its opacity, 0 for none.
+    """
+
+    outlines: tuple[tuple[Point, ...], ...]
+    opacity: float
+    width: float
+    shade: float = 1.0
 
 
 def bands(series: Series) -> Iterator[list[Point]]:
@@ -40,21 +47,30 @@ def bands(series: Series) -> Iterator[list[Point]]:
         stretch = []
 
 
-def box_shape(box: Box) -> BoxShape:
-    """The box plot's lines."""
+def box_parts(box: Box, *, slim: bool = False) -> tuple[BoxPart, ...]:
+    """The box, its whiskers, its median. slim: where there is no room for caps and outlines."""
     left, right = box.x - box.width / 2, box.x + box.width / 2
     near, far = box.x - CAP * box.width / 2, box.x + CAP * box.width / 2
     low, high = box.lower_quartile, box.upper_quartile
-    return BoxShape(
-        ((left, low), (left, high), (right, high), (right, low), (left, low)),
-        ((left, box.median), (right, box.median)),
-        (
-            ((box.x, high), (box.x, box.high)),
-            ((near, box.high), (far, box.high)),
-            ((box.x, low), (box.x, box.low)),
-            ((near, box.low), (far, box.low)),
+    whiskers = (((box.x, high), (box.x, box.high)), ((box.x, low), (box.x, box.low)))
+    caps = (((near, box.high), (far, box.high)), ((near, box.low), (far, box.low)))
+    return (
+        BoxPart(
+            (((left, low), (left, high), (right, high), (right, low), (left, low)),),
+            SLIM_BOX if slim else BOX,
+            0 if slim else BOX_LINE,
         ),
+        BoxPart(whiskers if slim else whiskers + caps, 0, BOX_LINE, SLIM_WHISKER if slim else 1.0),
+        BoxPart((((left, box.median), (right, box.median)),), 0, MEDIAN_LINE),
     )
+
+
+def is_slim(box: Box, frame: Frame) -> bool:
+    """Whether points within the box could not be told apart."""
+    left, right = (
+        frame.point((frame.x_axis.share(box.x + side * box.width / 2), 0))[0] for side in (-1, 1)
+    )
+    return right - left < SLIM
 
 
 def draw_areas(
@@ -66,14 +82,18 @@ def draw_areas(
             for outline in bands(one):
                 yield _filled(_path(outline, frame), style.colour, BAND)
         if one.box is not None:
-            yield from _box(box_shape(one.box), style.colour, frame)
+            parts = box_parts(one.box, slim=is_slim(one.box, frame))
+            drawn = (_part(part, style.colour, frame) for part in parts)
+            yield element("g", tooltip(one.name, one.summary), *drawn)
 
 
-def _box(shape: BoxShape, colour: str, frame: Frame) -> Iterator[str]:
-    yield _filled(_path(shape.box, frame), colour, BOX)
-    thin = "".join(_path(line, frame) for line in (shape.box, *shape.whiskers))
-    for path, width in ((thin, BOX_LINE), (_path(shape.median, frame), MEDIAN_LINE)):
-        yield element("path", d=path, fill="none", stroke=colour, stroke_width=width)
+def _part(part: BoxPart, colour: str, frame: Frame) -> str:
+    path = "".join(_path(outline, frame) for outline in part.outlines)
+    if not part.width:
+        return _filled(path, colour, part.opacity)
+    inside = {"fill": colour, "fill_opacity": part.opacity} if part.opacity else {"fill": "none"}
+    shade = {"stroke_opacity": part.shade} if part.shade < 1 else {}
+    return element("path", d=path, **inside, stroke=colour, stroke_width=part.width, **shade)
 
 
 def _filled(path: str, colour: str, opacity: float) -> str:

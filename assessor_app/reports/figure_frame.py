@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_scales import Axis, axis, every_so_many, tick_labels
-from assessor_app.reports.figure_text import shortened, text_width, wrapped
+from assessor_app.reports.figure_scales import Axis, axis, tick_labels
+from assessor_app.reports.figure_text import named_ticks, text_width, wrapped
 from assessor_app.reports.svg_elements import number
 
 MARGIN = 16.0
@@ -64,10 +64,8 @@ class Frame:
         return _apart(places, tick_labels(ticks), lambda words: text_width(words, TEXT_SIZE) + 8)
 
     def _named_ticks(self) -> Iterator[tuple[float, str]]:
-        names = [shortened(name, BETWEEN_X_TICKS, TEXT_SIZE) for name in self.x_names]
-        widest = max(text_width(name, TEXT_SIZE) for name in names) + 8
-        for place in every_so_many(len(names), int((self.right - self.left) / widest)):
-            yield self.point((self.x_axis.share(place), 0))[0], names[place - 1]
+        for at, words in named_ticks(self.x_names, self.right - self.left, TEXT_SIZE):
+            yield self.point((self.x_axis.share(at + 1), 0))[0], words
 
     def y_ticks(self) -> Iterator[tuple[float, str]]:
         """Pixels from the top and the words of each tick, none on top of another."""

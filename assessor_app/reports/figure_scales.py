@@ -89,11 +89,6 @@ def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
     )
 
 
-def every_so_many(count: int, fitting: int) -> range:
-    """Of the numbers from 1 to `count`, evenly, at most as many as fit."""
-    return range(1, count + 1, max(1, math.ceil(count / max(fitting, 1))))
-
-
 def _decimals(tick: float) -> int:
     return next(
         n for n in range(11) if n == 10 or math.isclose(round(tick, n), tick, abs_tol=1e-10)

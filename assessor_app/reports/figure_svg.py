@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from assessor_app.domain.series import Figure
-from assessor_app.reports.figure_areas import draw_areas
+from assessor_app.reports.figure_areas import draw_areas, is_slim
 from assessor_app.reports.figure_frame import (
     MARGIN,
     NOTE_ROW,
@@ -65,7 +65,7 @@ def draw_figure(
         *_axes(figure, frame, palette),
         draw_chance(frame, palette) if figure.diagonal else "",
         *draw_areas(figure.series, styles, frame),
-        *_lines(traces, styles),
+        *_lines(traces, styles, frame),
         draw_touches(figure, traces),
         *([] if any(trace.spots for trace in traces) else [_emptiness(frame, palette)]),
         *_notes(notes, height, palette),
@@ -95,11 +95,13 @@ def _styles(figure: Figure, palette: Palette, places: Sequence[int]) -> list[Lin
     ]
 
 
-def _lines(traces: list[Trace], styles: list[LineStyle]) -> Iterator[str]:
+def _lines(traces: list[Trace], styles: list[LineStyle], frame: Frame) -> Iterator[str]:
     drawn = list(zip(traces, styles, strict=True))
     # Marks would hide a line that goes through them.
     for trace, style in sorted(drawn, key=lambda pair: not pair[1].is_dots):
-        yield draw_line(trace, style)
+        box = trace.series.box
+        if box is None or not is_slim(box, frame):
+            yield draw_line(trace, style)
 
 
 def description(figure: Figure) -> str:

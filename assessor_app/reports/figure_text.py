@@ -3,6 +3,7 @@
 No font is at hand while SVG is written: widths are those of a usual sans-serif, a little generous.
 """
 
+import math
 import unicodedata
 from collections.abc import Sequence
 from itertools import takewhile
@@ -11,6 +12,8 @@ from assessor_app.reports.words import ELLIPSIS, one_line
 
 NARROW = frozenset("iljI.,:;'|!()[]{}/\\ ft-")
 WIDE = frozenset("mwMW@%—")
+# Names side by side: where not all have so much room some are left out; no more is left for one.
+LEAST_NAME, MOST_NAME, BETWEEN_NAMES = 80.0, 120.0, 12.0
 
 
 def text_width(text: str, size: float) -> float:
@@ -51,6 +54,21 @@ def shortened_alike(texts: Sequence[str], width: float, size: float) -> list[str
             break
         lines = [common[:kept] + ELLIPSIS + one_line(text)[len(common) :] for text in texts]
     return [shortened(line, width, size) for line in lines]
+
+
+def named_ticks(names: Sequence[str], room: float, size: float) -> list[tuple[int, str]]:
+    """Of names that stand side by side over `room` pixels: which are written, and their words.
+
+    Where there is no room for all, some are left out, evenly.
+    """
+    widest = max((text_width(one_line(name), size) for name in names), default=0.0)
+    step = 1
+    if len(names) * (min(widest, LEAST_NAME) + BETWEEN_NAMES) > room:
+        each = min(widest, MOST_NAME) + BETWEEN_NAMES
+        step = math.ceil(len(names) / max(int(room / each), 1))
+    chosen = range(0, len(names), step)
+    width = max(room * step / max(len(names), 1) - BETWEEN_NAMES, LEAST_NAME)
+    return [(at, shortened(names[at], width, size)) for at in chosen]
 
 
 def _common_start(lines: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """What lies beneath the lines of a plot: bands of intervals, and box plots."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,16 +9,14 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from assessor_app.app.plotting.points import straightened
 from assessor_app.app.plotting.strokes import Doubles, Flags, Window
-from assessor_app.domain.series import Figure
+from assessor_app.domain.series import Box, Figure
 from assessor_app.reports.figure_areas import (
     BAND,
-    BOX,
-    BOX_LINE,
-    MEDIAN_LINE,
     MOST_BANDS,
+    SLIM,
     Point,
     bands,
-    box_shape,
+    box_parts,
 )
 
 Places = tuple[Doubles, Doubles]
@@ -26,61 +24,94 @@ Places = tuple[Doubles, Doubles]
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Area:
-    """A line's outlines on evenly growing axes. opacity: of their inside, 0 for none.
-
-    width: of their line, 0 for none; is_band: whether it is left out where lines are many.
-    """
+    """A line's outlines on evenly growing axes, otherwise as a `BoxPart`."""
 
     line: int
     outlines: tuple[Places, ...]
     opacity: float
     width: float
-    is_band: bool = False
+    shade: float
 
 
-def areas_of(figure: Figure) -> tuple[Area, ...]:
-    """All that lies beneath the figure's lines."""
-    found: list[Area] = []
-    for line, series in enumerate(figure.series):
-        banded = tuple(_places(figure, outline) for outline in bands(series))
-        if banded:
-            found.append(Area(line, banded, BAND, 0, is_band=True))
-        if series.box is not None:
-            shape = box_shape(series.box)
-            whiskers = tuple(_places(figure, whisker) for whisker in shape.whiskers)
-            found.append(Area(line, (_places(figure, shape.box),), BOX, BOX_LINE))
-            found.append(Area(line, whiskers, 0, BOX_LINE))
-            found.append(Area(line, (_places(figure, shape.median),), 0, MEDIAN_LINE))
-    return tuple(found)
+class Areas:
+    """All that lies beneath a figure's lines, each worked out when it is first seen."""
+
+    def __init__(self, figure: Figure) -> None:
+        self._figure = figure
+        self._bands: dict[int, tuple[Area, ...]] = {}
+        self._boxes: dict[tuple[int, bool], tuple[Area, ...]] = {}
+        boxed = [(line, one.box) for line, one in enumerate(figure.series) if one.box]
+        self._boxed = np.array([line for line, _ in boxed], np.int64)
+        middles = np.array([box.x for _, box in boxed], np.float64)
+        halves = np.array([box.width / 2 for _, box in boxed], np.float64)
+        self._left, self._right = self._across(middles - halves), self._across(middles + halves)
+
+    def bands(self, seen: Flags) -> Iterator[Area]:
+        """Of the lines that are seen; none where they are many: bands would cover each other."""
+        if np.count_nonzero(seen) <= MOST_BANDS:
+            for line in np.flatnonzero(seen).tolist():
+                yield from self._bands_of(line)
+
+    def boxes(self, seen: Flags, window: Window) -> Iterator[Area]:
+        """Of the lines that are seen, those that reach into the window."""
+        slim = self.slim(window)
+        inside = (self._right >= window.x[0]) & (self._left <= window.x[1])
+        for line in self._boxed[inside & seen[self._boxed]].tolist():
+            yield from self._box_of(line, bool(slim[line]))
+
+    def slim(self, window: Window) -> Flags:
+        """Of each line, whether it has a box that is too slim for points in it to be told apart."""
+        found = np.zeros(len(self._figure.series), bool)
+        found[self._boxed] = (self._right - self._left) * window.across < SLIM
+        return found
+
+    def _bands_of(self, line: int) -> tuple[Area, ...]:
+        if line not in self._bands:
+            outlines = tuple(self._places(outline) for outline in bands(self._figure.series[line]))
+            self._bands[line] = (Area(line, outlines, BAND, 0, 0),) if outlines else ()
+        return self._bands[line]
+
+    def _box_of(self, line: int, slim: bool) -> tuple[Area, ...]:
+        if (line, slim) not in self._boxes:
+            box = self._figure.series[line].box
+            assert isinstance(box, Box)
+            self._boxes[line, slim] = tuple(
+                Area(
+                    line,
+                    tuple(map(self._places, part.outlines)),
+                    part.opacity,
+                    part.width,
+                    part.shade,
+                )
+                for part in box_parts(box, slim=slim)
+            )
+        return self._boxes[line, slim]
+
+    def _places(self, outline: Iterable[Point]) -> Places:
+        x, y = zip(*outline, strict=True)
+        return self._across(x), straightened(y, self._figure.y_scale, self._figure.y_range)
+
+    def _across(self, x: Sequence[float] | Doubles) -> Doubles:
+        return straightened(x, self._figure.x_scale, self._figure.x_range)
 
 
 def paint_areas(
     painter: QPainter,
     areas: Iterable[Area],
-    seen: Flags,
     colours: Sequence[QColor],
     window: Window,
+    strength: float = 1.0,
 ) -> None:
-    """Paint those of the lines that are seen, in pixels."""
-    few = np.count_nonzero(seen) <= MOST_BANDS
+    """Paint them in the colours of their lines, in pixels."""
     for area in areas:
-        if not seen[area.line] or (area.is_band and not few):
-            continue
-        colour = colours[area.line]
-        inside = QColor(colour)
+        inside, outside = QColor(colours[area.line]), QColor(colours[area.line])
         inside.setAlphaF(area.opacity)
-        painter.setPen(QPen(colour, area.width) if area.width else Qt.PenStyle.NoPen)
+        outside.setAlphaF(area.shade)
+        pen = QPen(outside, area.width * strength)
+        painter.setPen(pen if area.width else Qt.PenStyle.NoPen)
         painter.setBrush(inside if area.opacity else Qt.BrushStyle.NoBrush)
         for x, y in area.outlines:
             across, down = window.pixels(x, y)
             spots = zip(across.tolist(), down.tolist(), strict=True)
             painter.drawPolygon(QPolygonF([QPointF(*spot) for spot in spots]))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-
-
-def _places(figure: Figure, outline: Iterable[Point]) -> Places:
-    x, y = zip(*outline, strict=True)
-    return (
-        straightened(x, figure.x_scale, figure.x_range),
-        straightened(y, figure.y_scale, figure.y_range),
-    )

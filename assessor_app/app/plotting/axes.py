@@ -9,14 +9,14 @@ from PySide6.QtGui import QFont
 
 from assessor_app.app.plotting.points import straightened
 from assessor_app.reports.figure_scales import axis as scaled_axis
-from assessor_app.reports.figure_scales import every_so_many, tick_labels
-from assessor_app.reports.figure_text import shortened, text_width
+from assessor_app.reports.figure_scales import tick_labels
+from assessor_app.reports.figure_text import named_ticks
 from assessor_app.reports.palette import Palette
 
 TICKS = 10
-ROOM = 14
+ROOM = 28
 GRID = 0.22
-WIDEST_NAME, NAME_SIZE, GAP = 80.0, 13.0, 12.0
+NAME_SIZE = 13.0
 LEFT, BOTTOM = "left", "bottom"
 
 
@@ -28,14 +28,17 @@ class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
 
     _names: tuple[str, ...] = ()
 
+    def __init__(self, side: str) -> None:
+        super().__init__(side)
+        self._written: dict[int, str] = {}
+
     def boundingRect(self) -> QRectF:
         """Where it paints, with room for half a word beyond the ends."""
         return QRectF(super().boundingRect()).adjusted(-ROOM, -ROOM, ROOM, ROOM)
 
     def set_names(self, names: tuple[str, ...]) -> None:
         """The names of 1, 2, ...; none: numbers."""
-        self._names = tuple(shortened(name, WIDEST_NAME, NAME_SIZE) for name in names)
-        self._widest = max((text_width(name, NAME_SIZE) for name in self._names), default=0) + GAP
+        self._names = names
         self.picture = None
 
     def tickValues(  # pyqtgraph's name
@@ -45,9 +48,10 @@ class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         if not self._names:
             return list(super().tickValues(low, high, size))
         first, last = max(math.ceil(low), 1), min(math.floor(high), len(self._names))
-        inside = range(first, last + 1)
-        chosen = every_so_many(len(inside), int(size / self._widest))
-        return [(float(chosen.step), [float(inside[number - 1]) for number in chosen])]
+        chosen = named_ticks(self._names[first - 1 : last], size, NAME_SIZE)
+        self._written = {first + at: words for at, words in chosen}
+        step = chosen[1][0] if len(chosen) > 1 else 1
+        return [(float(step), [float(number) for number in self._written])]
 
     def tickStrings(  # pyqtgraph's name
         self, values: list[float], scale: float, spacing: float
@@ -55,7 +59,7 @@ class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         """What the ticks are called."""
         if not self._names:
             return list(super().tickStrings(values, scale, spacing))
-        return [self._names[int(value) - 1] for value in values]
+        return [self._written[int(value)] for value in values]
 
 
 def new_axes() -> dict[str, pg.AxisItem]:

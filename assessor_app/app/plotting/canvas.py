@@ -1,5 +1,6 @@
 """The plot itself: axes, lines, and the point that is pointed at with the mouse or the keys."""
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.plotting import axes
-from assessor_app.app.plotting.areas import areas_of
+from assessor_app.app.plotting.areas import Areas
 from assessor_app.app.plotting.lines import Lines
 from assessor_app.app.plotting.look import Look
 from assessor_app.app.plotting.points import points_of, straightened
@@ -55,6 +56,7 @@ class Canvas(QWidget):
         self._points = points_of(self._figure)
         self._place: tuple[int, int] | None = None
         self._about = ""
+        self._first_range: list[list[float]] = []
         self.lines = Lines(self._plot.getViewBox())
         self._chance = pg.PlotCurveItem(antialias=True)
         self._ring = pg.ScatterPlotItem(size=RING, brush=None, pxMode=True)
@@ -82,14 +84,17 @@ class Canvas(QWidget):
     def show_figure(self, figure: Figure, looks: list[Look], about: str = "") -> None:
         """Draw a figure; the part in sight stays where the axes do. about: said of every point."""
         before, zoomed = self._figure, self._is_zoomed()
+        at_first = self._plot.viewRange() == self._first_range
         self._figure, self._points = figure, points_of(figure)
         self._about = about
         self.point_at(None)
-        self.lines.show(self._points, looks, areas_of(figure))
+        self.lines.show(self._points, looks, Areas(figure))
         if _axes(figure) != _axes(before):
             self._set_axes()
             # What is looked at stays where the same plot needs longer axes now.
-            if not zoomed or _kind(figure) != _kind(before) or figure.title != before.title:
+            if at_first or _kind(figure) != _kind(before) or figure.title != before.title:
+                self._show_first()
+            elif not zoomed:
                 self.show_all()
         self._draw_chance()
         self._plot.setAccessibleName(figure.title or "Plot")
@@ -122,9 +127,33 @@ class Canvas(QWidget):
 
     def show_all(self) -> None:
         """Bring the whole plot into sight."""
-        figure = self._figure
-        x, y = self._ends(figure)
+        x, y = self._ends(self._figure)
         self._plot.setRange(xRange=x, yRange=y, padding=ROOM)
+
+    def bring_into_sight(self, line: int) -> None:
+        """Move the plot where nothing of a line is in sight."""
+        x, y = self._points.of_line(line)
+        known = np.flatnonzero(np.isfinite(x) & np.isfinite(y))
+        (left, right), (low, high) = self._plot.viewRange()
+        if len(known) and not np.any((x >= left) & (x <= right) & (y >= low) & (y <= high)):
+            self._follow(line, int(known[len(known) // 2]))
+
+    def _show_first(self) -> None:
+        """Bring the part into sight that is to be seen first."""
+        self.show_all()
+        if self._figure.x_first is not None:
+            x = straightened(self._figure.x_first, self._figure.x_scale, self._figure.x_range)
+            self._plot.setXRange(*x.tolist(), padding=ROOM)
+        self._first_range = self._plot.viewRange()
+
+    def _follow(self, line: int, point: int) -> None:
+        """Bring a point to the middle where it is out of sight."""
+        place = (float(part[point]) for part in self._points.of_line(line))
+        away = [
+            0.0 if low <= value <= high or math.isnan(value) else value - (low + high) / 2
+            for value, (low, high) in zip(place, self._plot.viewRange(), strict=True)
+        ]
+        self._plot.getViewBox().translateBy(x=away[0], y=away[1])
 
     def _is_zoomed(self) -> bool:
         """Whether a part of the plot is out of sight."""
@@ -188,10 +217,18 @@ class Canvas(QWidget):
         self._place_readout()
         self.pointed.emit(*(place or (-1, -1)))
 
+    def go_to(self, line: int, point: int) -> None:
+        """Mark and name a point, in sight."""
+        self._follow(line, point)
+        self.point_at((line, point))
+
     def words(self, line: int, point: int) -> tuple[str, ...]:
         """What a point is: line, over what, and the rest."""
-        name, *rest = point_words(self._figure, self._figure.series[line], point)
-        return tuple(word for word in (name, self._about, *rest) if word)
+        series = self._figure.series[line]
+        name, *rest = point_words(self._figure, series, point)
+        # Where boxes are slim the legend is long, and the box says more than its points.
+        box = series.summary if series.box is not None else ""
+        return tuple(word for word in (name, self._about, *rest, box) if word)
 
     def _place_readout(self) -> None:
         if self._place is None:
@@ -270,7 +307,7 @@ class Canvas(QWidget):
         line, point = self._place or (self._first_seen(), -1 if step > 0 else 0)
         if line >= 0 and len(self._figure.series[line].x):
             last = len(self._figure.series[line].x) - 1
-            self.point_at((line, min(max(point + step, 0), last)))
+            self.go_to(line, min(max(point + step, 0), last))
 
     def _go_across(self, step: int) -> None:
         shown = [
@@ -281,12 +318,12 @@ class Canvas(QWidget):
         if not shown:
             return
         if self._place is None:
-            self.point_at((shown[0], 0))
+            self.go_to(shown[0], 0)
             return
         line, point = self._place
         at = shown.index(line) if line in shown else -step
         target = shown[(at + step) % len(shown)]
-        self.point_at((target, min(point, len(self._figure.series[target].x) - 1)))
+        self.go_to(target, min(point, len(self._figure.series[target].x) - 1))
 
     def _first_seen(self) -> int:
         shown = np.flatnonzero(self.lines.seen)
@@ -294,8 +331,8 @@ class Canvas(QWidget):
 
 
 def _kind(figure: Figure) -> tuple[object, ...]:
-    return figure.x_label, figure.y_label, figure.x_scale, figure.y_scale, figure.x_names
+    return figure.x_label, figure.y_label, figure.x_scale, figure.y_scale, sorted(figure.x_names)
 
 
 def _axes(figure: Figure) -> tuple[object, ...]:
-    return figure.x_range, figure.y_range, *_kind(figure)
+    return figure.x_range, figure.y_range, figure.x_names, *_kind(figure)

@@ -28,6 +28,7 @@ ROW = 26
 SLACK = 24
 NARROWEST_PLOT, BESIDE_POINTS = 400, 16
 GAP = 8
+BETWEEN = "   ·   "
 NOTHING = Figure("", "", "", ())
 WHOLE = "Show the whole plot again (Home). Wheel or + and − zoom; drag moves."
 LEGEND = "Show or hide the legend"
@@ -76,6 +77,7 @@ class FigurePlot(QWidget):
         self.points.activated.connect(lambda index: self._on_opened(*self.model.place(index.row())))
         self.legend.switched.connect(self._on_switched)
         self.legend.pointed.connect(self.canvas.lines.emphasise)
+        self.legend.chosen.connect(self.canvas.bring_into_sight)
         self.points_switch.toggled.connect(self._on_points)
         self.legend_switch.toggled.connect(self._on_legend)
         self._dress()
@@ -113,7 +115,7 @@ class FigurePlot(QWidget):
         self._hide(hidden)
         self._fit_legend()
         self.heading.setText(figure.title)
-        self.note.setText(_said_below(figure))
+        self.note.setText(self._said_below(figure))
         self.note.setVisible(bool(self.note.text()))
         self._fill_table()
 
@@ -238,9 +240,13 @@ class FigurePlot(QWidget):
 
     def _hidden(self, figure: Figure) -> frozenset[int]:
         """The lines that somebody hid, where the figure has the same ones."""
-        if [one.name for one in figure.series] != [one.name for one in self._figure.series]:
+        before, after = ([one.name for one in shown.series] for shown in (self._figure, figure))
+        # Many runs stand in the order of their figures, which a judgement may change.
+        alike = sorted if figure.x_first is not None else list
+        if alike(before) != alike(after):
             return frozenset()
-        return frozenset(line for line, seen in enumerate(self.canvas.lines.seen) if not seen)
+        gone = {name for name, seen in zip(before, self.canvas.lines.seen, strict=True) if not seen}
+        return frozenset(line for line, name in enumerate(after) if name in gone)
 
     def _hide(self, hidden: frozenset[int]) -> None:
         for line in hidden:
@@ -259,7 +265,7 @@ class FigurePlot(QWidget):
 
     def _on_row(self, row: int) -> None:
         if row >= 0 and self.points.hasFocus():
-            self.canvas.point_at(self.model.place(row))
+            self.canvas.go_to(*self.model.place(row))
 
     def _on_pointed(self, line: int, point: int) -> None:
         if line < 0:
@@ -299,10 +305,16 @@ class FigurePlot(QWidget):
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "points_switch"):
             self._dress()
 
-
-def _said_below(figure: Figure) -> str:
-    """The figure's note; before it why nothing is drawn, where no line has a point."""
-    if not figure.series or any(series.x for series in figure.series):
-        return figure.note
-    reasons = dict.fromkeys(series.summary for series in figure.series if series.summary)
-    return "   ·   ".join(part for part in ("Nothing to draw", *reasons, figure.note) if part)
+    def _said_below(self, figure: Figure) -> str:
+        """The figure's note; before it why nothing is drawn, or that not all is in sight."""
+        said = [figure.note]
+        if figure.series and not any(series.x for series in figure.series):
+            reasons = dict.fromkeys(series.summary for series in figure.series)
+            said = ["Nothing to draw", *reasons, figure.note]
+        elif figure.x_first is not None:
+            first = round(figure.x_first[1] - figure.x_first[0])
+            words = self.tr(
+                "The first {0} of {1} come into sight; drag the plot to see the others."
+            )
+            said = [words.format(first, len(figure.x_names)), figure.note]
+        return BETWEEN.join(part for part in said if part)

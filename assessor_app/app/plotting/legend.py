@@ -16,10 +16,14 @@ CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
 class Legend(QListWidget):
-    """An entry per line with a tick: unticked lines are hidden. The current entry's is stronger."""
+    """An entry per line with a tick: unticked lines are hidden. The current entry's is stronger.
+
+    chosen: a line was made the current one, by the keys or a click.
+    """
 
     switched = Signal(int, bool)
     pointed = Signal(int)
+    chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +93,8 @@ class Legend(QListWidget):
         self.switched.emit(self.row(item), item.checkState() == CHECKED)
 
     def _on_current(self, row: int) -> None:
-        if self.hasFocus():
+        if self.hasFocus() and row >= 0:
+            self.chosen.emit(row)
             self.pointed.emit(row)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

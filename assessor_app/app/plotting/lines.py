@@ -1,6 +1,7 @@
 """The lines of a figure, painted by one item: an item for each would cost as much as a plot."""
 
 from dataclasses import dataclass
+from itertools import chain
 
 import numpy as np
 import pyqtgraph as pg
@@ -8,16 +9,18 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from assessor_app.app.plotting.areas import Area, paint_areas
+from assessor_app.app.plotting.areas import Areas, paint_areas
 from assessor_app.app.plotting.look import EMPHASIS, Look
 from assessor_app.app.plotting.points import Points
 from assessor_app.app.plotting.strokes import Doubles, Flags, Window, inside, links, pieces
+from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_lines import FEW_POINTS
 
 ABOVE, BELOW = 10, 0
 # Of more points than this, fewer are painted while the plot moves.
 MANY_POINTS = 50_000
 Cache = QGraphicsItem.CacheMode
+NO_AREAS = Areas(Figure("", "", "", ()))
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -33,10 +36,10 @@ class Drawing:
     marked: Flags
     joined: Flags
     dashed: Flags
-    areas: tuple[Area, ...]
+    areas: Areas
 
 
-def drawing_of(points: Points, looks: list[Look], areas: tuple[Area, ...] = ()) -> Drawing:
+def drawing_of(points: Points, looks: list[Look], areas: Areas = NO_AREAS) -> Drawing:
     """These lines in these looks."""
     few = np.diff(points.start) <= FEW_POINTS
     joined = np.array([look.joined for look in looks], bool)
@@ -81,10 +84,16 @@ class LineItem(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no typ
         window = _window(self.boundingRect(), painter.transform())
         painter.resetTransform()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, self.smooth)
-        joined, colours = self.drawing.joined, [look.colour for look in self.drawing.looks]
-        if self.strength == 1:
-            paint_areas(painter, self.drawing.areas, self.seen, colours, window)
-        self._paint_marks(painter, self.seen & ~joined, window)
+        joined, areas = self.drawing.joined, self.drawing.areas
+        alone, stressed = self.seen & ~joined, self.strength > 1
+        beneath = areas.boxes(self.seen, window)
+        if not stressed:
+            beneath = chain(areas.bands(self.seen), beneath)
+            # Of a box that is stressed the points are shown, however many lie on one another.
+            alone &= ~areas.slim(window)
+        colours = [look.colour for look in self.drawing.looks]
+        paint_areas(painter, beneath, colours, window, self.strength)
+        self._paint_marks(painter, alone, window)
         self._paint_lines(painter, self.seen & joined, window)
         self._paint_marks(painter, self.seen & joined, window)
 
@@ -141,7 +150,7 @@ class Lines:
         """What is painted."""
         return self._all.drawing
 
-    def show(self, points: Points, looks: list[Look], areas: tuple[Area, ...] = ()) -> None:
+    def show(self, points: Points, looks: list[Look], areas: Areas = NO_AREAS) -> None:
         """Draw these lines, all of them in sight."""
         self._paint(drawing_of(points, looks, areas), np.ones(len(looks), bool))
 

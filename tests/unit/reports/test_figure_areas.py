@@ -1,14 +1,18 @@
 """Bands and boxes beneath the lines of a figure."""
 
 import math
+from dataclasses import replace
+
+import pytest
 
 from assessor_app.domain.series import Box, Figure, Series
-from assessor_app.reports.figure_areas import BAND, bands, box_shape
+from assessor_app.reports.figure_areas import BAND, bands, box_parts
 from assessor_app.reports.figure_lines import point_words
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import figure_svg
 
 SURE = Series("sure", (0.0, 0.5, 1.0), (0.5,) * 3, low=(0.3,) * 3, high=(0.7,) * 3)
+BOX = Box(1.0, 0.5, 0.1, 0.2, 0.3, 0.4, 0.9)
 
 
 def test_an_undefined_interval_breaks_the_band():
@@ -27,11 +31,30 @@ def test_an_undefined_interval_breaks_the_band():
 
 
 def test_a_box_reaches_from_quartile_to_quartile_and_whiskers_beyond():
-    shape = box_shape(Box(1.0, 0.5, 0.1, 0.2, 0.3, 0.4, 0.9))
-    assert {y for _, y in shape.box} == {0.2, 0.4}
-    assert {x for x, _ in shape.box} == {0.75, 1.25}
-    assert shape.median == ((0.75, 0.3), (1.25, 0.3))
-    assert {y for line in shape.whiskers for _, y in line} == {0.1, 0.2, 0.4, 0.9}
+    box, whiskers, median = (part.outlines for part in box_parts(BOX))
+    assert {y for _, y in box[0]} == {0.2, 0.4}
+    assert {x for x, _ in box[0]} == {0.75, 1.25}
+    assert median == (((0.75, 0.3), (1.25, 0.3)),)
+    assert {y for line in whiskers for _, y in line} == {0.1, 0.2, 0.4, 0.9}
+    assert len(whiskers) == 4
+
+
+def test_a_slim_box_has_neither_outline_nor_caps():
+    box, whiskers, median = box_parts(BOX, slim=True)
+    assert (box.width, len(whiskers.outlines)) == (0, 2)
+    assert median == box_parts(BOX)[2]
+
+
+@pytest.mark.parametrize(("runs", "drawn"), [(10, True), (200, False)])
+def test_points_are_left_out_where_their_boxes_are_slim(runs: int, drawn: bool):
+    places = [at + 1.0 for at in range(runs)]
+    whole = [Series("", (x,), (0.5,), joined=False, box=replace(BOX, x=x)) for x in places]
+    bare = [whole[0], *(replace(one, x=(), y=()) for one in whole[1:])]
+    marks, others = (
+        figure_svg(Figure("", "", "", tuple(series), x_range=(0.5, runs + 0.5))).count(' fill="#')
+        for series in (whole, bare)
+    )
+    assert marks - others == (runs - 1 if drawn else 0)
 
 
 def test_bands_are_drawn_for_two_lines_and_not_for_three():
