@@ -48,6 +48,61 @@ def empty(qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path) ->
     return page
 
 
+def in_sight(page: CampaignPage) -> str:
+    labels = page.overview.files.findChildren(QLabel)
+    return " ".join(label.text() for label in labels if label.isVisible())
+
+
+def test_while_a_campaign_is_opened_nobody_is_asked_to_bring_in_what_it_holds(
+    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+) -> None:
+    session.create(tmp_path / "new.assess", "Tides", "graded")
+    assert "Opening Tides…" in in_sight(page)
+    assert "Bring in" not in in_sight(page)
+    qtbot.waitUntil(session.jobs.idle)
+    assert "Opening" not in in_sight(page)
+    assert "Bring in topics" in in_sight(page)
+
+
+def test_where_counting_is_stopped_files_can_be_brought_in(
+    session: Session, page: CampaignPage, tmp_path: Path
+) -> None:
+    session.create(tmp_path / "new.assess", "Tides", "graded")
+    session.jobs.release()
+    assert "Opening" not in in_sight(page)
+    assert "Bring in topics" in in_sight(page)
+
+
+def test_another_campaign_does_not_show_the_files_of_the_one_before_while_it_is_opened(
+    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+) -> None:
+    session.create(tmp_path / "one.assess", "One", "graded")
+    session.do(
+        lambda campaign: import_files(
+            campaign, [ImportOrder(file(tmp_path, "t.txt", TOPICS), Content.TOPICS)]
+        )
+    )
+    qtbot.waitUntil(session.jobs.idle)
+    page.overview.show_files()
+    assert "Bring in" not in in_sight(page)
+    session.create(tmp_path / "two.assess", "Two", "graded")
+    page.overview.show_files()
+    assert in_sight(page).count("Opening Two…") == 1
+    qtbot.waitUntil(session.jobs.idle)
+    assert "Bring in topics" in in_sight(page)
+
+
+def test_what_is_dropped_while_a_campaign_is_opened_is_listed_with_its_mendings(
+    qtbot: QtBot, session: Session, page: CampaignPage, tmp_path: Path
+) -> None:
+    session.create(tmp_path / "new.assess", "Tides", "graded")
+    page.overview.files.add([file(tmp_path, "q.txt", "1 0 d1 1\n1 0 d2 2\n2 0 d1 3\n")])
+    qtbot.waitUntil(session.jobs.idle)
+    assert "Opening" not in in_sight(page)
+    buttons = page.overview.files.findChildren(QAbstractButton)
+    assert any("Reverse the grades" in one.text() for one in buttons if one.isVisible())
+
+
 def file(folder: Path, name: str, text: str) -> Path:
     path = folder / name
     path.write_text(text, encoding="utf-8")

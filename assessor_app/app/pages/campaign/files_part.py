@@ -59,14 +59,8 @@ class FilesPart(QWidget):
         self._obstacle.setProperty("warning", True)
         self._remark = plain(muted=True)
         self._remove = button(self.tr("Take off the list"), self._remove_chosen)
-        self._empty = EmptyState(
-            self.tr("Bring in topics, documents and runs"),
-            self.tr(
-                "Drop files anywhere here, or choose them above. What a file holds is recognised "
-                "from its content, shown before anything is imported, and can be changed. "
-                "Judgements and preferences can be brought in too."
-            ),
-        )
+        self._empty = EmptyState("", "")
+        self.ask_for_files()
         self._held = HeldFiles(session)
         self._at_rest: QWidget = self._empty
         self._job: Job | None = None
@@ -85,6 +79,23 @@ class FilesPart(QWidget):
         layout.setSpacing(12)
         layout.addWidget(self.drop_area)
         layout.addWidget(self._stack, 1)
+
+    def begin(self, name: str) -> None:
+        """Another campaign: what it holds is not known yet."""
+        self._empty.say(self.tr("Opening {0}…").format(name), "")
+        self._at_rest = self._empty
+        self.clear()
+
+    def ask_for_files(self) -> None:
+        """Say what there is to do where nothing was taken in, or nobody knows what."""
+        self._empty.say(
+            self.tr("Bring in topics, documents and runs"),
+            self.tr(
+                "Drop files anywhere here, or choose them above. What a file holds is recognised "
+                "from its content, shown before anything is imported, and can be changed. "
+                "Judgements and preferences can be brought in too."
+            ),
+        )
 
     def clear(self) -> None:
         """Forget what was staged and what was imported."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
+from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
 from assessor_app.app.pages.campaign.assign_part import AssignPart
 from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
@@ -49,6 +50,7 @@ class Overview(QWidget):
         self.setAcceptDrops(True)
         self._session = session
         self._path: object = None
+        self._counting: Job | None = None
         self.package = ""
         self._title = title("", 3)
         self._title.setWordWrap(True)
@@ -72,6 +74,7 @@ class Overview(QWidget):
         self._tabs.addTab(self.assign, self.tr("Assign"))
         self._tabs.addTab(self.versions, self.tr("Versions"))
         self._tabs.currentChanged.connect(lambda _: self._refresh_part(Changes()))
+        session.jobs.ended.connect(self._on_ended)
         self._place()
 
     def refresh(self, changes: Changes) -> None:
@@ -85,14 +88,19 @@ class Overview(QWidget):
         self._grades.setEnabled(not campaign.read_only)
         if anew:
             self._path = campaign
-            self.files.clear()
-        self._session.jobs.start(
+            self.files.begin(campaign.title or campaign.path.stem)
+        self._counting = self._session.jobs.start(
             "Counting",
             count,
             lambda found: self._show(found[0], found[1], anew),
             keep_latest="status",
         )
         self._refresh_part(changes)
+
+    def _on_ended(self, job: Job) -> None:
+        if job is self._counting:
+            # Also where the counting failed: nobody waits for ever.
+            self.files.ask_for_files()
 
     def take_focus(self) -> None:
         """The tabs have the focus."""
