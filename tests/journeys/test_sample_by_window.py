@@ -17,7 +17,9 @@ from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE
 from assessor_app.campaign import agreeing, desk
 from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.opening import open_campaign
 from assessor_app.domain.judgement import State
+from assessor_app.store import journal
 
 TOPIC = "7"
 GRADES = (0, 1, 2, 3)
@@ -33,11 +35,23 @@ def test_the_sample_by_keys_alone(hand, standard_paths: None) -> None:
     the_sample_is_made_from_the_welcome(hand)
     every_page_comes_by_its_number(hand)
     somebody_sits_down(hand)
-    topic_seven_is_found_and_judged(hand)
+    said = topic_seven_is_found_and_judged(hand)
     the_work_is_seen_in_the_agreement(hand)
     the_runs_are_looked_through(hand)
     the_look_is_changed_by_the_palette(hand)
     the_judgements_are_there_after_closing(hand)
+    assert len(said) > 10
+    assert in_the_file(hand.window.session.campaign.path) == said
+
+
+def in_the_file(path: Path) -> dict[str, int | None]:
+    """What the newcomer gave each document of topic 7, as another program reads it."""
+    with open_campaign(path, read_only=True) as campaign:
+        return {
+            one.document: one.grade
+            for one in journal.judgements(campaign.store)
+            if (one.assessor, one.topic) == ("newcomer 2", TOPIC)
+        }
 
 
 def ask(hand, words: str) -> None:
@@ -106,7 +120,8 @@ def judged(hand) -> dict[str, int | None]:
     return {item.document: item.grade for item in queue if item.state is State.JUDGED}
 
 
-def topic_seven_is_found_and_judged(hand) -> None:
+def topic_seven_is_found_and_judged(hand) -> dict[str, int]:
+    """What was said of each document."""
     page = hand.window.context().page
     assert isinstance(page, JudgePage)
     while page.sitting.topic.topic.id != TOPIC:
@@ -127,6 +142,7 @@ def topic_seven_is_found_and_judged(hand) -> None:
     assert documents[-1] not in judged(hand)
     hand.press("Shift+U")
     assert judged(hand) == expected
+    return expected
 
 
 def the_work_is_seen_in_the_agreement(hand) -> None:

@@ -20,8 +20,10 @@ from assessor_app.campaign import agreeing, desk, pooling
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.figures import figure
+from assessor_app.campaign.opening import open_campaign
 from assessor_app.domain.judgement import State
 from assessor_app.formats.format import Content
+from assessor_app.store import journal
 
 RUNS = ("gen-bm25.run", "gen-coord.run", "gen-tfidf.run")
 TO_JUDGE, TO_UNDO, TO_REDO = 20, 3, 1
@@ -51,6 +53,12 @@ def test_from_an_empty_window_to_curves_and_back(
     the_curve_is_that_of_the_core(hand)
     qrels_are_written(hand, tmp_path, cranfield, monkeypatch)
     everything_is_there_after_reopening(hand, path, said, left_off)
+    assert len(said) == TO_JUDGE - TO_UNDO + TO_REDO
+    with open_campaign(path, read_only=True) as campaign:
+        filed = [one for one in journal.judgements(campaign.store) if one.assessor == "newcomer"]
+    judged = [one for one in filed if one.state is State.JUDGED]
+    assert sorted((one.topic, one.document, one.grade) for one in judged) == sorted(said)
+    assert [one.note for one in filed if one.note] == [NOTE]
 
 
 # Where things are -----------------------------------------------------------------------------

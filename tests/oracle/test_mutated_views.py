@@ -112,13 +112,19 @@ def test_a_pdf_is_shown_or_said_to_be_broken(
 ) -> None:
     made = pdf_of(["The tide rises", "and falls"], ["Twice a day"], rotate=90)
     real = (shared / "data" / "office-documents" / "document.pdf").read_bytes()
+    wide = []  # of the first page of each; 0 where it is said to be broken
     with SeparateProcess("pdf") as process:
         for data in fuzz.inputs(*(made,) * 6, real, whole=True):
             with fuzz.trying(data):
                 asked(process, {"do": "text"}, data)
+                page = {}
                 if asked(process, {"do": "open"}, data):
-                    asked(process, {"do": "page", "page": 0, "width": 60})
+                    page = asked(process, {"do": "page", "page": 0, "width": 60})
                     asked(process, {"do": "letters", "page": 0})
+                wide.append(page.get("width", 0))
+        assert asked(process, {"do": "open"}, made)["pages"] == 2, "it lives on"
+    assert set(wide) == {0, 60}
+    assert wide.count(60) > len(wide) / 2
 
 
 def pictures(folder: Path) -> dict[str, bytes]:
@@ -142,12 +148,17 @@ def pictures(folder: Path) -> dict[str, bytes]:
 def test_a_picture_is_shown_or_said_to_be_broken(kind: str, shared: Path, fuzz: Any) -> None:
     media = f"image/{kind}"
     sample = pictures(shared / "data" / "images")[media]
+    wide = []  # of each frame; 0 where the picture or its frame is said to be broken
     with SeparateProcess("pictures") as process:
         for data in fuzz.inputs(sample, share=0.2, whole=True):
             with fuzz.trying(data):
                 opened = asked(process, {"do": "open", "media": media}, data)
-                for at in range(min(3, opened.get("frames", 0))):
-                    asked(process, {"do": "frame", "at": at, "width": 50, "height": 50})
+                frames = range(min(3, opened.get("frames", 0)))
+                asks = ({"do": "frame", "at": at, "width": 50, "height": 50} for at in frames)
+                wide += [asked(process, ask).get("width", 0) for ask in asks] or [0]
+        assert asked(process, {"do": "open", "media": media}, sample)["frames"] > 0, "it lives on"
+    assert min(wide) == 0, "some are broken"
+    assert 0 < max(wide) <= 50, "others are shown, none larger than it was asked for"
 
 
 def test_a_drawing_is_cleaned_whatever_stands_in_it(fuzz: Any, little_memory: None) -> None:

@@ -53,6 +53,7 @@ HEADER = 20  # deeds in which a campaign becomes one
 WAYS = ("lost", "kept", "torn", "mixed", "mixed")
 TOPICS = ("1", "2")
 TEXTS = 24
+EVENTS = 0  # of what is `seen`
 
 
 def seen(campaign):
@@ -93,14 +94,17 @@ def path(tmp_path):
 
 @pytest.fixture
 def story(path, recorder_of, disk_of, tmp_path):
-    """Records what a story writes into the campaign, then lets the power fail at every write."""
+    """Records what a story writes into the campaign, then lets the power fail at every write.
+
+    Gives for each failure what was acknowledged last, and what was found afterwards.
+    """
 
     def told(tell, look_first=lambda found: None):
         recorder = recorder_of(path.parent)
         disk = disk_of({one: one.read_bytes() for one in path.parent.iterdir() if one.is_file()})
         with recorder.at_work():
             tell(recorder)
-        cut_everywhere(recorder.deeds, disk, path, tmp_path / "found", look_first)
+        return cut_everywhere(recorder.deeds, disk, path, tmp_path / "found", look_first)
 
     return told
 
@@ -109,7 +113,7 @@ def cut_everywhere(deeds, disk, path, folder, look_first):
     writes = sum(deed[0] not in ("mark", "sync") for deed in deeds)
     assert writes > 20, "nothing was recorded"
     share = 1.0 if WANTED == "all" else int(WANTED) / writes
-    chance, acknowledged, cuts = random.Random(writes), None, 0
+    chance, acknowledged, found = random.Random(writes), None, []
     later = [deed[1] for deed in deeds if deed[0] == "mark"]
     for deed in deeds:
         if deed[0] == "mark":
@@ -126,10 +130,12 @@ def cut_everywhere(deeds, disk, path, folder, look_first):
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(data)
             look_first(folder / path.name)
-            look_at(folder / path.name, (acknowledged, later[0]), f"{how} at {deed[:3]}")
-            cuts += 1
-    print(f"{cuts} cuts at {writes} writes")
-    assert cuts > 20
+            what = f"{how} at {deed[:3]}"
+            now = look_at(folder / path.name, (acknowledged, later[0]), what)
+            found.append((acknowledged, now))
+    print(f"{len(found)} cuts at {writes} writes")
+    assert len(found) > 20
+    return found
 
 
 def look_at(found, expected, what):
@@ -140,6 +146,7 @@ def look_at(found, expected, what):
         documents.sweep(campaign.store, idle_seconds=0)
         journal.sweep(campaign.store)
         assert seen(campaign) == now, what
+    return now
 
 
 @contextlib.contextmanager
@@ -159,7 +166,10 @@ def test_no_judgement_is_lost_that_was_acknowledged(path, story):
                     deed()
                     recorder.mark(seen(campaign))
 
-    story(tell)
+    found = story(tell)
+    assert len({len(now[EVENTS]) for _, now in found}) > 10, "cut at few of the deeds"
+    for acknowledged, now in found:
+        assert [one for one in acknowledged[EVENTS] if one not in now[EVENTS]] == []
 
 
 def sitting_of(campaign, number):
@@ -200,15 +210,24 @@ def test_an_import_is_there_or_not(path, story, tmp_path, monkeypatch):
         target.write_text(words)
         orders.append(ImportOrder(target, content, assessor="old"))
 
-    def tell(recorder):
-        with opened(path) as campaign:
-            recorder.mark(seen(campaign))
-            import_files(campaign, orders)
-            recorder.mark(seen(campaign))
-            make_pool(campaign, 5)
-            recorder.mark(seen(campaign))
+    stages = []
 
-    story(tell)
+    def tell(recorder):
+        def mark(campaign):
+            stages.append(seen(campaign))
+            recorder.mark(stages[-1])
+
+        with opened(path) as campaign:
+            mark(campaign)
+            import_files(campaign, orders)
+            mark(campaign)
+            make_pool(campaign, 5)
+            mark(campaign)
+
+    nows = [now for _, now in story(tell)]
+    assert stages[0] in nows
+    assert stages[1] in nows
+    assert [now for now in nows if now not in stages] == []
 
 
 def test_a_package_is_merged_or_not(path, story, tmp_path):
@@ -229,7 +248,8 @@ def test_a_package_is_merged_or_not(path, story, tmp_path):
             judging.undo(campaign, "ann")
             recorder.mark(seen(campaign))
 
-    story(tell)
+    events = {len(now[EVENTS]) for _, now in story(tell)}
+    assert events == {1, 1 + TEXTS, 2 + TEXTS}
 
 
 def test_a_backup_is_made_and_restored_or_not(path, story):
@@ -245,7 +265,10 @@ def test_a_backup_is_made_and_restored_or_not(path, story):
         with opened(path) as campaign:
             recorder.mark(seen(campaign))
 
-    story(tell)
+    found = story(tell)
+    judged = [len(now[EVENTS]) for _, now in found]
+    assert set(judged) == {*range(9)}, "also what was judged after the backup was there"
+    assert judged[-1] == 0, "and is not where the backup was restored"
 
 
 @pytest.mark.parametrize("version", [1, VERSION - 1])
