@@ -273,7 +273,7 @@ def test_a_key_goes_to_the_list_where_one_could_not_go_there_at_once(
     page: JudgePage, press: Press, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: Qt.Key
 ) -> None:
     with monkeypatch.context() as held:
-        held.setattr(page.notes, "file", lambda: False)
+        held.setattr(page.notes, "then", lambda _: None)
         choose(page, qtbot, Key.Key_F, Key.Key_Home, Key.Key_Down, Key.Key_Down, Key.Key_Return)
     assert (shown(page), page.sitting.document) == (["d0"], "d1")
     press(key)
@@ -374,6 +374,31 @@ def test_what_stands_in_a_script_is_not_found_and_the_place_is_shown_readably(
     said = page.area.queue.model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert "far the Harbour wall." in str(said)
     assert "script" not in str(said)
+
+
+def test_words_without_blanks_between_them_are_found_wherever_they_stand(
+    page: JudgePage, campaign_path: Path, qtbot: QtBot
+) -> None:
+    texts = [
+        Document("j1", "東京湾では海洋汚染が進んでいる。"),
+        Document("j2", "海の水は汚れ、布を染める。"),
+        Document("j3", "<p>防止</p><script>var x = '汚染'</script>", media="text/html"),
+        Document("j4", "対策。", "汚染の"),
+    ]
+    with open_campaign(campaign_path) as campaign:
+        documents.stage(campaign.store, "japanese", texts)
+        documents.publish(campaign.store, "japanese")
+        with campaign.store.transaction():
+            pools.put(campaign.store, [PoolEntry("051", one.id) for one in texts], "by hand")
+    page.sitting.reload()
+    qtbot.waitUntil(page.ready)
+    page.area.queue.focus_search()
+    page.area.queue.search.setText("汚染")
+    qtbot.waitUntil(lambda: page.area.queue.shown.text() == "2 found")
+    assert shown(page) == ["j1", "j4"]
+    page.area.queue.search.setText("汚染 対策")
+    qtbot.waitUntil(lambda: page.area.queue.shown.text() == "1 found")
+    assert shown(page) == ["j4"]
 
 
 def test_while_documents_are_looked_through_the_page_says_so(

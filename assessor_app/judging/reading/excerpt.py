@@ -1,12 +1,13 @@
 """The place of a document at which a person reads what they looked for."""
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from assessor_app.domain.document import Document
+from assessor_app.domain.folding import Folding
+from assessor_app.domain.scripts import UNSPACED
 from assessor_app.judging.reading.readable import Reading
 
 BEFORE, LONG = 60, 220  # characters
@@ -14,6 +15,11 @@ MOST_HITS = 200  # of a document: the place is chosen among its first ones
 A_WHILE = 0.02  # seconds of reading between two looks at what has been read
 _LETTER = r"[^\W_]"
 _TOKENS = re.compile(_LETTER + "+")
+_UNSPACED = re.compile(f"[{UNSPACED}]")
+# A word begins and ends where letters do, or anywhere beside one of a script without blanks.
+_OF_WORD = rf"[^\W_{UNSPACED}]"
+_BEGIN = f"(?:(?<!{_OF_WORD})|(?=[{UNSPACED}]))"
+_END = f"(?:(?!{_OF_WORD})|(?<=[{UNSPACED}]))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +34,25 @@ class Wanted:
     """Words that are looked for: whole ones, the last perhaps only begun; no pattern of theirs."""
 
     def __init__(self, words: Sequence[str]) -> None:
-        self._folding = _Folding()
+        self._folding = Folding()
+        self._unspaced = set(_UNSPACED.findall("".join(words)))
         tokens = [_TOKENS.findall(word.translate(self._folding)) for word in words]
         parts = [r"[\W_]{1,40}".join(one) for one in tokens if one]
-        ends = [f"(?!{_LETTER})"] * (len(parts) - 1) + [""]
+        ends = [_END] * (len(parts) - 1) + [""]
         self._patterns = [
-            re.compile(f"(?<!{_LETTER}){part}{end}") for part, end in zip(parts, ends, strict=False)
+            re.compile(f"{_BEGIN}{part}{end}") for part, end in zip(parts, ends, strict=False)
         ]
+
+    @property
+    def is_unspaced(self) -> bool:
+        """Whether some of it is written without blanks: no index knows where such words begin."""
+        return bool(self._unspaced)
+
+    def may_be_in(self, document: Document) -> bool:
+        """Whether the document is worth reading: it has the letters of such words, it seems."""
+        texts = (document.text, document.title)
+        hidden = "&#" in document.text
+        return hidden or all(any(one in text for text in texts) for one in self._unspaced)
 
     def all_in(self, *texts: str) -> bool:
         """Whether each of the words is in one of the texts."""
@@ -69,27 +87,22 @@ class Wanted:
         return best
 
 
-class _Folding(dict[int, str]):
-    """Letters without case and accents, one for one, so that places in the text stay."""
-
-    def __missing__(self, code: int) -> str:
-        base = unicodedata.normalize("NFD", chr(code))[0].lower()
-        self[code] = base if len(base) == 1 else chr(code)
-        return self[code]
-
-
 def excerpt_of(document: Document, wanted: Wanted) -> Excerpt | None:
     """Where the words are, as the document is read; its title where they are only there.
 
-    None where nobody would read them in it: they stand in a script, or in the mark-up.
+    None where nobody would read them in it: they stand in a script, or in the mark-up. Or where
+    no index has looked for them before, and they are not all there.
     """
+    if not wanted.may_be_in(document):
+        return None
     reading = Reading(document)
-    read = ""
-    while not reading.is_complete:
+    read, has_all = "", False
+    while not reading.is_complete and not has_all:
         reading.go_on(A_WHILE)
         read = reading.text
-        if wanted.all_in(document.title, read):
-            break
+        has_all = wanted.all_in(document.title, read)
+    if wanted.is_unspaced and not has_all:
+        return None
     place = wanted.richest(read)
     if place is not None:
         return _around(read, place, wanted)

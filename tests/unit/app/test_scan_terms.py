@@ -55,3 +55,7 @@ def test_a_text_looked_through_in_pieces_has_the_same_hits(text: str, term: str,
     starts = {hit.start for hit in whole}
     assert starts <= {hit.start for hit in pieces}
     assert all(text[hit.start : hit.end] for hit in pieces)
+
+
+def test_a_voiced_kana_is_another_letter_and_a_korean_syllable_is_whole() -> None:
+    assert found("カス、ガス、한국, 하고", "ガス", "한국") == ["ガス", "한국"]

@@ -10,6 +10,7 @@ from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.progress import Progress
+from assessor_app.domain.scripts import is_unspaced
 from assessor_app.judging.reading.excerpt import Excerpt
 
 PAUSE_IN_TYPING = 180  # milliseconds
@@ -20,7 +21,9 @@ AT_ONCE = 0.2  # seconds of reading between two showings of what has been found
 class QueueSearch(QObject):
     """Finds what is typed. `found` is told each time more is known; True: of a new search.
 
-    Documents whose id has the characters come first, then those in which one reads the words.
+    Documents whose id has the characters come first, then those in which one reads the words. The
+    index knows whole words, and in scripts without blanks no others: for one of those every
+    document of the queue is read, until enough are found.
     """
 
     found = Signal(bool)
@@ -62,6 +65,9 @@ class QueueSearch(QObject):
         number, wanted, named = self._asked, self._text, topic.topic.id
         self.result, self.is_looking = self._by_id(wanted), True
         self.found.emit(True)
+        if is_unspaced(wanted):
+            self._read(number, wanted, [item.document for item in self._sitting.items])
+            return
 
         def look(own: Campaign, progress: Progress) -> list[str]:
             return desk.find(own, named, wanted, MOST_FOUND)
@@ -93,7 +99,7 @@ class QueueSearch(QObject):
                 return
             known = {one: place for one, place in places.items() if place is not None}
             self.result = {**self.result, **known}
-            rest = names[len(places) :]
+            rest = names[len(places) :] if len(self.result) < MOST_FOUND else ()
             self.is_looking = bool(rest)
             self.found.emit(False)
             if rest:

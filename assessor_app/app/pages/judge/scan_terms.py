@@ -7,15 +7,17 @@ so no term takes longer than to go through the text once.
 import unicodedata
 from dataclasses import dataclass
 
+from assessor_app.domain.folding import Folding
 
-class _Folding(dict[int, str]):
-    """Letters without case and accents and any blank as one, one for one: places stay."""
+
+class _Folding(Folding):
+    """Any blank is one, too."""
 
     def __missing__(self, code: int) -> str:
-        letter = chr(code)
-        base = unicodedata.normalize("NFD", letter)[0].lower()
-        self[code] = " " if letter.isspace() else base if len(base) == 1 else letter
-        return self[code]
+        if not chr(code).isspace():
+            return super().__missing__(code)
+        self[code] = " "
+        return " "
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,3 +73,32 @@ def test_other_scripts_are_found() -> None:
 def test_a_word_far_into_a_long_text_is_shown() -> None:
     found = of("sand and water\n" * 50_000 + "the tide\n" + "sand\n" * 1000, "tide")
     assert hits(found) == ["tide"]
+
+
+def test_words_in_scripts_without_blanks_are_found_inside_a_run() -> None:
+    found = of("東京湾では海洋汚染が進んでいる。", "汚染")
+    assert (found.text, hits(found)) == ("東京湾では海洋汚染が進んでいる。", ["汚染"])
+    assert hits(of("นักท่องเที่ยวในประเทศ", "ท่องเที่ยว")) == ["ท่องเที่ยว"]
+    assert hits(of("第2回IT革命と経済", "IT革命", "経済")) == ["IT革命", "経済"]
+
+
+def test_all_of_them_have_to_be_there_as_no_index_has_looked_before() -> None:
+    text = Document("d", "東京湾の海洋汚染", "The tide")
+    assert excerpt_of(text, Wanted(["汚染", "対策"])) is None
+    assert excerpt_of(text, Wanted(["汚染", "shore"])) is None
+    assert excerpt_of(text, Wanted(["汚染", "tid"])) is not None
+    # The letters alone are not the word.
+    assert excerpt_of(text, Wanted(["染汚"])) is None
+
+
+def test_letters_hidden_in_markup_are_read_all_the_same() -> None:
+    page = Document("d", "<p>&#x6c5a;&#26579;の海</p>", media="text/html")
+    found = excerpt_of(page, Wanted(["汚染"]))
+    assert found is not None
+    assert hits(found) == ["汚染"]
+
+
+def test_a_voiced_kana_is_another_letter_and_a_korean_syllable_is_whole() -> None:
+    assert excerpt_of(Document("d", "カス"), Wanted(["ガス"])) is None
+    assert excerpt_of(Document("d", "하고"), Wanted(["한국"])) is None
+    assert hits(of("한국의 갯벌", "한국")) == ["한국"]
