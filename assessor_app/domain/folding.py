@@ -11,9 +11,9 @@ class Folding(dict[int, str]):
 
     def __missing__(self, code: int) -> str:
         letter = chr(code)
-        base, *marks = unicodedata.normalize("NFD", letter)
+        parts = unicodedata.normalize("NFD", letter)
         # What else a letter falls into are parts of it, as those of a Korean syllable.
-        is_accented = all(unicodedata.combining(mark) and mark not in _VOICED for mark in marks)
-        bare = base.lower() if is_accented else letter
+        accented = all(unicodedata.combining(mark) and mark not in _VOICED for mark in parts[1:])
+        bare = parts[0].lower() if accented else letter
         self[code] = bare if len(bare) == 1 else letter
         return self[code]
