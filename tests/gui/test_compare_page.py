@@ -183,6 +183,19 @@ def test_grades_and_pairs_are_taken_back_each_on_its_page(
     assert held.grade == 3
 
 
+def test_what_was_done_is_said_among_the_results_too(page: ComparePage, press: Press) -> None:
+    press(Key.Key_R)
+    assert page.results.isVisible()
+    press(Key.Key_U)
+    assert "No comparison is left" in page.results.said.text()
+    page.session.refresh_everything()
+    assert page.results.isVisible()
+    press(Key.Key_R, *[Key.Key_X] * 5)
+    assert page.results.isVisible()
+    assert "Neither is relevant" in page.results.said.text()
+    assert page.results.said.text().startswith("Saved")
+
+
 def test_find_and_scrolling_go_through_both(page: ComparePage, press: Press) -> None:
     press(Key.Key_F, held=CONTROL)
     page.area.finding.field.setText("text")

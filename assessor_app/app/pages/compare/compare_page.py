@@ -65,6 +65,7 @@ class ComparePage(ReadingPage):
         comparison.list.changed.connect(self._on_topics)
         comparison.filed.connect(self._say_filed)
         comparison.nothing_done.connect(self._say)
+        comparison.took_back.connect(self._leave_results)
         comparison.patience.said.connect(self._say)
         comparison.came_back.connect(self.show_everything)
         self._ahead.timeout.connect(self._read_ahead)
@@ -179,12 +180,10 @@ class ComparePage(ReadingPage):
 
     def undo(self) -> None:
         """Take back the last comparison and go there."""
-        self._leave_results()
         self.comparison.undo()
 
     def redo(self) -> None:
         """Do again what was taken back and go on."""
-        self._leave_results()
         self.comparison.redo()
 
     def go_on(self) -> None:
@@ -348,6 +347,7 @@ class ComparePage(ReadingPage):
 
     def _say(self, words: str) -> None:
         self.area.bar.say(words)
+        self.results.say(words)
         self.everything.say(words)
 
     def _show_keys(self) -> None:

@@ -96,6 +96,7 @@ class Comparison(PairSeat):
         if found is None:
             self.nothing_done.emit(nothing)
             return
+        self.took_back.emit()
         both = " and ".join(filter(None, (found.document, found.other)))
         self.filed.emit(f"{done}: {both}")
         self.is_aside = False

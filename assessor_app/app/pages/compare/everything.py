@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from itertools import chain
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QTabWidget, QWidget
 
 from assessor_app.app.pages.compare.cases import Case, CasesPart
+from assessor_app.app.pages.compare.centred_column import centred_column
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.choice_box import choice_box
@@ -104,21 +105,12 @@ class EverythingView(QWidget):
             one.setAutoDefault(True)
             row.addWidget(one)
         row.addWidget(self.said, 1)
-        inside = QWidget()
-        inside.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(24, 22, 24, 16)
-        column.setSpacing(10)
+        column = centred_column(self, WIDEST)
         column.addWidget(self.heading)
         column.addWidget(self.why)
         column.addLayout(row)
         column.addWidget(self.counts)
         column.addWidget(self.tabs, 1)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.addStretch(1)
-        across.addWidget(inside, 50)
-        across.addStretch(1)
 
     # Reading ------------------------------------------------------------------------------
 

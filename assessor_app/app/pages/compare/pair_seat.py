@@ -29,7 +29,8 @@ class PairSeat(QObject):
 
     again: the answer whose pair is shown once more, be it another's; why_not: why nothing can be
     filed of that pair. is_aside: it is looked at beside the comparing itself. moved: something else
-    is to be shown; settled: counts have come in; came_back: from a pair that was looked at aside.
+    is to be shown; settled: counts have come in; took_back: or did again, and its pair is sought;
+    came_back: from a pair that was looked at aside.
     While something waits to be filed, one stays where it was said.
     """
 
@@ -37,6 +38,7 @@ class PairSeat(QObject):
     settled = Signal()
     filed = Signal(str)
     nothing_done = Signal(str)
+    took_back = Signal()
     came_back = Signal()
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:

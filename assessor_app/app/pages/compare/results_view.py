@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.compare.centred_column import centred_column
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.results import (
     Results,
@@ -61,6 +62,7 @@ class ResultsView(QWidget):
         for one in (self.next_topic, self.back, self.plan):
             # Enter presses it, too.
             one.setAutoDefault(True)
+        self.said = plain(muted=True)
         self.ranking = FittedTable(self.tr("Ranking"), ("title", "document", "remark"))
         self.answers = FittedTable(
             self.tr("Answers"), ("left_title", "right_title", "left", "right")
@@ -88,22 +90,13 @@ class ResultsView(QWidget):
         row.setSpacing(10)
         for one in (self.next_topic, self.back, self.plan):
             row.addWidget(one)
-        row.addStretch()
-        inside = QWidget()
-        inside.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(24, 22, 24, 16)
-        column.setSpacing(10)
+        row.addWidget(self.said, 1)
+        column = centred_column(self, WIDEST)
         column.addWidget(self.heading)
         column.addWidget(self.why)
         column.addLayout(row)
         column.addSpacing(6)
         column.addWidget(self.tabs, 1)
-        across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.addStretch(1)
-        across.addWidget(inside, 50)
-        across.addStretch(1)
 
     def _consistency_part(self) -> QScrollArea:
         inside = QWidget()
@@ -134,6 +127,10 @@ class ResultsView(QWidget):
         )
         column.addLayout(row)
         return part
+
+    def say(self, words: str) -> None:
+        """Say what was done."""
+        self.said.setText(words)
 
     # What is shown ------------------------------------------------------------------------
 
