@@ -98,7 +98,8 @@ def _column(
     names = max((text_width(one.name, TEXT_SIZE) for one in listed), default=0)
     fit = summaries <= max((right - left) * MOST_FOR_SUMMARIES, right - left - GAP - names + SLACK)
     beside = not tall and summaries > 0 and fit
-    room = right - left - (summaries + GAP if beside else 0)
+    # Sums of widths differ in their last digit: what fits is not to be cut for that.
+    room = right - left - (summaries + GAP if beside else 0) + SLACK
     short_names = shortened_alike([series.name for series in listed], room, TEXT_SIZE)
     y = frame.top + SHORT_ROW / 2
     for series, short_name, style in zip(listed, short_names, styles, strict=False):

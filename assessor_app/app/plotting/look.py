@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from assessor_app.reports.figure_marks import LineStyle, line_style
+from assessor_app.reports.figure_marks import CROWD, DASHES, SHAPES, LineStyle, line_style
 from assessor_app.reports.palette import DARK, LIGHT, Palette
 
 SWATCH = QSize(34, 14)
@@ -37,9 +38,9 @@ def palette_for(dark: bool) -> Palette:
     return DARK if dark else LIGHT
 
 
-def look_of(place: int, count: int, palette: Palette, *, joined: bool = True) -> Look:
-    """The look of line `place`, `count` of which are shown; joined: as its series has it."""
-    style = line_style(place, count, palette, joined=joined)
+def look_of(place: int, lines: int, palette: Palette, *, joined: bool = True) -> Look:
+    """The look of line `place`, `lines` of which are shown; joined: as its series has it."""
+    style = line_style(place, lines, palette, joined=joined)
     return Look(
         QColor(style.colour),
         _pen(style, 1.0),
@@ -52,26 +53,29 @@ def look_of(place: int, count: int, palette: Palette, *, joined: bool = True) ->
 
 
 def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
-    """Places for a few lines, so that no two have one colour: their own wherever that is free.
+    """Places for these lines, so that no two look alike: their own wherever that is free.
 
-    More lines than there are colours keep their own. In whatever order lines come, each gets the
-    same: of two with one colour the one with the lower place keeps it.
+    No two of a few lines share a colour. Of more those that do differ in dash and mark, each of
+    which may be all that is seen. A crowd has but colours, and keeps its own. In whatever order
+    lines come, each gets the same: of two that are alike the one with the lower place stays so.
     """
-    if len(places) > colours:
+    if len(places) > CROWD:
         return tuple(places)
-    free, found = set(range(colours)), list(places)
-    moved: list[int] = []
+    few, taken = len(places) <= colours, set[tuple[int, ...]]()
+
+    def looks(place: int) -> set[tuple[int, ...]]:
+        colour, dash, mark = place % colours, place % len(DASHES), place % len(SHAPES)
+        return {(colour,)} if few else {(colour, 0, dash), (colour, 1, mark)}
+
+    found, moved = list(places), list[int]()
     for at in sorted(range(len(places)), key=places.__getitem__):
-        colour = places[at] % colours
-        if colour in free:
-            free.discard(colour)
+        if taken.isdisjoint(looks(places[at])):
+            taken |= looks(places[at])
         else:
             moved.append(at)
     for at in moved:
-        # The first that is free after its own; dash and mark go with the place.
-        step = next(one for one in range(colours) if (places[at] + one) % colours in free)
-        free.discard((places[at] + step) % colours)
-        found[at] += step
+        found[at] = next(one for one in count(places[at] + 1) if taken.isdisjoint(looks(one)))
+        taken |= looks(found[at])
     return tuple(found)
 
 

@@ -1,6 +1,9 @@
-"""Of few lines no two have one colour."""
+"""Of few lines no two have one colour; of more, no two look alike."""
 
 import itertools
+
+import numpy as np
+import pytest
 
 from assessor_app.app.plotting.look import look_of, palette_for, told_apart
 from assessor_app.reports.palette import ON_DARK, ON_LIGHT
@@ -36,3 +39,21 @@ def test_more_lines_than_colours_keep_their_own():
     places = (*range(0, 2 * COLOURS, 2), 1)
     assert told_apart(places, COLOURS) == places
     assert len(ON_DARK) == COLOURS
+
+
+@pytest.mark.parametrize("number", [8, 24, 30])
+@pytest.mark.parametrize("dark", [False, True])
+def test_lines_that_share_a_colour_differ_in_dash_and_in_mark(number, dark):
+    """Whichever of many runs are chosen: a curve of many points has no marks, points no dashes."""
+    random = np.random.default_rng(number)
+    chosen = [sorted(random.choice(300, number, replace=False).tolist()) for _ in range(50)]
+    # Of these all that have one colour have one dash, too.
+    chosen.append([35 * at for at in range(number)])
+    for own in chosen:
+        looks = [look_of(place, number, palette_for(dark)) for place in told_apart(own, COLOURS)]
+        assert len({(look.style.colour, look.style.dash) for look in looks}) == number
+        assert len({(look.style.colour, look.style.shape) for look in looks}) == number
+
+
+def test_a_crowd_keeps_its_own():
+    assert told_apart(range(0, 62, 2), COLOURS) == tuple(range(0, 62, 2))

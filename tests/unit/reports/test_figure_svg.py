@@ -184,6 +184,12 @@ def test_what_sums_a_line_up_stands_in_the_legend_as_long_as_all_lines_do(count:
     assert {f"AP {at}.5" for at in range(count)} <= set(written)
 
 
+def test_names_that_have_room_are_not_cut() -> None:
+    lines = tuple(Series(f"run {at}", (0, 1), (0, 1), summary="mean AP 0.3") for at in range(24))
+    written = texts(read(Figure("", "", "", lines)))
+    assert [one.name for one in lines] == [words for words in written if words.startswith("ru")]
+
+
 def test_long_summaries_leave_their_figure_beside_the_name_where_lines_are_many() -> None:
     series = tuple(
         Series(f"run {at}", (0.0,), (0.0,), summary=f"EER 0.{at + 10}, mean of 98 topics")
