@@ -185,7 +185,7 @@ def test_what_sums_a_line_up_stands_in_the_legend_as_long_as_all_lines_do(count:
 
 
 def test_names_that_have_room_are_not_cut() -> None:
-    lines = tuple(Series(f"run {at}", (0, 1), (0, 1), summary="mean AP 0.3") for at in range(24))
+    lines = tuple(Series(f"run {at}", (0, 1), (0, 1), summary="mean AP 0.3") for at in range(20))
     written = texts(read(Figure("", "", "", lines)))
     assert [one.name for one in lines] == [words for words in written if words.startswith("ru")]
 
