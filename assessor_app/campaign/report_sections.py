@@ -147,9 +147,10 @@ def disagreement(
 
 
 def curves(evaluation: Evaluation) -> Section:
-    """Every kind of curve."""
+    """Every kind of curve, with the runs as their table has them."""
     shown, words = _shown_of(evaluation)
-    figures = tuple(figure(shown, curve.name) for curve in CURVES)
+    runs = _best_first(shown)
+    figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)
     return Section("Curves", words, figures=figures)
 
 

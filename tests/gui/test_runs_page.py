@@ -121,7 +121,8 @@ def test_a_measure_explains_itself(page: RunsPage) -> None:
 
 
 def test_without_a_selection_all_runs_are_drawn(page: RunsPage) -> None:
-    assert _lines(page) == list(page.computing.answer.evaluation.rankings.names)
+    assert _lines(page) == list(page.runs.order())
+    assert set(_lines(page)) == set(page.computing.answer.evaluation.rankings.names)
     assert page.runs.all.isHidden()
 
 
@@ -137,7 +138,8 @@ def test_selected_runs_are_drawn_alone_in_their_own_looks(qtbot: QtBot, page: Ru
     assert tab.plot.in_sight()[1] == tuple(names.index(name) for name in _lines(page))
     assert page.runs.all.text() == "2 of 5 runs · show all"
     qtbot.mouseClick(page.runs.all, Qt.MouseButton.LeftButton)
-    assert _lines(page) == names
+    assert _lines(page) == list(page.runs.order())
+    assert set(_lines(page)) == set(names)
 
 
 def test_the_selection_holds_for_every_tab(qtbot: QtBot, page: RunsPage, settle: Settle) -> None:
@@ -212,8 +214,9 @@ def test_every_curve_has_a_tab_with_line_legend_points_and_words(
     tab = page.details.curve_tab()
     assert tab is not None
     assert tab.curve.name == name
-    assert _lines(page) == list(page.computing.answer.evaluation.rankings.names)
-    shown, expected = tab.plot.figure, figure(page.computing.answer.evaluation, name)
+    assert _lines(page) == list(page.runs.order())
+    evaluation = page.computing.answer.evaluation
+    shown, expected = tab.plot.figure, figure(evaluation, name, page.runs.order())
     assert shown == expected
     assert tab.plot.legend.count() == 5
     tab.plot.points_switch.setChecked(True)
@@ -625,4 +628,5 @@ def test_curves_that_show_the_same_otherwise_share_a_tab(settle: Settle, page: R
     ways.setFocus()
     QTest.keyClick(ways, Qt.Key.Key_Down)
     settle(page)
-    assert tab.plot.figure == figure(page.computing.answer.evaluation, "roc-pooled")
+    evaluation = page.computing.answer.evaluation
+    assert tab.plot.figure == figure(evaluation, "roc-pooled", page.runs.order())

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView,
 from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel, extremes, written
 from assessor_app.app.models.table_text import tab_separated
 from assessor_app.app.widgets.table_export import table_filters, write_table
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Cell, Table
 
 if TYPE_CHECKING:
     from assessor_app.reports.tables import TableForm
@@ -69,9 +69,12 @@ class TableView(QTableView):
 
     def shown_table(self) -> Table:
         """What is shown as it is shown: the rows that a filter leaves, sorted as they are."""
-        table = self._source.table
-        rows = (table.rows[self.row_of(row)] for row in range(self._filtered.rowCount()))
-        return replace(table, rows=tuple(rows))
+        return replace(self._source.table, rows=self.shown_rows())
+
+    def shown_rows(self) -> tuple[tuple[Cell, ...], ...]:
+        """The rows that a filter leaves, sorted as they are shown."""
+        rows = self._source.table.rows
+        return tuple(rows[self.row_of(row)] for row in range(self._filtered.rowCount()))
 
     def show_table(self, table: Table) -> None:
         """Show another table; where the columns are the same, sorting and widths stay."""

@@ -71,6 +71,13 @@ def test_the_best_run_stands_first(sample):
     assert rows[0][0] == "bm25"
 
 
+def test_legends_list_the_runs_as_their_table_does(sample):
+    told = chapters(report_content(sample))
+    listed = [row[0] for row in told["Runs"].tables[0].rows]
+    assert listed != sorted(listed)
+    assert all([one.name for one in each.series] == listed for each in told["Curves"].figures)
+
+
 def test_of_many_runs_the_best_are_drawn_and_listed_by_topic(sample, monkeypatch):
     monkeypatch.setattr(report_sections, "SHOWN", 2)
     told = chapters(report_content(sample))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.runs.drawn_runs import WhenSeen, are_side_by_side, lines_of
 from assessor_app.app.pages.runs.measure_box import MeasureBox
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
@@ -40,8 +39,9 @@ class CurveTab(QWidget):
         self._whole: Figure | None = None
         self._order: tuple[str, ...] = ()
         self._runs: tuple[str, ...] = ()
+        self._rows: tuple[str, ...] = ()
         self._about = ""
-        self._is_late = False
+        self._drawing = WhenSeen(self, self._show)
         self._ways = self._make_ways() if len(family) > 1 else None
         self._box = MeasureBox(self) if self.curve.measure else None
         if self._box:
@@ -84,9 +84,9 @@ class CurveTab(QWidget):
     def show_figure(
         self, whole: Figure, order: tuple[str, ...], runs: tuple[str, ...], about: str
     ) -> None:
-        """Show the lines of some runs (none: all). order: all runs; series come in that order."""
+        """Show the lines of some runs (none: all). order: all runs; looks go by it."""
         self._whole, self._order, self._runs, self._about = whole, order, runs, about
-        self._show()
+        self._drawing.now()
 
     def show_runs(self, runs: tuple[str, ...]) -> None:
         """Show the lines of these runs, or of all."""
@@ -95,16 +95,16 @@ class CurveTab(QWidget):
         self._runs = runs
         if self.curve.of_topics:
             self.empty()
-        elif self.isVisible():
-            self._show()
         else:
-            self._is_late = True
+            self._drawing.draw()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Draw what was selected meanwhile: to draw every tab would take long with many runs."""
-        super().showEvent(event)
-        if self._is_late:
-            self._show()
+    def show_order(self, rows: tuple[str, ...]) -> None:
+        """Runs stand in this order in their table: the legend follows."""
+        self._rows = rows
+        if self._whole is not None and are_side_by_side(self._whole):
+            self.empty()
+        else:
+            self._drawing.draw()
 
     def is_filled(self) -> bool:
         """Whether there is a figure of what was evaluated last."""
@@ -138,9 +138,7 @@ class CurveTab(QWidget):
     def _show(self) -> None:
         if self._whole is None:
             return
-        self._is_late = False
         # What is drawn of topics was asked for with its runs, and with what they are against.
-        every = self.curve.of_topics or not self._runs
-        named = self._whole.series
-        series = tuple(one for one in named if every or one.name in self._runs)
-        self.plot.show_figure(replace(self._whole, series=series), self._order, self._about)
+        runs = () if self.curve.of_topics else self._runs
+        drawn = lines_of(self._whole, runs, self._rows)
+        self.plot.show_figure(drawn, self._order, self._about)

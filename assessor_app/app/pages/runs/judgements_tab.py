@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.drawn_runs import WhenSeen, lines_of
 from assessor_app.app.pages.runs.measure_box import MeasureBox
 from assessor_app.app.pages.runs.significance_tab import comparable_measures
 from assessor_app.app.widgets.labels import plain
@@ -45,7 +45,7 @@ class JudgementsTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._places: Places | None = None
-        self._is_late = False
+        self._drawing = WhenSeen(self, self._show)
         self.measure = MeasureBox(self)
         self.measure.hide()
         self.measure.chosen.connect(lambda _: self.again())
@@ -96,16 +96,7 @@ class JudgementsTab(DetailTab):
 
     def take_runs(self) -> None:
         """Draw the runs selected."""
-        if self.isVisible():
-            self._show()
-        else:
-            self._is_late = True
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Draw what was selected meanwhile."""
-        super().showEvent(event)
-        if self._is_late:
-            self._show()
+        self._drawing.draw()
 
     def table(self) -> Table | None:
         """How far each set agrees, and what it does."""
@@ -132,12 +123,9 @@ class JudgementsTab(DetailTab):
         self._places = places
         self.show_body()
         self.view.show_table(places.table)
-        self._show()
+        self._drawing.now()
 
     def _show(self) -> None:
-        if self._places is None:
-            return
-        self._is_late = False
-        figure = self._places.figure
-        series = tuple(one for one in figure.series if one.name in self.runs or not self.runs)
-        self.drawn.show_figure(replace(figure, series=series), self._places.order)
+        if self._places is not None:
+            # Lines come in the order in which they stand at the left, by the first judgements.
+            self.drawn.show_figure(lines_of(self._places.figure, self.runs), self._places.order)

@@ -47,6 +47,7 @@ class RunDetails(QTabWidget):
         super().__init__(parent)
         self._computing = computing
         self._runs: tuple[str, ...] = ()
+        self._rows: tuple[str, ...] = ()
         self._topics_filled = False
         self._curve_before = 0
         self.curves = tuple(CurveTab(family) for family in FAMILIES)
@@ -91,11 +92,15 @@ class RunDetails(QTabWidget):
 
     # For the page -------------------------------------------------------------------------
 
-    def show_answer(self, answer: Answer) -> None:
-        """Show another evaluation; what is in sight stays until the new is there."""
-        self._topics_filled = False
+    def show_answer(self, answer: Answer, rows: tuple[str, ...]) -> None:
+        """Show another evaluation; what is in sight stays until the new is there.
+
+        rows: the runs as the table has them.
+        """
+        self._topics_filled, self._rows = False, rows
         for tab in self.curves:
             tab.empty()
+            tab.show_order(rows)
         if answer.evaluation is not None:
             self.topics.show_measures(answer.evaluation.requested)
             for tab in self.curves:
@@ -113,6 +118,14 @@ class RunDetails(QTabWidget):
         for further in self.further:
             further.show_runs(runs)
         self._fill()
+
+    def show_order(self, rows: tuple[str, ...]) -> None:
+        """Runs stand in this order in the table above: legends follow."""
+        if rows != self._rows:
+            self._rows = rows
+            for tab in self.curves:
+                tab.show_order(rows)
+            self._fill()
 
     def show_all_topics(self) -> None:
         """Draw the curves over all topics."""
@@ -193,14 +206,14 @@ class RunDetails(QTabWidget):
 
     def _fill_curve(self, tab: CurveTab) -> None:
         curve, topics, measures = tab.curve.name, self._topics(), tab.measures()
-        # Where topics stand hangs on the runs drawn: on the best of them.
-        runs = self._known_runs() if tab.curve.of_topics else ()
+        # Where topics stand hangs on the runs drawn: on the best of them; runs stand as here.
+        runs = self._drawn_runs() if tab.curve.of_topics else ()
 
         def show(figure: Figure) -> None:
             evaluation = self._computing.answer.evaluation
             now = tab.curve.name, self._topics(), tab.measures()
             asked_for = (curve, topics, measures) == now
-            asked_for = asked_for and runs in ((), self._known_runs())
+            asked_for = asked_for and runs in ((), self._drawn_runs())
             if evaluation is not None and asked_for:
                 about = "" if tab.curve.of_topics else _about(topics)
                 tab.show_figure(figure, evaluation.rankings.names, self._runs, about)
@@ -219,6 +232,13 @@ class RunDetails(QTabWidget):
         evaluation = self._computing.answer.evaluation
         known = evaluation.rankings.names if evaluation is not None else ()
         return tuple(run for run in self._runs if run in known)
+
+    def _drawn_runs(self) -> tuple[str, ...]:
+        """The runs selected, else all, in the order of the table."""
+        evaluation = self._computing.answer.evaluation
+        runs = self._known_runs() or (evaluation.rankings.names if evaluation is not None else ())
+        places = {name: at for at, name in enumerate(self._rows)}
+        return tuple(sorted(runs, key=lambda name: places.get(name, len(places))))
 
     def _topics(self) -> tuple[str, ...]:
         """The topics selected that there still are."""

@@ -97,6 +97,7 @@ class RunsPage(Page):
         self.computing.failed.connect(lambda _: self._on_stopped())
         self.scoring.wanted.connect(lambda: self._evaluate(self.bar.choices))
         self.runs.selected_changed.connect(self.details.show_runs)
+        self.runs.order_changed.connect(self.details.show_order)
         self.details.stability.judging_wanted.connect(ToJudge(self).bring_up)
         session.closing.connect(self.details.ranking.stop)
         self._say_lacking(NO_CAMPAIGN)
@@ -273,7 +274,7 @@ class RunsPage(Page):
         if first:
             self._give_room()
             self.activated()
-        self.details.show_answer(answer)
+        self.details.show_answer(answer, self.runs.order())
 
     def _give_room(self) -> None:
         """The table has as much as it needs, and no more than the tabs below."""

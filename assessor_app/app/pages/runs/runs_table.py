@@ -33,9 +33,13 @@ FEWEST_TOPICS = 2
 
 
 class RunsTable(QWidget):
-    """`selected_changed` gives the names of the runs selected; none means all."""
+    """`selected_changed` gives the names of the runs selected; none means all.
+
+    order_changed: the names of the runs, as they are sorted now.
+    """
 
     selected_changed = Signal(tuple)
+    order_changed = Signal(tuple)
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,8 +68,10 @@ class RunsTable(QWidget):
         self.mark = RunMark(self.view)
         self.view.setItemDelegateForColumn(0, self.mark)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
-        self.field.textChanged.connect(lambda _: self._fill())
-        self.groups.changed.connect(self._fill)
+        # After the view's own: the rows are sorted by now.
+        self.view.horizontalHeader().sortIndicatorChanged.connect(lambda *_: self._tell_order())
+        self.field.textChanged.connect(lambda _: self._on_filter())
+        self.groups.changed.connect(self._on_filter)
         self.reasons = UndefinedReasons(
             self.view, lambda run, measure: WHY.format(run=run, measure=measure)
         )
@@ -96,6 +102,10 @@ class RunsTable(QWidget):
     def table(self) -> Table:
         """What is shown, in its order, with its marks."""
         return self.view.shown_table()
+
+    def order(self) -> tuple[str, ...]:
+        """The runs shown, as they are sorted."""
+        return tuple(str(row[0]) for row in self.view.shown_rows())
 
     def selected(self) -> tuple[str, ...]:
         """The runs selected, in the campaign's order."""
@@ -197,6 +207,16 @@ class RunsTable(QWidget):
             self.view.sortByColumn(keys.index(order[0]), order[1])
         elif first := next((at for at, one in enumerate(keys) if at and one != GROUP.key), 0):
             self.view.sortByColumn(first, Qt.SortOrder.DescendingOrder)
+
+    def _on_filter(self) -> None:
+        self._fill()
+        if len(self.view.table().rows) == len(self._names):
+            # Some may have been sorted while others were not there.
+            self._tell_order()
+
+    def _tell_order(self) -> None:
+        if not self._filling:
+            self.order_changed.emit(self.order())
 
     def _on_selected(self) -> None:
         if self._filling:

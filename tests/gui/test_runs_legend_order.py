@@ -1,0 +1,92 @@
+"""Legends list the runs as the table above has them."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from assessor_app.app.pages.runs.curve_tab import CurveTab
+from assessor_app.app.pages.runs.runs_page import RunsPage
+
+Settle = Callable[[RunsPage], None]
+RISING, FALLING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
+
+
+@pytest.fixture
+def page(runs_page: RunsPage) -> RunsPage:
+    """The page with the sample evaluated."""
+    return runs_page
+
+
+def tab_named(settle: Settle, page: RunsPage, name: str) -> CurveTab:
+    tab = next(tab for tab in page.details.curves if tab.curve.name == name)
+    page.details.setCurrentWidget(tab)
+    settle(page)
+    return tab
+
+
+def listed(tab: CurveTab) -> list[str]:
+    legend = tab.plot.legend
+    return [legend.item(at).text().split()[0] for at in range(legend.count())]
+
+
+def sort(settle: Settle, page: RunsPage, column: int, order: Qt.SortOrder) -> list[str]:
+    page.runs.view.sortByColumn(column, order)
+    settle(page)
+    return list(page.runs.order())
+
+
+@pytest.mark.parametrize("name", ["pr", "depth", "topics", "distribution", "against"])
+def test_the_legend_is_sorted_as_the_table_is(settle: Settle, page: RunsPage, name: str) -> None:
+    tab = tab_named(settle, page, name)
+    assert listed(tab) == list(page.runs.order())
+    assert listed(tab)[0] == "bm25"
+    for column, order in ((1, RISING), (0, FALLING), (1, FALLING)):
+        before = listed(tab)
+        assert sort(settle, page, column, order) != before
+        assert listed(tab) == list(page.runs.order())
+
+
+def test_runs_side_by_side_stand_as_the_table_has_them(settle: Settle, page: RunsPage) -> None:
+    tab = tab_named(settle, page, "distribution")
+    rising = sort(settle, page, 1, RISING)
+    assert list(tab.plot.figure.x_names) == rising
+    middles = [series.box.x for series in tab.plot.figure.series]
+    assert middles == sorted(middles)
+
+
+def test_a_tab_out_of_sight_follows_when_it_is_seen(settle: Settle, page: RunsPage) -> None:
+    first, other = tab_named(settle, page, "pr"), tab_named(settle, page, "roc")
+    before = listed(first)
+    rising = sort(settle, page, 1, RISING)
+    assert listed(first) == before
+    assert listed(other) == rising
+    page.details.setCurrentWidget(first)
+    assert listed(first) == rising
+
+
+def test_lines_keep_their_looks_and_those_selected_their_order(
+    settle: Settle, page: RunsPage
+) -> None:
+    tab = tab_named(settle, page, "pr")
+    for run in ("title", "tfidf"):
+        table = page.runs.view.table()
+        row = next(at for at, cells in enumerate(table.rows) if cells[0] == run)
+        view = page.runs.view
+        way = view.selectionModel().SelectionFlag
+        view.selectionModel().select(view.index_of(row), way.Select | way.Rows)
+    looks = dict(zip(listed(tab), tab.plot.in_sight()[1], strict=True))
+    rising = sort(settle, page, 1, RISING)
+    assert listed(tab) == [run for run in rising if run in ("title", "tfidf")]
+    assert dict(zip(listed(tab), tab.plot.in_sight()[1], strict=True)) == looks
+    sort(settle, page, 1, FALLING)
+    assert listed(tab) == [run for run in reversed(rising) if run in ("title", "tfidf")]
+
+
+def test_runs_that_a_filter_leaves_out_come_last(settle: Settle, page: RunsPage) -> None:
+    tab = tab_named(settle, page, "pr")
+    page.runs.field.setText("t")
+    sort(settle, page, 0, FALLING)
+    assert listed(tab) == [*page.runs.order(), "bm25"]
+    page.runs.field.clear()
+    assert listed(tab) == sorted(listed(tab), reverse=True)
