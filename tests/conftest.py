@@ -57,6 +57,24 @@ def stopped() -> Progress:
     return Stopped()
 
 
+@pytest.fixture(autouse=True)
+def collected_as_in_the_program(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Where Qt is at work Python collects cycles between its events, on the window's thread.
+
+    Else a worker, or the painting of a window, might free the windows of earlier tests.
+    """
+    if "qapp" not in request.fixturenames:
+        yield
+        return
+    from assessor_app.app.garbage import GarbageCollector
+
+    request.getfixturevalue("qapp")
+    collector = GarbageCollector()
+    yield
+    collector.collect()
+    collector.stop()
+
+
 @pytest.fixture
 def nothing_left_behind(qapp: QApplication) -> Iterator[None]:
     """Fail when a test leaves a thread, a running timer or a window."""
