@@ -187,6 +187,11 @@ def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> lis
     return search.search(campaign.store, text, topic=topic_id, limit=limit)
 
 
+def words_looked_for(text: str) -> list[str]:
+    """The words that are looked for when a person types this; the last may be a beginning."""
+    return search.words_of(text)
+
+
 def excerpts(
     campaign: Campaign, text: str, names: Sequence[str], seconds: float = math.inf
 ) -> dict[str, Excerpt | None]:

@@ -19,7 +19,7 @@ from assessor_app.app.pages.judge.scan_editor import ScanEditor
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk, judging, lookalikes
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.scan_terms import scan_terms
+from assessor_app.campaign.scan_terms import keep_scan_terms, scan_terms
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Grade, Scale
@@ -267,6 +267,15 @@ def test_own_terms_are_written_counted_and_gone_to_by_keys(
     assert text[page.area.view.textCursor().position() :].startswith("about")
     press(Key.Key_1)
     assert page.area.topic.own.accessibleDescription() == "abou* 1, (.*)+ 0"
+
+
+def test_own_terms_that_are_written_no_longer_are_marked_no_longer(page: JudgePage) -> None:
+    keep_scan_terms(campaign_of(page), "ada", ("beta",))
+    page.marking.read_terms()
+    assert page.area.view.extraSelections()
+    keep_scan_terms(campaign_of(page), "ada", ())
+    page.marking.read_terms()
+    assert [one.cursor.selectedText() for one in page.area.view.extraSelections()] == []
 
 
 def test_the_keys_for_the_next_hit_can_stop_at_one_word_only(page: JudgePage, press: Press) -> None:

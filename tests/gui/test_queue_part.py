@@ -17,6 +17,7 @@ from assessor_app.app.window import MainWindow
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.campaign.judging import judge
 from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.scan_terms import keep_scan_terms
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.reading.excerpt import Excerpt
@@ -418,6 +419,35 @@ def test_while_documents_are_looked_through_the_page_says_so(
         go_on.set()
     qtbot.waitUntil(lambda: page.area.queue.shown.text() == "1 found")
     assert shown(page) == ["d0"]
+
+
+def test_the_words_of_the_search_are_marked_in_the_document_opened_and_gone_to(
+    page: JudgePage, press: Press, qtbot: QtBot
+) -> None:
+    assert page.session.campaign is not None
+    keep_scan_terms(page.session.campaign, "ada", ("text",))
+    page.marking.read_terms()
+    look_for(page, qtbot, "about (delt")
+    QTest.keyClick(page.area.queue.search, Key.Key_Return)
+    view = page.area.view
+    assert page.sitting.document == "d3"
+    qtbot.waitUntil(lambda: len(view.extraSelections()) == 3)
+    looks = {
+        one.cursor.selectedText(): (one.format.background().color(), one.format.fontUnderline())
+        for one in view.extraSelections()
+    }
+    assert set(looks) == {"text", "about", "delta"}
+    assert looks["about"] == looks["delta"] != looks["text"]
+    assert looks["delta"][1]
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    press(Key.Key_Period, Key.Key_Period)
+    assert view.caret() == view.whole_text().index("about")
+    press(Key.Key_Period)
+    assert view.caret() == view.whole_text().index("delta")
+    # The search is over: its words are words like others again.
+    press(Key.Key_Escape)
+    assert page.sitting.part.is_all
+    assert [one.cursor.selectedText() for one in view.extraSelections()] == ["text"]
 
 
 def test_what_was_found_begins_at_the_top_wherever_one_is(

@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from assessor_app.app.pages.judge.document_view import DocumentView
-from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.media.paged_text import HIT_KINDS
+from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.media.pdf_view import PdfView
 from assessor_app.app.pages.judge.media.picture_view import PictureView
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
@@ -189,7 +188,7 @@ class AnyDocumentView(QStackedWidget):
         if view is not None:
             view.scroll_to(start)
 
-    def next_hit(self, by: int, kinds: Sequence[str] = HIT_KINDS, tip: str = "") -> bool:
+    def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
         view = self._worded()
         return view is not None and view.next_hit(by, kinds, tip)

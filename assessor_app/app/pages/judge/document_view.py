@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from assessor_app.app.pages.judge.mark_layer import MarkLayer
-from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.text_sheet import TextSheet
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.reading import mark_colours
@@ -257,7 +257,7 @@ class DocumentView(TextSheet):
             self._mark()
             self.found_changed.emit()
 
-    def next_hit(self, by: int, kinds: Sequence[str] = ("term", "scan"), tip: str = "") -> bool:
+    def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
         here = self._writer.places.in_text(self.textCursor().selectionStart())
         place = self._layer.beside(here, by, kinds, tip)

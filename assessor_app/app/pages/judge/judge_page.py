@@ -90,7 +90,7 @@ class JudgePage(ReadingPage):
         area.queue.chosen.connect(self.go_to)
         area.queue.left.connect(self.take_focus)
         area.queue.said.connect(bar.say)
-        sitting.part_changed.connect(self._tell_actions)
+        sitting.part_changed.connect(self._on_part)
         area.topic.guidelines_wanted.connect(self.show_guidelines)
         area.topic.terms_wanted.connect(self.edit_scan_terms)
         self._connect_end(area.done)
@@ -300,6 +300,7 @@ class JudgePage(ReadingPage):
             # There is nothing to wait for until it is painted.
             self.sitting.has_appeared()
             self._ahead.start()
+        self.marking.seek(self.area.queue.finding.words)
         has_words = shows and self.area.document.has_words()
         self.marking.show_document(self.area.document if has_words else None)
         self.alike.moved()
@@ -314,6 +315,10 @@ class JudgePage(ReadingPage):
         place = (self.session.assessor, topic, sitting.document)
         can_judge, draft = sitting.can_judge(), self.notes.draft()
         self.area.bar.show_item(sitting.item, place, can_judge=can_judge, draft=draft)
+
+    def _on_part(self) -> None:
+        self.marking.seek(self.area.queue.finding.words)
+        self._tell_actions()
 
     def _on_item(self, row: int) -> None:
         if row == self.sitting.row:

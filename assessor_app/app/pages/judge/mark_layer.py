@@ -17,7 +17,7 @@ from assessor_app.app.reading.places import Places
 from assessor_app.app.theme import Theme
 
 MOST_FOUND = 50_000
-LAYERS = ("span", "term", "scan", "find")
+LAYERS = ("span", "sought", "term", "scan", "find")
 
 
 class MarkLayer:
@@ -118,19 +118,24 @@ class MarkLayer:
     ) -> Iterator[tuple[str, int, int, str, bool]]:
         """Kind, start, end, colour, and whether one is there: the uppermost last."""
         first, last = sight
+        yield from self._of_kind("sought", inside)
         low = bisect_left(self.hits, first, key=lambda hit: hit.end)
         for at in range(low, bisect_right(self.hits, last, key=lambda hit: hit.start)):
             hit = self.hits[at]
             soft = term_colour(hit.term, dark=theme.name == "dark")
             yield "term", hit.start, hit.end, soft, (hit.start, hit.end) == self.here
-        for kind in LAYERS[1:]:
-            for mark in inside:
-                if mark.kind == kind and mark.start < mark.end:
-                    here = (mark.start, mark.end) == self.here
-                    yield kind, mark.start, mark.end, mark.colour, here
+        yield from self._of_kind("scan", inside)
         low = bisect_left(self.found, first, key=lambda place: place[1])
         for at in range(low, bisect_right(self.found, last, key=lambda place: place[0])):
             yield "find", *self.found[at], theme.accent_soft, at == self.found_at
+
+    def _of_kind(
+        self, kind: str, inside: Sequence[Mark]
+    ) -> Iterator[tuple[str, int, int, str, bool]]:
+        for mark in inside:
+            if mark.kind == kind and mark.start < mark.end:
+                here = (mark.start, mark.end) == self.here
+                yield kind, mark.start, mark.end, mark.colour, here
 
     @staticmethod
     def _span_format(theme: Theme, span: Mark) -> QTextCharFormat:
@@ -145,6 +150,10 @@ class MarkLayer:
     ) -> QTextCharFormat:
         """How a word is coloured; span: the highlight that it stands in, which stays in sight."""
         form = QTextCharFormat()
+        if kind == "sought":
+            # Grey, so that no word of the topic looks like it.
+            _underline(form, mark_colours.line(colour, theme.surface, theme.text))
+            colour = theme.sunken
         if span is not None:
             colour = mark_colours.blend(colour, span.colour)
             _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))

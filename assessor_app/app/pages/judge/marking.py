@@ -5,7 +5,7 @@ from collections import Counter
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.reading_view import Reader, ReadingView
 from assessor_app.app.pages.judge.scan_terms import ScanFinder, ScanHit
 from assessor_app.app.pages.judge.term_colours import scan_colour
@@ -35,6 +35,8 @@ class Marking(QObject):
         self._view: ReadingView | None = None
         self.finder = ScanFinder(())
         self.hits: list[ScanHit] = []
+        self._seeker = ScanFinder(())
+        self._sought: list[ScanHit] = []
         self.spans: tuple[Span, ...] = ()
         self.stale: tuple[Span, ...] = ()
         self._followed = NOWHERE
@@ -50,18 +52,29 @@ class Marking(QObject):
         terms = scan_terms(campaign, assessor) if campaign is not None and assessor else ()
         if terms != self.finder.terms:
             self.finder = ScanFinder(terms)
-            self._followed = NOWHERE
-            self.show_document(self._view)
+            self._look_anew()
+
+    def seek(self, words: tuple[str, ...]) -> None:
+        """Mark the words of a search, too, written as own terms are; none where there is none."""
+        if words != self._seeker.terms:
+            self._seeker = ScanFinder(words)
+            self._look_anew()
+
+    def _look_anew(self) -> None:
+        """Mark other words in the document that is there, and no longer those before."""
+        self._followed = NOWHERE
+        self.show_document(self._view)
+        self.paint()
 
     def show_document(self, view: ReadingView | None) -> None:
         """Mark the document that this view shows now; None: none has a text."""
         self._more.stop()
         self._view = view
-        self.hits, self._looked_through = [], 0
+        self.hits, self._sought, self._looked_through = [], [], 0
         self._look_through()
         self.spans = self.stale = ()
         self.read_spans()
-        if self.hits and not self.spans:
+        if (self.hits or self._sought) and not self.spans:
             self.paint()
         self.changed.emit()
 
@@ -79,7 +92,7 @@ class Marking(QObject):
 
     def _look_through(self) -> None:
         view = self._view
-        if view is None or not self.finder.terms:
+        if view is None or not (self.finder.terms or self._seeker.terms):
             return
         text, whole = self._text()
         end = min(self._looked_through + PIECE, len(text))
@@ -87,8 +100,9 @@ class Marking(QObject):
             # The last term may go on in what is not read yet.
             end = max(self._looked_through, end - LONGEST_TERM)
         self.hits += self.finder.hits(text, self._looked_through, end)
+        self._sought += self._seeker.hits(text, self._looked_through, end)
         self._looked_through = end
-        if (end < len(text) or not whole) and len(self.hits) < MOST_HITS:
+        if (end < len(text) or not whole) and self._all_hits() < MOST_HITS:
             self._more.start()
 
     def _text(self) -> tuple[str, bool]:
@@ -99,17 +113,21 @@ class Marking(QObject):
         return (reading.text, reading.is_complete) if reading is not None else ("", True)
 
     def _go_on(self) -> None:
-        before = len(self.hits)
+        before = self._all_hits()
         self._look_through()
-        if len(self.hits) > before:
+        if self._all_hits() > before:
             self.paint()
-        if len(self.hits) > before or self.is_complete():
+        if self._all_hits() > before or self.is_complete():
             self.changed.emit()
+
+    def _all_hits(self) -> int:
+        return len(self.hits) + len(self._sought)
 
     def paint(self) -> None:
         """Have the view colour what is marked."""
         if self._view is not None:
-            self._view.set_marks([*self._span_marks(), *self._scan_marks()])
+            words = (*self._sought_marks(), *self._scan_marks())
+            self._view.set_marks([*self._span_marks(), *words])
 
     def _span_marks(self) -> list[Mark]:
         campaign = self._reader.session.campaign
@@ -141,6 +159,10 @@ class Marking(QObject):
             )
             for hit in self.hits
         ]
+
+    def _sought_marks(self) -> list[Mark]:
+        colour, words = theme_of(self._colours_of.palette()).accent, _shown(self._seeker.terms)
+        return [Mark(hit.start, hit.end, colour, "sought", words[hit.term]) for hit in self._sought]
 
     def stop(self) -> None:
         """Look through nothing more: the page is going."""
@@ -181,7 +203,7 @@ class Marking(QObject):
     def next_hit(self, step: int) -> bool:
         """Go to the next or previous hit, round and round; whether there is one."""
         view = self._view
-        return view is not None and view.next_hit(step, ("term", "scan"), self.followed())
+        return view is not None and view.next_hit(step, WORD_KINDS, self.followed())
 
     def next_span(self, step: int) -> bool:
         """Go to the next or previous highlight; whether there is one."""
@@ -191,15 +213,17 @@ class Marking(QObject):
         return found
 
     def _words(self) -> list[str]:
-        """Every word that the document has, the topic's first."""
+        """Every word that the document has, the topic's first, those of a search last."""
         if self._view is None:
             return []
         terms, topics = self._view.finder.terms, {hit.term for hit in self._view.hits}
-        own = {hit.term for hit in self.hits}
-        return [
+        own, sought = ({hit.term for hit in hits} for hits in (self.hits, self._sought))
+        words = [
             *(term.word for at, term in enumerate(terms) if at in topics),
             *(term for at, term in enumerate(self.finder.terms) if at in own),
+            *(word for at, word in enumerate(_shown(self._seeker.terms)) if at in sought),
         ]
+        return list(dict.fromkeys(words))
 
     # Marking ------------------------------------------------------------------------------
 
@@ -233,3 +257,7 @@ class Marking(QObject):
             self._reader.remove_highlight(held[0])
             return
         self.said.emit(self.tr("No highlight here; ] goes to the next one"))
+
+
+def _shown(words: tuple[str, ...]) -> list[str]:
+    return [word.removesuffix("*") for word in words]

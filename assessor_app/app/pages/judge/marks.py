@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass
 
+# What the keys for the next word stop at.
+WORD_KINDS = ("term", "scan", "sought")
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
     """Characters start to end (not included), counted from 0 over the readable text.
 
     colour: "#rrggbb". kind: "term" (the topic's), "scan" (the assessor's own term), "span" (a
-    highlight; of no length: the best entry point), "find". tip: what it is, in words.
+    highlight; of no length: the best entry point), "sought" (a word of the search that led to the
+    document), "find". tip: what it is, in words.
     """
 
     start: int

@@ -1,5 +1,6 @@
 """Looking for documents of a queue by their words and their ids, on the worker."""
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,6 +16,7 @@ from assessor_app.judging.reading.excerpt import Excerpt
 
 PAUSE_IN_TYPING = 180  # milliseconds
 MOST_FOUND = 300
+_AROUND = re.compile(r"^[\W_]+|[\W_]+$")
 AT_ONCE = 0.2  # seconds of reading between two showings of what has been found
 
 
@@ -36,6 +38,7 @@ class QueueSearch(QObject):
         self._typing.timeout.connect(self.start)
         self._text = ""
         self.result: dict[str, Excerpt] | None = None
+        self.words: tuple[str, ...] = ()  # of the result, as own terms are written
         self.is_looking = False
 
     def type(self, text: str) -> None:
@@ -51,7 +54,7 @@ class QueueSearch(QObject):
         """Look for nothing more; what was found is not wanted either."""
         self._typing.stop()
         self._asked += 1
-        self._text, self.result, self.is_looking = "", None, False
+        self._text, self.words, self.result, self.is_looking = "", (), None, False
 
     def start(self) -> None:
         """Look now."""
@@ -59,11 +62,12 @@ class QueueSearch(QObject):
         self._asked += 1
         topic = self._sitting.topic
         if not self._text or topic is None:
-            self.result, self.is_looking = None, False
+            self.words, self.result, self.is_looking = (), None, False
             self.found.emit(True)
             return
         number, wanted, named = self._asked, self._text, topic.topic.id
         self.result, self.is_looking = self._by_id(wanted), True
+        self.words = _as_terms(desk.words_looked_for(wanted))
         self.found.emit(True)
         if is_unspaced(wanted):
             self._read(number, wanted, [item.document for item in self._sitting.items])
@@ -116,3 +120,9 @@ class QueueSearch(QObject):
 
         lookups = self._sitting.session.lookups
         lookups.start("Search the documents", work, arrive, fail, keep_latest="judge.search")
+
+
+def _as_terms(words: Sequence[str]) -> tuple[str, ...]:
+    """Without the signs around them; the last may be the beginning of a word."""
+    bare = [_AROUND.sub("", word) for word in words]
+    return (*bare[:-1], f"{bare[-1]}*") if bare else ()

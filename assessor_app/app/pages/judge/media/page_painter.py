@@ -45,9 +45,10 @@ def _paint(painter: QPainter, mark: Mark, letters: PageLetters, first: int, box:
             place.setWidth(POINT_WIDTH)
             painter.fillRect(place.translated(-POINT_WIDTH, 0), QColor(mark.colour))
         return
+    ground = LIGHT.sunken if mark.kind == "sought" else mark.colour
     for rectangle in _rectangles(letters, mark.start - first, mark.end - first, box):
-        painter.fillRect(rectangle, _pale(mark.colour))
-        if mark.kind == "span":
+        painter.fillRect(rectangle, _pale(ground))
+        if mark.kind in ("span", "sought"):
             line = QRectF(rectangle)
             line.setTop(rectangle.bottom() - UNDERLINE)
             painter.fillRect(line, QColor(mark.colour))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assessor_app.app.pages.judge.going import beside
-from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.media.found_places import FoundPlaces
 from assessor_app.app.pages.judge.media.page_letters import PageLetters
 from assessor_app.app.pages.judge.term_colours import term_colour
@@ -13,7 +13,6 @@ from assessor_app.app.pages.judge.topic_terms import TermFinder
 from assessor_app.app.theme import LIGHT
 
 BETWEEN_PAGES = "\f"
-HIT_KINDS = ("term", "scan")
 
 
 @dataclass(slots=True)
@@ -56,7 +55,7 @@ class PagedText:
         """Have these beside the words of the topic and what is looked for."""
         self._marks = tuple(sorted(marks, key=lambda mark: mark.start))
 
-    def next_hit(self, step: int, kinds: Sequence[str] = HIT_KINDS, tip: str = "") -> int | None:
+    def next_hit(self, step: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> int | None:
         """The next or previous mark of these kinds (of this tip); None where there is none."""
         marks = [mark for mark in self._marks if mark.kind in kinds]
         hits = self.places.hits if "term" in kinds else []

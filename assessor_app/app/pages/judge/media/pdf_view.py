@@ -16,10 +16,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTip, QWidget
 
-from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.media.page_layout import GAP, PageLayout
 from assessor_app.app.pages.judge.media.page_painter import paint_marks
-from assessor_app.app.pages.judge.media.paged_text import HIT_KINDS, PagedText
+from assessor_app.app.pages.judge.media.paged_text import PagedText
 from assessor_app.app.pages.judge.media.pdf_pages import PdfPages
 from assessor_app.app.pages.judge.media.zoom_keys import FIT, ZOOM_STEP, zoom_of
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
@@ -175,7 +175,7 @@ class PdfView(QAbstractScrollArea):
         left, top, wide, high = self._layout.box(page)
         return self.text.starts[page] + letters.nearest((across - left) / wide, (down - top) / high)
 
-    def next_hit(self, by: int, kinds: Sequence[str] = HIT_KINDS, tip: str = "") -> bool:
+    def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
         place = self.text.next_hit(by, kinds, tip)
         self._go_to(place)
