@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.plotting.figure_plot import FigurePlot
-from assessor_app.domain.series import Figure, Series
+from assessor_app.domain.series import Box, Figure, Series
 
 RUNS = 200
 FRAMES = 40
@@ -61,11 +62,22 @@ def scattered() -> Figure:
     return Figure("marks", "Run", "AP", series, x_range=(0.5, RUNS + 0.5), x_names=names)
 
 
+def boxed() -> Figure:
+    """The same with a box each, and all of them in sight."""
+    random = np.random.default_rng(200)
+    series = tuple(
+        replace(one, box=Box(run + 1.0, 0.6, *np.sort(random.random(5)).tolist()))
+        for run, one in enumerate(scattered().series)
+    )
+    return replace(scattered(), series=series)
+
+
 FIGURES = {
     "11 points": lambda: falling(11),
     "101 points": lambda: falling(101),
     "1000 points": lambda: falling(1000),
     "10,000 marks": scattered,
+    "boxes": boxed,
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.plotting import axes
@@ -247,8 +247,11 @@ class Canvas(QWidget):
             self.readout.hide()
 
     def _on_mouse(self, scene_place: QPointF) -> None:
-        if QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
-            return  # the plot is being dragged
+        # While a button is held the plot is being dragged.
+        if not self._plot.scene().clickEvents and not self._plot.scene().dragButtons:
+            self._point_near(scene_place)
+
+    def _point_near(self, scene_place: QPointF) -> None:
         box = self._plot.getViewBox()
         if not box.sceneBoundingRect().contains(scene_place):
             self.point_at(None)
@@ -260,7 +263,7 @@ class Canvas(QWidget):
 
     def _on_click(self, event: Any) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self._on_mouse(event.scenePos())
+            self._point_near(event.scenePos())
             self._open()
 
     def _open(self) -> None:

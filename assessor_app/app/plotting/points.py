@@ -46,13 +46,14 @@ class Points:
 
         pixels: how many a step of 1 has on either axis. seen: which lines count.
         """
-        if not len(self.x):
+        across = np.abs((self.x - place[0]) * pixels[0])
+        near = np.flatnonzero(across <= reach)
+        near = near[seen[self.line[near]]]
+        away = np.hypot(across[near], (self.y[near] - place[1]) * pixels[1])
+        away[np.isnan(away)] = np.inf
+        if away.min(initial=np.inf) > reach:
             return None
-        away = np.hypot((self.x - place[0]) * pixels[0], (self.y - place[1]) * pixels[1])
-        away[np.isnan(away) | ~seen[self.line]] = np.inf
-        at = int(away.argmin())
-        if away[at] > reach:
-            return None
+        at = int(near[away.argmin()])
         line = int(self.line[at])
         return line, at - int(self.start[line])
 

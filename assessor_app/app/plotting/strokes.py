@@ -58,15 +58,18 @@ def pieces(
         for values, (low, high) in ((points.x, window.x), (points.y, window.y)):
             below, above = values < low, values > high
             linked &= ~((below[1:] & below[:-1]) | (above[1:] & above[:-1]))
-    edges = np.diff(np.concatenate([[False], linked, [False]]).view(np.int8))
-    starts, ends = np.flatnonzero(edges == 1).tolist(), np.flatnonzero(edges == -1).tolist()
+    after, before = np.append(linked, False), np.insert(linked, 0, False)
+    at = np.flatnonzero(after | before)
+    x, y = window.pixels(points.x[at], points.y[at])
+    first, last = ~before[at], ~after[at]
+    # All at once: a piece at a time costs more than what is painted.
+    piece = np.cumsum(first) - 1
+    kept = apart(x * parts, y * parts) | first | last | (np.bincount(piece) <= SHORT)[piece]
+    x, y, line = x[kept], y[kept], points.line[at[kept]]
+    starts, ends = np.flatnonzero(first[kept]).tolist(), np.flatnonzero(last[kept]).tolist()
     for start, end in zip(starts, ends, strict=True):
         here = slice(start, end + 1)
-        x, y = window.pixels(points.x[here], points.y[here])
-        if len(x) > SHORT:
-            there = apart(x * parts, y * parts)
-            x, y = x[there], y[there]
-        yield int(points.line[start]), x, y
+        yield int(line[start]), x[here], y[here]
 
 
 def apart(x: Doubles, y: Doubles) -> Flags:
