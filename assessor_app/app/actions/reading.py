@@ -125,14 +125,14 @@ READING = (
         "next_word",
         "Next word looked for",
         lambda page: page.marking.next_hit(1),
-        "Go to the next word of the topic, or of your own terms, in the document.",
+        "Go to the next word of the topic, of your own terms or of your search, in the document.",
         ".",
     ),
     judge_action(
         "previous_word",
         "Word looked for before",
         lambda page: page.marking.next_hit(-1),
-        "Go to the word of the topic, or of your own terms, before.",
+        "Go to the word of the topic, of your own terms or of your search, before.",
         ",",
     ),
     judge_action(
