@@ -124,7 +124,7 @@ def test_keys_and_legend_bring_a_box_into_sight(qtbot: QtBot, plot: FigurePlot) 
     assert left < 2 < right
 
 
-def test_what_is_in_sight_stays_when_a_judgement_gives_many_boxes_another_order(
+def test_what_is_in_sight_stays_when_many_boxes_come_in_another_order(
     qtbot: QtBot, plot: FigurePlot
 ) -> None:
     plot.show_figure(_boxes(200))

@@ -138,6 +138,8 @@ def test_an_unticked_line_stays_so_with_other_figures_of_the_same_lines(
     assert plot.canvas.lines.seen.tolist() == [False, True]
     assert plot.legend.item(0).checkState() == Qt.CheckState.Unchecked
     plot.show_figure(replace(FIGURE, series=(LOW, HIGH)))
+    assert plot.canvas.lines.seen.tolist() == [True, False]
+    plot.show_figure(replace(FIGURE, series=(LOW, replace(HIGH, name="another"))))
     assert plot.canvas.lines.seen.tolist() == [True, True]
 
 

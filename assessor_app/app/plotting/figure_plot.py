@@ -241,9 +241,8 @@ class FigurePlot(QWidget):
     def _hidden(self, figure: Figure) -> frozenset[int]:
         """The lines that somebody hid, where the figure has the same ones."""
         before, after = ([one.name for one in shown.series] for shown in (self._figure, figure))
-        # Many runs stand in the order of their figures, which a judgement may change.
-        alike = sorted if figure.x_first is not None else list
-        if alike(before) != alike(after):
+        # In another order, too: lines are listed as their table is sorted.
+        if sorted(before) != sorted(after):
             return frozenset()
         gone = {name for name, seen in zip(before, self.canvas.lines.seen, strict=True) if not seen}
         return frozenset(line for line, name in enumerate(after) if name in gone)

@@ -60,24 +60,7 @@ def test_a_run_without_values_says_so(ranked, curve):
     assert (found.x, found.summary) == ((), "undefined for these topics")
 
 
-def many_runs(ranked, number):
-    """Runs of one topic each, the later the better: so many of them that no two have one AP."""
-    others = [f"x{at}" for at in range(number)]
-    runs = [{"1": [*others[at + 1 :], "a"]} for at in range(number)]
-    return ranked({"1": {"a": 1, "n": 0}}, *runs)
-
-
-def test_few_runs_stand_as_they_are_and_all_are_in_sight(ranked):
-    figure = SPREAD.figure(many_runs(ranked, 30))
-    assert figure.x_names[0] == "run 0"
-    assert figure.x_first is None
-
-
-def test_many_runs_stand_by_their_medians_and_the_best_come_into_sight(ranked):
-    figure = SPREAD.figure(many_runs(ranked, 31))
-    assert figure.x_names == tuple(f"run {at}" for at in reversed(range(31)))
-    assert figure.x_names == tuple(one.name for one in figure.series)
-    assert [one.box.x for one in figure.series] == list(range(1, 32))
-    assert [round(one.x[0]) for one in figure.series] == list(range(1, 32))
-    assert figure.x_label == "Runs, by falling median of AP"
-    assert (figure.x_first, figure.x_range) == ((0.5, 30.5), (0.5, 31.5))
+@pytest.mark.parametrize(("runs", "first"), [(30, None), (31, (0.5, 30.5))])
+def test_of_many_runs_the_first_come_into_sight(ranked, runs, first):
+    figure = SPREAD.figure(ranked(JUDGED, *[WEAK] * runs))
+    assert (figure.x_first, figure.x_range) == (first, (0.5, runs + 0.5))
