@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 
 from assessor_app.app.jobs import Job
@@ -44,11 +45,11 @@ class Leaving:
 
     def _may_be_lost(self) -> bool:
         return self._asked(
-            "Not saved",
-            "What you wrote last still cannot be saved.",
-            "If you go on it is lost. Everything that was judged before is safe.",
-            "Go on without it",
-            "Stay",
+            _tr("Not saved"),
+            _tr("What you wrote last still cannot be saved."),
+            _tr("If you go on it is lost. Everything that was judged before is safe."),
+            _tr("Go on without it"),
+            _tr("Stay"),
         )
 
     def _may_be_stopped(self) -> bool:
@@ -57,12 +58,14 @@ class Leaving:
             return True
         title = f"{job.title[:1].lower()}{job.title[1:]}"
         return self._asked(
-            "Still at work",
-            f"Still at work: {title}.",
-            "If you leave now it stops and nothing of it is kept; you can do it again later. "
-            "Everything that was judged is safe.",
-            "Stop it and leave",
-            "Stay and let it finish",
+            _tr("Still at work"),
+            _tr("Still at work: {0}.").format(title),
+            _tr(
+                "If you leave now it stops and nothing of it is kept; you can do it again later. "
+                "Everything that was judged is safe."
+            ),
+            _tr("Stop it and leave"),
+            _tr("Stay and let it finish"),
         )
 
     def _asked(self, title: str, text: str, more: str, leave: str, stay: str) -> bool:
@@ -79,3 +82,7 @@ class Leaving:
         chosen = question.clickedButton()
         question.deleteLater()
         return chosen is leaving
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Leaving", text)

@@ -5,10 +5,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.running import EVERY, Stopped
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
     from assessor_app.campaign.recovering import Recovered
 
 WHEN = "%d %B %Y, %H:%M"
-TO_RESTORE = "open it, and choose Campaign, Restore from backup"
-HAS_TRACE = "Help, Report of what went wrong tells what stopped it."
+TO_RESTORE = QT_TRANSLATE_NOOP("Recovery", "open it, and choose Campaign, Restore from backup")
+HAS_TRACE = QT_TRANSLATE_NOOP("Recovery", "Help, Report of what went wrong tells what stopped it.")
 
 
 class Recovery(QObject):
@@ -41,7 +42,9 @@ class Recovery(QObject):
     def _look_at(self, one: Stopped) -> None:
         path = one.campaign
         if path is None:
-            self.told.emit(_stopped_on(one.at), _with_trace("No campaign was open.", one.trace))
+            self.told.emit(
+                _stopped_on(one.at), _with_trace(self.tr("No campaign was open."), one.trace)
+            )
             return
 
         def work(_: object, progress: Progress) -> "Recovered":
@@ -55,7 +58,7 @@ class Recovery(QObject):
             else:
                 self.told.emit(_stopped_on(_ended_at(one, found)), _held(found, one.trace))
 
-        self._jobs.start("Looking a campaign through", work, tell, self.problem.emit)
+        self._jobs.start(self.tr("Looking a campaign through"), work, tell, self.problem.emit)
 
     def shut_down(self) -> None:
         """Stop looking."""
@@ -63,13 +66,12 @@ class Recovery(QObject):
 
 
 def _damaged(path: Path, why: str) -> BadCampaign:
-    return BadCampaign(
-        f"after the last end of the program {why}", place=Place(path), advice=TO_RESTORE
-    )
+    told = _tr("after the last end of the program {0}").format(why)
+    return BadCampaign(told, place=Place(path), advice=_tr(TO_RESTORE))
 
 
 def _stopped_on(at: datetime) -> str:
-    return f"Assessor did not close properly on {at:{WHEN}}."
+    return _tr("Assessor did not close properly on {0}.").format(f"{at:{WHEN}}")
 
 
 def _ended_at(one: Stopped, found: "Recovered") -> datetime:
@@ -81,23 +83,34 @@ def _ended_at(one: Stopped, found: "Recovered") -> datetime:
 
 
 def _held(found: "Recovered", trace: str) -> str:
-    sound = "The file is sound. Only a note being written may be missing."
+    sound = _tr("The file is sound. Only a note being written may be missing.")
     return _with_trace(f"{_there(found)} {sound}", trace)
 
 
 def _with_trace(words: str, trace: str) -> str:
-    return f"{words} {HAS_TRACE}" if trace else words
+    return f"{words} {_tr(HAS_TRACE)}" if trace else words
 
 
 def _there(found: "Recovered") -> str:
-    held = [_counted(found.judgements, "judgement")] if found.judgements else []
-    held += [_counted(found.preferences, "preference")] if found.preferences else []
+    held = [_judgements(found.judgements)] if found.judgements else []
+    held += [_preferences(found.preferences)] if found.preferences else []
     if not held:
-        return f"“{found.title}” is there as it was."
-    at = found.last_at
-    last = f" up to {datetime.fromtimestamp(at):{WHEN}}" if at is not None else ""
-    return f"Everything judged in “{found.title}”{last} is there: {' and '.join(held)}."
+        return _tr("“{0}” is there as it was.").format(found.title)
+    both = _tr("{0} and {1}").format(*held) if len(held) > 1 else held[0]
+    if found.last_at is None:
+        return _tr("Everything judged in “{0}” is there: {1}.").format(found.title, both)
+    last = f"{datetime.fromtimestamp(found.last_at):{WHEN}}"
+    told = _tr("Everything judged in “{0}” up to {1} is there: {2}.")
+    return told.format(found.title, last, both)
 
 
-def _counted(number: int, what: str) -> str:
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+def _judgements(number: int) -> str:
+    return (_tr("{0} judgement") if number == 1 else _tr("{0:,} judgements")).format(number)
+
+
+def _preferences(number: int) -> str:
+    return (_tr("{0} preference") if number == 1 else _tr("{0:,} preferences")).format(number)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Recovery", text)

@@ -94,7 +94,7 @@ class Session(QObject):
             self._take(lambda: open_campaign(path))
 
         self.jobs.start(
-            f"Opening {path.name}",
+            self.tr("Opening {0}").format(path.name),
             lambda _, progress: open_campaign(path, progress=progress).close(),
             take,
             keep_latest="opening",
@@ -117,7 +117,7 @@ class Session(QObject):
             return False
 
         gone = Event()
-        self.lookups.start("Letting go", lambda *_: gone.set(), lambda _: None)
+        self.lookups.start(self.tr("Letting go"), lambda *_: gone.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
             gone.wait(PATIENCE)
@@ -130,13 +130,13 @@ class Session(QObject):
         def show(restored: bool) -> None:
             if self._open_again(path) and restored:
                 made = f"{backup.made_at:%d %B %Y, %H:%M}"
-                self.news.emit(f"The campaign is as it was on {made}.")
+                self.news.emit(self.tr("The campaign is as it was on {0}.").format(made))
 
         def explain(error: Exception) -> None:
             self._open_again(path)
             self.report(error)
 
-        self.jobs.start("Restoring", work, show, explain)
+        self.jobs.start(self.tr("Restoring"), work, show, explain)
         return True
 
     def _open_again(self, path: Path) -> bool:
@@ -194,13 +194,14 @@ class Session(QObject):
         self.assessor = self._last_assessor(campaign)
         self.opened.emit()
         self.jobs.start(
-            "Keeping a backup",
+            self.tr("Keeping a backup"),
             lambda held, progress: held is not None and tidy(held, progress),
             lambda _: None,
             lambda problem: self._not_kept(campaign, problem),
         )
         if campaign.read_only:
-            self.news.emit(f"Open for reading only: {campaign.why_read_only}")
+            told = self.tr("Open for reading only: {0}")
+            self.news.emit(told.format(campaign.why_read_only))
         return True
 
     def _not_kept(self, campaign: Campaign, problem: Exception) -> None:

@@ -110,7 +110,7 @@ class MainWindow(QMainWindow):
         table: Table | None = page.table()
         if table is not None:
             QGuiApplication.clipboard().setText(tab_separated(table))
-            self.session.news.emit(f"Copied {len(table.rows):,} rows.")
+            self.session.news.emit(self.tr("Copied {0:,} rows.").format(len(table.rows)))
 
     # Parts --------------------------------------------------------------------------------
 

@@ -91,7 +91,8 @@ class ActionRegistry(QObject):
             self.run(action)
         else:
             title = action.title.rstrip("…")
-            context.session.news.emit(f"“{title}” cannot be done now: {self.why_not(action)}.")
+            told = self.tr("“{0}” cannot be done now: {1}.")
+            context.session.news.emit(told.format(title, self.why_not(action)))
 
     def why_not(self, action: Action) -> str:
         """Why an action cannot be run, in words; empty where it can, or may on its own page."""
@@ -101,12 +102,14 @@ class ActionRegistry(QObject):
         if here and action.enabled(context):
             return ""
         if campaign is None:
-            return "open a campaign first"
+            return self.tr("open a campaign first")
         if action.enabled is when_writable and campaign.read_only:
-            return "the campaign is open for reading only"
+            return self.tr("the campaign is open for reading only")
         if not here:
             return ""
-        return f"it needs {action.needs}" if action.needs else "there is nothing to do it with"
+        if not action.needs:
+            return self.tr("there is nothing to do it with")
+        return self.tr("it needs {0}").format(action.needs)
 
     def is_enabled(self, action: Action) -> bool:
         """Whether the action can be run now, on the page shown."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
@@ -23,24 +24,28 @@ from assessor_app.judging.combination import RULE_NAMES
 
 FOLDER = "export/folder"
 TITLES = {
-    "qrels": "Judgements as qrels: one grade for each document",
-    "preferences": "Preferences: every judged pair",
-    "judgements": "Judgements with assessor, times and notes",
-    "journal": "Journal: everything that was ever done",
-    "pool": "Pool: which documents are judged",
-    "prels": "Judgements of a stratified sample, for estimating measures",
+    "qrels": QT_TRANSLATE_NOOP("Export", "Judgements as qrels: one grade for each document"),
+    "preferences": QT_TRANSLATE_NOOP("Export", "Preferences: every judged pair"),
+    "judgements": QT_TRANSLATE_NOOP("Export", "Judgements with assessor, times and notes"),
+    "journal": QT_TRANSLATE_NOOP("Export", "Journal: everything that was ever done"),
+    "pool": QT_TRANSLATE_NOOP("Export", "Pool: which documents are judged"),
+    "prels": QT_TRANSLATE_NOOP(
+        "Export", "Judgements of a stratified sample, for estimating measures"
+    ),
     "topics": "Topics",
-    "documents": "Documents with their texts",
+    "documents": QT_TRANSLATE_NOOP("Export", "Documents with their texts"),
 }
 FORMS = {
     "trec": "TREC",
-    "assessors": "TREC, every assessor’s own (topic assessor document grade)",
+    "assessors": QT_TRANSLATE_NOOP(
+        "Export", "TREC, every assessor’s own (topic assessor document grade)"
+    ),
     "csv": "CSV",
-    "jsonl": "JSON lines",
+    "jsonl": QT_TRANSLATE_NOOP("Export", "JSON lines"),
     "parquet": "Parquet",
-    "clarke": "Clarke’s four columns",
-    "strata": "Strata (xinfAP, infNDCG)",
-    "probabilities": "Probabilities (statAP)",
+    "clarke": QT_TRANSLATE_NOOP("Export", "Clarke’s four columns"),
+    "strata": QT_TRANSLATE_NOOP("Export", "Strata (xinfAP, infNDCG)"),
+    "probabilities": QT_TRANSLATE_NOOP("Export", "Probabilities (statAP)"),
 }
 ENDINGS = {"csv": ".csv", "jsonl": ".jsonl", "parquet": ".parquet"}
 
@@ -55,7 +60,7 @@ class Export(QDialog):
         self.setMinimumWidth(520)
         self._what = self._box(self.tr("What to export"))
         for what, _ in EXPORTS:
-            self._what.addItem(TITLES.get(what, what.capitalize()), what)
+            self._what.addItem(self.tr(TITLES.get(what, what.capitalize())), what)
         self._whose = self._box(self.tr("Whose judgements"))
         self._form = self._box(self.tr("Form of the file"))
         self._what.currentIndexChanged.connect(lambda _: self._show_choices())
@@ -98,7 +103,7 @@ class Export(QDialog):
         def done(_: None) -> None:
             self._session.news.emit(self.tr("Wrote {0}.").format(path))
 
-        self._session.jobs.start("Exporting", work, done)
+        self._session.jobs.start(self.tr("Exporting"), work, done)
 
     def _choose(self) -> None:
         folder = Path(str(self._session.settings.kept(FOLDER, "")))
@@ -114,7 +119,7 @@ class Export(QDialog):
         what = str(self._what.currentData())
         self._form.clear()
         for name, _ in dict(EXPORTS)[what]:
-            self._form.addItem(FORMS.get(name, name), name)
+            self._form.addItem(self.tr(FORMS.get(name, name)), name)
         self._form.setEnabled(self._form.count() > 1)
         self._show_whose()
 

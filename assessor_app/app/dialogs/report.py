@@ -55,4 +55,4 @@ def write_report_to(session: Session, path: Path) -> None:
     def done(_: None) -> None:
         session.news.emit(session.tr("Wrote {0}.").format(path))
 
-    session.jobs.start("Writing the report", work, done)
+    session.jobs.start(session.tr("Writing the report"), work, done)

@@ -52,7 +52,7 @@ class ScaleDialog(QDialog):
         def read(campaign: Campaign, progress: Progress) -> ScaleInUse:
             return scale_in_use(campaign)
 
-        session.jobs.start("Reading the scale", read, show, keep_latest="scale")
+        session.jobs.start(session.tr("Reading the scale"), read, show, keep_latest="scale")
 
     def accept(self) -> None:
         """Have the scale changed on the worker."""
@@ -61,7 +61,7 @@ class ScaleDialog(QDialog):
         def work(campaign: Campaign, progress: Progress) -> Changes:
             return set_scale(campaign, wanted) | let_compare(campaign, compares)
 
-        self._session.do_later("Changing the scale", work)
+        self._session.do_later(self.tr("Changing the scale"), work)
         super().accept()
 
     def _check(self) -> None:

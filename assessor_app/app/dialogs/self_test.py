@@ -21,7 +21,7 @@ def try_what_works(session: Session, parent: QWidget) -> None:
         return list(self_test(progress))
 
     session.jobs.start(
-        "Trying what works here",
+        session.tr("Trying what works here"),
         work,
         lambda found: SelfTest(found, parent).open(),
         keep_latest="self-test",

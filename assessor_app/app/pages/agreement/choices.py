@@ -17,27 +17,34 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.pages.agreement.question import Answer, Question
 from assessor_app.app.settings import Settings
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.outside_ratings import OutsideRatings
 
-WEIGHTS = (("none", "None"), ("linear", "Linear"), ("quadratic", "Quadratic"))
-WHAT_WEIGHTS_DO = (
+WEIGHTS = (
+    ("none", QT_TRANSLATE_NOOP("Choices", "None")),
+    ("linear", QT_TRANSLATE_NOOP("Choices", "Linear")),
+    ("quadratic", QT_TRANSLATE_NOOP("Choices", "Quadratic")),
+)
+WHAT_WEIGHTS_DO = QT_TRANSLATE_NOOP(
+    "Choices",
     "How much it counts to differ. None: every difference the same; linear: by the steps between "
-    "the grades; quadratic: by those steps squared. Weights take the steps to be equally large."
+    "the grades; quadratic: by those steps squared. Weights take the steps to be equally large.",
 )
 KEPT_WEIGHTS = "agreement/weights"
 KEPT_COMPARE = "agreement/compare"
 COMPARE = (
-    ("grades", "Grades as they stand"),
-    ("relevance", "Relevant or not"),
-    ("preferences", "Preferences"),
+    ("grades", QT_TRANSLATE_NOOP("Choices", "Grades as they stand")),
+    ("relevance", QT_TRANSLATE_NOOP("Choices", "Relevant or not")),
+    ("preferences", QT_TRANSLATE_NOOP("Choices", "Preferences")),
 )
 PREFERENCES = len(COMPARE) - 1
-ADD_FILES = (
+ADD_FILES = QT_TRANSLATE_NOOP(
+    "Choices",
     "Compare with files of judgements, without putting them into the campaign. "
-    "They can be dropped on this page, too."
+    "They can be dropped on this page, too.",
 )
 NAME = int(Qt.ItemDataRole.UserRole)
 NARROWEST, WIDEST = 180, 360

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.matrix_view import MatrixView, Place
@@ -20,7 +21,10 @@ from assessor_app.campaign.confusion_tables import (
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
 EDGE = 10
-HINT = "{a} at the side, {b} above. Click a number, or press Enter on it, to read those documents."
+HINT = QT_TRANSLATE_NOOP(
+    "ConfusionPart",
+    "{a} at the side, {b} above. Click a number, or press Enter on it, to read those documents.",
+)
 
 
 class ConfusionPart(QWidget):

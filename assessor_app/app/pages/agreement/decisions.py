@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign import settling
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 KEPT_NAME = "agreement/settled_by"
 LEAD = "lead"
-WHO = "Say who settles first: the name is kept with the decision."
+WHO = QT_TRANSLATE_NOOP("Decisions", "Say who settles first: the name is kept with the decision.")
 
 
 class Decisions(QObject):

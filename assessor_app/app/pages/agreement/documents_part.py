@@ -12,6 +12,7 @@ from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.pages.agreement.reading_pane import Opened, ReadingPane, opened
 from assessor_app.app.pages.agreement.settle_bar import KeyOf, SettleBar
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
@@ -26,17 +27,32 @@ from assessor_app.domain.settlement import Settlement
 from assessor_app.domain.table import Table
 
 NOT_YET = (
-    "Which documents?",
+    QT_TRANSLATE_NOOP("DocumentsPart", "Which documents?"),
     (
-        "Click a number in the confusion matrix of a pair, or press Enter on it: "
-        "the documents behind it are listed here, with everybody’s judgements. "
-        "Or list all conflicts, and settle them one by one."
+        QT_TRANSLATE_NOOP(
+            "DocumentsPart",
+            "Click a number in the confusion matrix of a pair, or press Enter on it: "
+            "the documents behind it are listed here, with everybody’s judgements. "
+            "Or list all conflicts, and settle them one by one.",
+        )
     ),
 )
-NONE_LEFT = ("No document left", "No document has these grades from these two any more.")
-NO_CONFLICT = ("No conflict left", "The assessors gave no document different grades.")
-ALL_SETTLED = ("Nothing left to settle", "Untick “Not settled yet” to see what was settled.")
-NO_AGREEMENT = ("Nothing agreed on", "There is no document to which they gave the same grade.")
+NONE_LEFT = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "No document left"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "No document has these grades from these two any more."),
+)
+NO_CONFLICT = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "No conflict left"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "The assessors gave no document different grades."),
+)
+ALL_SETTLED = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing left to settle"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "Untick “Not settled yet” to see what was settled."),
+)
+NO_AGREEMENT = (
+    QT_TRANSLATE_NOOP("DocumentsPart", "Nothing agreed on"),
+    QT_TRANSLATE_NOOP("DocumentsPart", "There is no document to which they gave the same grade."),
+)
 WIDEST = {"document": 160, "title": 220, "notes": 300}
 TITLE = 110
 SETTLED = 130  # wide enough for what is still to be settled

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QVBoxLayout,
 
 from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
@@ -30,23 +31,34 @@ from assessor_app.domain.table import Table
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-READING = ("Looking at the times", "The figures will be here in a moment.")
+READING = (
+    QT_TRANSLATE_NOOP("DriftPart", "Looking at the times"),
+    QT_TRANSLATE_NOOP("DriftPart", "The figures will be here in a moment."),
+)
 NO_TIMES = (
-    "No judgement has a time",
+    QT_TRANSLATE_NOOP("DriftPart", "No judgement has a time"),
     (
-        "Judgements made here have one; files of judgements seldom say when each was made. "
-        "Judge some documents, and how judging changes is shown here."
+        QT_TRANSLATE_NOOP(
+            "DriftPart",
+            "Judgements made here have one; files of judgements seldom say when each was made. "
+            "Judge some documents, and how judging changes is shown here.",
+        )
     ),
 )
-NO_REPEATS = (
+NO_REPEATS = QT_TRANSLATE_NOOP(
+    "DriftPart",
     "Nobody has judged a document again. A second judgement counts from "
-    "{0} minutes after the first: have some documents judged once more."
+    "{0} minutes after the first: have some documents judged once more.",
 )
-HOW = (
+HOW = QT_TRANSLATE_NOOP(
+    "DriftPart",
     "Each assessor’s judgements in the order of time, in up to {0} parts of equal number "
-    "and at least {1} judgements."
+    "and at least {1} judgements.",
 )
-SHARES = ("Share of relevant grades", "Share that agrees with the others")
+SHARES = (
+    QT_TRANSLATE_NOOP("DriftPart", "Share of relevant grades"),
+    QT_TRANSLATE_NOOP("DriftPart", "Share that agrees with the others"),
+)
 
 
 @dataclass(frozen=True, slots=True)

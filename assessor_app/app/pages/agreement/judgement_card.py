@@ -4,14 +4,20 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.settling import Said
 from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.scale import Scale
 
 SWATCH = 14
-FLAGS = {"unsure": "not sure", "known": "known already"}
-OTHER_TEXT = "Judged on another version of this document’s text."
+FLAGS = {
+    "unsure": QT_TRANSLATE_NOOP("JudgementCard", "not sure"),
+    "known": QT_TRANSLATE_NOOP("JudgementCard", "known already"),
+}
+OTHER_TEXT = QT_TRANSLATE_NOOP(
+    "JudgementCard", "Judged on another version of this document’s text."
+)
 MINUTE = 60
 
 

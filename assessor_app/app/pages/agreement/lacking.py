@@ -5,23 +5,33 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.agreement.question import FEWEST, Answer
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
 NO_CAMPAIGN = (
-    "No campaign is open",
-    "Open a campaign, or make one, to see how far its assessors agree.",
+    QT_TRANSLATE_NOOP("AgreementPage", "No campaign is open"),
+    QT_TRANSLATE_NOOP(
+        "AgreementPage", "Open a campaign, or make one, to see how far its assessors agree."
+    ),
 )
-COMPARING = ("Comparing the assessors", "The figures will be here in a moment.")
+COMPARING = (
+    QT_TRANSLATE_NOOP("AgreementPage", "Comparing the assessors"),
+    QT_TRANSLATE_NOOP("AgreementPage", "The figures will be here in a moment."),
+)
 UNTICKED = (
-    "It takes two to agree",
-    "Tick at least two assessors on the left.",
+    QT_TRANSLATE_NOOP("AgreementPage", "It takes two to agree"),
+    QT_TRANSLATE_NOOP("AgreementPage", "Tick at least two assessors on the left."),
 )
 PACKAGE = (
-    "This is a work package",
-    "It holds the work of one assessor; several are compared in the lead's campaign.",
+    QT_TRANSLATE_NOOP("NothingToAgreeOn", "This is a work package"),
+    QT_TRANSLATE_NOOP(
+        "NothingToAgreeOn",
+        "It holds the work of one assessor; several are compared in the lead's campaign.",
+    ),
 )
-HOW = (
+HOW = QT_TRANSLATE_NOOP(
+    "NothingToAgreeOn",
     "Let a second assessor judge the same documents, or import judgements on the Campaign page. "
-    "A file of judgements dropped here is compared too, without being put into the campaign."
+    "A file of judgements dropped here is compared too, without being put into the campaign.",
 )
 
 

@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
 from assessor_app.app.settings import Settings
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.campaign.settling import ORDERS
@@ -12,9 +13,9 @@ NUMBER, SAMPLE = "number", "sample"
 SAMPLE_SIZE = 25
 KEPT_BLIND, KEPT_OPEN = "agreement/blind", "agreement/only_open"
 CHOICES = (
-    (NUMBER, "The number you opened"),
-    *((name, f"Conflicts: {explanation}") for name, explanation, _ in ORDERS),
-    (SAMPLE, f"Agreed on: {SAMPLE_SIZE} at random, to look at once more"),
+    (NUMBER, QT_TRANSLATE_NOOP("ListChoice", "The number you opened")),
+    *((name, explanation) for name, explanation, _ in ORDERS),
+    (SAMPLE, QT_TRANSLATE_NOOP("ListChoice", "Agreed on: {0} at random, to look at once more")),
 )
 
 
@@ -28,8 +29,10 @@ class ListChoice(QWidget):
         self._settings = settings
         self.seed = 1
         self.which = choice_box(self.tr("Documents to list"), 30)
+        conflicts, orders = self.tr("Conflicts: {0}"), {name for name, *_ in ORDERS}
         for value, words in CHOICES:
-            self.which.addItem(self.tr(words), value)
+            said = self.tr(words).format(SAMPLE_SIZE)
+            self.which.addItem(conflicts.format(said) if value in orders else said, value)
         self.which.activated.connect(lambda _: self.chosen.emit())
         self.another = link(self.tr("Draw others"), self.draw, self.tr("Draw another sample"))
         self.open = QCheckBox(self.tr("Not settled &yet"))

@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
+from PySide6.QtCore import QCoreApplication
+
 from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, SAMPLE_SIZE
 from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.confusion_tables import Sought
 from assessor_app.campaign.reviewing import (
@@ -18,9 +21,9 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table
 
-HIDDEN = "Documents with the grades you opened"
-CONFLICTS = "Conflicts of {who}"
-AGREED = "A sample of what {who} agree on"
+HIDDEN = QT_TRANSLATE_NOOP("Listing", "Documents with the grades you opened")
+CONFLICTS = QT_TRANSLATE_NOOP("Listing", "Conflicts of {who}")
+AGREED = QT_TRANSLATE_NOOP("Listing", "A sample of what {who} agree on")
 MOST_NAMES = 4
 
 
@@ -81,8 +84,12 @@ def held_names(answer: Answer) -> tuple[str, ...]:
 
 def _words(wanted: Wanted, answer: Answer) -> str:
     if wanted.which == NUMBER:
-        return "" if wanted.sought is None else HIDDEN if wanted.blind else wanted.sought.words
+        return "" if wanted.sought is None else _tr(HIDDEN) if wanted.blind else wanted.sought.words
     names = held_names(answer)
-    several = f"{len(names)} assessors"
+    several = _tr("{0} assessors").format(len(names))
     who = several if wanted.blind or len(names) > MOST_NAMES else ", ".join(names)
-    return (AGREED if wanted.which == SAMPLE else CONFLICTS).format(who=who)
+    return _tr(AGREED if wanted.which == SAMPLE else CONFLICTS).format(who=who)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Listing", text)

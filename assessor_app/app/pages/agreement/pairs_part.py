@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 from assessor_app.app.pages.agreement.confusion_part import ConfusionPart
 from assessor_app.app.pages.agreement.figure_matrix import FigureMatrix
 from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.agreement_tables import pairs_table
@@ -16,7 +17,9 @@ from assessor_app.evaluation.agreement.pairs import PairAgreement
 GAP = 12
 IN_REACH = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")
 LOOKED_AT = 100  # rows, to know how wide a column is to be: of many pairs all would take long
-LIMITS = "Bands after Landis & Koch (1977): words of convention, no test."
+LIMITS = QT_TRANSLATE_NOOP(
+    "PairsPart", "Bands after Landis & Koch (1977): words of convention, no test."
+)
 
 
 class PairsPart(QWidget):

@@ -22,6 +22,7 @@ from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
 from assessor_app.app.theme import theme_of
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.campaign import Campaign
@@ -36,7 +37,9 @@ from assessor_app.domain.topic import Topic
 from assessor_app.evaluation.agreement.preference_ratings import BETWEEN
 from assessor_app.judging.reading.readable import Reading
 
-NO_DOCUMENT = "The campaign does not hold the text of this document."
+NO_DOCUMENT = QT_TRANSLATE_NOOP(
+    "ReadingPane", "The campaign does not hold the text of this document."
+)
 TOPIC_HEIGHT = 150
 BEGINNING = 0.5  # seconds
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayou
 
 from assessor_app.app.actions.settling import UNDO, action_of_settling
 from assessor_app.app.pages.judge.grade_button import GradeButton
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.reviewing import grade_label
@@ -16,8 +17,12 @@ from assessor_app.domain.settlement import Settlement
 
 KeyOf = Callable[[str], str]
 WIDEST_NAME = 150
-SETTLE = "The grade you settle on counts; what each assessor said stays as it is."
-ONLY_IN_A_FILE = "Only what is judged in the campaign can be settled: import the file to settle it."
+SETTLE = QT_TRANSLATE_NOOP(
+    "SettleBar", "The grade you settle on counts; what each assessor said stays as it is."
+)
+ONLY_IN_A_FILE = QT_TRANSLATE_NOOP(
+    "SettleBar", "Only what is judged in the campaign can be settled: import the file to settle it."
+)
 
 
 class _Line(QLineEdit):

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
@@ -37,8 +38,14 @@ from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 if TYPE_CHECKING:
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
-SCORING = ("Scoring the runs", "Every run is scored under every set of judgements.")
-NO_SWAPS = ("No pair swaps", "Every set of judgements orders the runs alike.")
+SCORING = (
+    QT_TRANSLATE_NOOP("SystemsPart", "Scoring the runs"),
+    QT_TRANSLATE_NOOP("SystemsPart", "Every run is scored under every set of judgements."),
+)
+NO_SWAPS = (
+    QT_TRANSLATE_NOOP("SystemsPart", "No pair swaps"),
+    QT_TRANSLATE_NOOP("SystemsPart", "Every set of judgements orders the runs alike."),
+)
 KEPT_MEASURE = "agreement/systems_measure"
 NAME_WIDTH = 18
 

@@ -3,12 +3,15 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.agreement_tables import coefficient_words, overall_table
 
-HINT = "Choose a coefficient to read what it says and where it comes from."
+HINT = QT_TRANSLATE_NOOP(
+    "TogetherPart", "Choose a coefficient to read what it says and where it comes from."
+)
 
 
 class TogetherPart(QWidget):

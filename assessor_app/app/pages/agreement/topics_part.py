@@ -4,16 +4,21 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.agreement.question import Answer
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.agreement_tables import pooled_and_averaged, topic_rows, topics_table
 from assessor_app.campaign.confusion_tables import topic_sought
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 
-ALL = "All pairs"
+ALL = QT_TRANSLATE_NOOP("TopicsPart", "All pairs")
 LOOKED_AT = 100  # rows, to know how wide a column is to be
-HINT = "Press Enter on a topic, or double-click it, to read what the two judged on it."
-BESIDE = "Pooled and averaged stand side by side in the table of pairs."
+HINT = QT_TRANSLATE_NOOP(
+    "TopicsPart", "Press Enter on a topic, or double-click it, to read what the two judged on it."
+)
+BESIDE = QT_TRANSLATE_NOOP(
+    "TopicsPart", "Pooled and averaged stand side by side in the table of pairs."
+)
 
 
 class TopicsPart(QWidget):
@@ -62,7 +67,7 @@ class TopicsPart(QWidget):
         self._answer, self._pair = answer, pair
         assert answer.agreement is not None
         self.which.clear()
-        self.which.addItem(ALL)
+        self.which.addItem(self.tr(ALL))
         for one in answer.agreement.pairs:
             self.which.addItem(self.tr("{0} and {1}").format(one.a, one.b), (one.a, one.b))
         place = 0 if every else 1 + answer.agreement.pairs.index(pair)
@@ -82,7 +87,7 @@ class TopicsPart(QWidget):
         pair = self._shown_pair()
         table = topics_table(self._answer.agreement, pair, self._answer.titles)
         self.view.show_table(table)
-        pooled, averaged = pooled_and_averaged(self._pair) if pair else (BESIDE, "")
+        pooled, averaged = pooled_and_averaged(self._pair) if pair else (self.tr(BESIDE), "")
         self.pooled.setText(pooled)
         self.averaged.setText(averaged)
         self.averaged.setVisible(bool(averaged))

@@ -197,10 +197,14 @@ class AssessorsPart(QWidget):
     def _say_who(self) -> None:
         who = self._session.assessor
         known = bool(self._status and self._status.assessors)
-        nobody = "Choose who is judging here." if known else "Add the first assessor below."
-        judging = f"Judging here: {who}" if who else nobody
+        nobody = (
+            self.tr("Choose who is judging here.")
+            if known
+            else self.tr("Add the first assessor below.")
+        )
+        judging = self.tr("Judging here: {0}").format(who) if who else nobody
         if who and self._added and self._added == self._chosen:
-            judging = f"{self._added} is added. Still judging here: {who}"
+            judging = self.tr("{0} is added. Still judging here: {1}").format(self._added, who)
         self._who.setText(judging)
         self._judge.setEnabled(bool(self._chosen))
         campaign = self._session.campaign

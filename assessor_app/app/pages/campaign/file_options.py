@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QLineEdit, QWidget
 
 from assessor_app.app.pages.campaign.import_words import Offer, in_the_windows_words, offers_in
 from assessor_app.app.pages.campaign.repair_offers import RepairOffers
-from assessor_app.app.pages.campaign.staged_files import AS_IN_FILE, CONTENTS, StagedFile
+from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.import_order import Repairs, grade_map
@@ -18,7 +19,7 @@ from assessor_app.formats.format import Content
 from assessor_app.formats.registry import format_named, formats_for
 
 PREVIEW_LINES = 5
-NAMELESS = "the file does not say: type a name"
+NAMELESS = QT_TRANSLATE_NOOP("FileOptions", "the file does not say: type a name")
 
 
 class FileOptions(QWidget):
@@ -39,7 +40,7 @@ class FileOptions(QWidget):
         self._format = choice_box(self.tr("Format of the file"), 18)
         self._assessor = QLineEdit()
         self._assessor.setAccessibleName(self.tr("Who judged"))
-        self._assessor.setPlaceholderText(AS_IN_FILE)
+        self._assessor.setPlaceholderText(self.tr("as in the file"))
         self._map = QLineEdit()
         self._map.setAccessibleName(self.tr("Other grades, such as 0=1, 5=0"))
         self._map.setPlaceholderText(self.tr("such as 0=1, 5=0"))
@@ -80,7 +81,9 @@ class FileOptions(QWidget):
         if " ".join(self._assessor.text().split()) != name:
             self._assessor.setText(name)
         silent = any(not file.says_who for file in files)
-        self._assessor.setPlaceholderText(NAMELESS if silent else AS_IN_FILE)
+        self._assessor.setPlaceholderText(
+            self.tr(NAMELESS) if silent else self.tr("as in the file")
+        )
         repairs = first.repairs if first else Repairs()
         self._lenient.setChecked(bool(first and first.lenient))
         self._ids.setChecked(repairs.normalise_ids)

@@ -168,13 +168,17 @@ class FilesPart(QWidget):
         def work(campaign: Campaign, progress: Progress) -> ImportReport:
             return import_files(campaign, orders, progress)
 
-        self._job = self._session.do_later("Importing", work, self._show_report, self._failed)
+        self._job = self._session.do_later(
+            self.tr("Importing"), work, self._show_report, self._failed
+        )
 
     def _on_ended(self, job: Job) -> None:
         if job is self._job:
             self._show_staged()
             if job.cancelled:
-                self._session.news.emit("The import was stopped; nothing of it was taken in.")
+                self._session.news.emit(
+                    self.tr("The import was stopped; nothing of it was taken in.")
+                )
 
     def _show_report(self, report: ImportReport) -> None:
         at_work = self._list.hasFocus()

@@ -6,24 +6,40 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
 
 OPTIONS = (
-    ("import it without --assessor", "leave “Judged by” empty"),
-    ("name the assessor: --assessor NAME", "say who judged under “Judged by”"),
-    ("--map-grades OLD=NEW,...", "“Other grades”"),
-    ("--map-grades 0=1", "0=1 under “Other grades”"),
-    ("--map-grades", "“Other grades”"),
-    ("--reverse-grades", "“The lowest positive grade is the best”"),
-    ("the topics imported again --topics-by-position", "the topics numbered as they stand"),
-    ("--topics-by-position", "the topics numbered as they stand"),
-    ("--normalise-ids", "leading zeros in ids ignored"),
+    ("import it without --assessor", QT_TRANSLATE_NOOP("ImportWords", "leave “Judged by” empty")),
+    (
+        "name the assessor: --assessor NAME",
+        QT_TRANSLATE_NOOP("ImportWords", "say who judged under “Judged by”"),
+    ),
+    ("--map-grades OLD=NEW,...", QT_TRANSLATE_NOOP("ImportWords", "“Other grades”")),
+    ("--map-grades 0=1", QT_TRANSLATE_NOOP("ImportWords", "0=1 under “Other grades”")),
+    ("--map-grades", QT_TRANSLATE_NOOP("ImportWords", "“Other grades”")),
+    (
+        "--reverse-grades",
+        QT_TRANSLATE_NOOP("ImportWords", "“The lowest positive grade is the best”"),
+    ),
+    (
+        "the topics imported again --topics-by-position",
+        QT_TRANSLATE_NOOP("ImportWords", "the topics numbered as they stand"),
+    ),
+    ("--topics-by-position", QT_TRANSLATE_NOOP("ImportWords", "the topics numbered as they stand")),
+    ("--normalise-ids", QT_TRANSLATE_NOOP("ImportWords", "leading zeros in ids ignored")),
 )
 _MENDINGS = {
-    "--reverse-grades": ("Reverse the grades", "reverse_grades"),
-    "--topics-by-position": ("Number the topics as they stand", "topics_by_position"),
-    "--normalise-ids": ("Ignore leading zeros in ids", "normalise_ids"),
+    "--reverse-grades": (QT_TRANSLATE_NOOP("ImportWords", "Reverse the grades"), "reverse_grades"),
+    "--topics-by-position": (
+        QT_TRANSLATE_NOOP("ImportWords", "Number the topics as they stand"),
+        "topics_by_position",
+    ),
+    "--normalise-ids": (
+        QT_TRANSLATE_NOOP("ImportWords", "Ignore leading zeros in ids"),
+        "normalise_ids",
+    ),
 }
 _NAMED = re.compile(
     r"(the topics imported again )?(?:(" + "|".join(_MENDINGS) + r")\b|--map-grades ([-\d.=,]+))"
@@ -33,7 +49,7 @@ _NAMED = re.compile(
 def in_the_windows_words(text: str) -> str:
     """The text with every option of the command line replaced by what is on the screen."""
     for option, words in OPTIONS:
-        text = text.replace(option, words)
+        text = text.replace(option, _tr(words))
     return text
 
 

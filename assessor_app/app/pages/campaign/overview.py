@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from assessor_app.app.pages.campaign.packages_by_file import merge_files
 from assessor_app.app.pages.campaign.pool_part import PoolPart
 from assessor_app.app.pages.campaign.versions_part import VersionsPart
 from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.count_tile import CountTile
 from assessor_app.app.widgets.labels import plain, title
@@ -27,19 +28,29 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
 PARTS_WITH_TABLE = (PoolPart, AssessorsPart, AssignPart, VersionsPart)
-COUNTED = ("Topics", "Documents", "Runs", "Pooled", "Judgements")
+COUNTED = (
+    QT_TRANSLATE_NOOP("Overview", "Topics"),
+    QT_TRANSLATE_NOOP("Overview", "Documents"),
+    QT_TRANSLATE_NOOP("Overview", "Runs"),
+    QT_TRANSLATE_NOOP("Overview", "Pooled"),
+    QT_TRANSLATE_NOOP("Overview", "Judgements"),
+)
 
 
 def judged_in_all(found: Status) -> tuple[int, str]:
     """How much is judged, and in words what it is and how much of it is of the pool."""
     if found.preferences and not found.judgements:
-        return found.preferences, "Preferences"
-    words = "Judgement" if found.judgements == 1 else "Judgements"
+        return found.preferences, _tr("Preferences")
+    words = _tr("Judgement") if found.judgements == 1 else _tr("Judgements")
     if found.pooled:
-        words += f", {sum(one.judged for one in found.progress):,} of the pool"
+        words += _tr(", {0:,} of the pool").format(sum(one.judged for one in found.progress))
     if found.preferences:
-        words += f"; {found.preferences:,} preferences"
+        words += _tr("; {0:,} preferences").format(found.preferences)
     return found.judgements, words
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Overview", text)
 
 
 class Overview(QWidget):
@@ -57,7 +68,7 @@ class Overview(QWidget):
         self._scale = plain(muted=True)
         self._package = plain()
         self._package.hide()
-        self._tiles = {name: CountTile(name) for name in COUNTED}
+        self._tiles = {name: CountTile(_tr(name)) for name in COUNTED}
         self.files = FilesPart(session)
         self.pool = PoolPart(session)
         self.assessors = AssessorsPart(session)
@@ -90,7 +101,7 @@ class Overview(QWidget):
             self._path = campaign
             self.files.begin(campaign.title or campaign.path.stem)
         self._counting = self._session.jobs.start(
-            "Counting",
+            self.tr("Counting"),
             count,
             lambda found: self._show(found[0], found[1], anew),
             keep_latest="status",
@@ -184,13 +195,14 @@ class Overview(QWidget):
         self.files.show_held(held)
         self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
         runs = len(found.runs)
-        topics = f"Pooled, {found.pooled_topics:,} topics" if found.pooled_topics else "Pooled"
-        topics = "Pooled, 1 topic" if found.pooled_topics == 1 else topics
+        several = _tr("Pooled, {0:,} topics") if found.pooled_topics else _tr("Pooled")
+        topics = _tr("Pooled, 1 topic") if found.pooled_topics == 1 else several
+        topics = topics.format(found.pooled_topics)
         judged, judgements = judged_in_all(found)
         words = {"Pooled": topics, "Judgements": judgements}
         counts = (found.topics, found.documents, runs, found.pooled, judged)
         for name, count in zip(COUNTED, counts, strict=True):
-            one = name.removesuffix("s") if count == 1 else ""
+            one = _tr(name.removesuffix("s")) if count == 1 else ""
             self._tiles[name].show_count(count, words.get(name, one))
         self.pool.show_runs(runs)
         self.assessors.show_status(found)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
@@ -32,7 +32,6 @@ from assessor_app.formats.sample import DATA_SET
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()
 GIGABYTE = 10**9
-AS_IN_FILE, NOT_SAID = "as in the file", "not said"
 COLUMNS = (
     Column("file", "File", numeric=False),
     Column("content", "Holds", numeric=False),
@@ -108,9 +107,11 @@ class StagedFile:
     def obstacle(self) -> str:
         """Why it cannot be imported as it stands, and what to do; empty where it can."""
         if not self.known:
-            return f"{self.path.name}: choose what it holds, or take it off the list."
+            told = _tr("{0}: choose what it holds, or take it off the list.")
+            return told.format(self.path.name)
         if self.names_assessor and not self.assessor and not self.says_who:
-            return f"{self.path.name} does not say who judged: name them under “Judged by”."
+            told = _tr("{0} does not say who judged: name them under “Judged by”.")
+            return told.format(self.path.name)
         return ""
 
     def order(self) -> ImportOrder:
@@ -131,11 +132,13 @@ class StagedFile:
     def remark(self) -> str:
         """What one should look at."""
         if self.problem:
-            return "Not recognised"
+            return _tr("Not recognised")
         if self.content not in CONTENTS:
-            return f"A campaign does not take in a {self.content}"
+            return _tr("A campaign does not take in a {0}").format(self.content)
         if self.size >= GIGABYTE and self.may_stay and not self.by_reference:
-            large = f"{self.size / GIGABYTE:.1f} GB: the texts can be left in the file"
+            large = _tr("{0:.1f} GB: the texts can be left in the file").format(
+                self.size / GIGABYTE
+            )
             return f"{large}; {self.doubt}" if self.doubt else large
         return self.doubt
 
@@ -143,7 +146,7 @@ class StagedFile:
         """Who judged, as the list says it."""
         if not self.names_assessor:
             return ""
-        return self.assessor or (AS_IN_FILE if self.says_who else NOT_SAID)
+        return self.assessor or (_tr("as in the file") if self.says_who else _tr("not said"))
 
     def with_preview(self, order: ImportOrder, found: Preview) -> "StagedFile":
         """The same file with these values, if it is still to be imported in this way."""
@@ -205,10 +208,14 @@ def _to_look_at(changed: list[ImportOrder], orders: list[ImportOrder]) -> list[I
     return [*topics, *(one for one in changed if one not in topics)] if changed else []
 
 
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("StagedFiles", text)
+
+
 def _said(problem: Problem) -> str:
     """What is wrong with a file. All that it might have been would push the form out of sight."""
     message = problem.message[:1].upper() + problem.message[1:]
-    parts = [message, f"found: {problem.text!r}" if problem.text else ""]
+    parts = [message, _tr("found: {0!r}").format(problem.text) if problem.text else ""]
     if problem.advice and not problem.expected:
         parts.append(problem.advice)
     return "; ".join(part for part in parts if part)
@@ -240,7 +247,7 @@ class StagedFiles(QObject):
                 found[at] = looked_into(campaign, found[at], known, progress)
             return found
 
-        self._session.jobs.start("Recognising files", work, self._take)
+        self._session.jobs.start(self.tr("Recognising files"), work, self._take)
 
     def add_data_set(self, name: str) -> None:
         """Put the topics, documents and judgements of a data set of ir_datasets in the list."""
@@ -254,7 +261,7 @@ class StagedFiles(QObject):
                 parts.append(looked_into(campaign, part, known, progress))
             return [part for part in parts if part.is_readable] or parts[:1]
 
-        self._session.jobs.start("Looking into the data set", work, self._take)
+        self._session.jobs.start(self.tr("Looking into the data set"), work, self._take)
 
     def put_all(self, rows: Sequence[int], files: Sequence[StagedFile]) -> None:
         """Put other descriptions in several files' places."""
@@ -302,7 +309,7 @@ class StagedFiles(QObject):
 
         if stale:
             self._session.jobs.start(
-                "Looking into files", work, self._show, keep_latest="import preview"
+                self.tr("Looking into files"), work, self._show, keep_latest="import preview"
             )
 
     def _show(self, found: list[tuple[ImportOrder, Preview]]) -> None:

@@ -121,7 +121,7 @@ class Welcome(QWidget):
         def show(made: Path) -> None:
             self._session.open(made)
 
-        self._session.jobs.start("Making the sample campaign", make, show)
+        self._session.jobs.start(self.tr("Making the sample campaign"), make, show)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take campaign files."""

@@ -7,15 +7,17 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.compare.words import decided_words, verdict_sign
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.preferring import Compared
 from assessor_app.domain.table import Column, Table
 
-NO_TEXT = (
+NO_TEXT = QT_TRANSLATE_NOOP(
+    "Cases",
     "The campaign has no text of these two documents. Bring the documents in on the Campaign "
-    "page, and they can be read here and judged anew."
+    "page, and they can be read here and judged anew.",
 )
 
 

@@ -169,7 +169,7 @@ class PairSeat(QObject):
             self.session.report(error)
 
         self.session.lookups.start(
-            "Choose the pair",
+            self.tr("Choose the pair"),
             lambda own, _: preferring.next_pair(own, assessor, topic.id, plan),
             arrive,
             fail,
@@ -264,7 +264,7 @@ class PairSeat(QObject):
 
         if self.again is None:
             self.session.lookups.start(
-                "Look ahead",
+                self.tr("Look ahead"),
                 lambda own, _: preferring.foresee(own, assessor, pair, plan),
                 arrive,
                 keep_latest="compare.ahead",
@@ -283,7 +283,7 @@ class PairSeat(QObject):
                 self.settled.emit()
 
         self.session.lookups.start(
-            "Count the pairs",
+            self.tr("Count the pairs"),
             lambda own, _: preferring.standing(own, assessor, topic.id, plan),
             arrive,
             keep_latest="compare.standing",

@@ -155,7 +155,7 @@ class ResultsView(QWidget):
                     self.take_focus()
 
         session.lookups.start(
-            "Count the answers",
+            self.tr("Count the answers"),
             lambda own, _: read_results(own, assessor, topic, plan),
             arrive,
             keep_latest="compare.results",

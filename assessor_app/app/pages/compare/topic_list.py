@@ -62,7 +62,7 @@ class TopicList(QObject):
                 self.changed.emit()
 
         self._session.jobs.start(
-            "Counting pairs",
+            self.tr("Counting pairs"),
             lambda own, progress: preferring.topics_to_compare(own, assessor, plan, progress),
             arrive,
             keep_latest="compare.topics",

@@ -95,7 +95,10 @@ class Lookalikes(QObject):
                 self._arrive(found, news, is_last=asked == self._asked)
 
         sitting.session.lookups.start(
-            "Look for documents that read alike", read, arrive, keep_latest="judge.alike"
+            sitting.session.tr("Look for documents that read alike"),
+            read,
+            arrive,
+            keep_latest="judge.alike",
         )
 
     def _arrive(self, found: Found, news: tuple[str, ...], *, is_last: bool) -> None:

@@ -44,7 +44,7 @@ class Foresight:
                     self._have_text(row)
 
         self._seat.session.lookups.start(
-            "Look ahead",
+            self._seat.session.tr("Look ahead"),
             lambda own, _: queue_orders.rows_ahead(own, *asked),
             arrive,
             keep_latest="judge.ahead",

@@ -92,7 +92,9 @@ class Rereading:
                 self._settle(asked, queue, found)
 
         self._sitting.session.lookups.start(
-            "Look for changes", lambda own, _: read(own, asked, held), arrive
+            self._sitting.session.tr("Look for changes"),
+            lambda own, _: read(own, asked, held),
+            arrive,
         )
 
     def spare(self, document: str) -> None:

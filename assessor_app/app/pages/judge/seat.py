@@ -210,7 +210,9 @@ class Seat(QObject):
                 self.moved.emit()
             self.session.report(error)
 
-        self.session.lookups.start("Read the queue", read, arrive, fail, keep_latest="judge.queue")
+        self.session.lookups.start(
+            self.tr("Read the queue"), read, arrive, fail, keep_latest="judge.queue"
+        )
 
     def _arrive(self, items: tuple[QueueItem, ...]) -> None:
         at, after = self._wanted

@@ -10,13 +10,14 @@ from assessor_app.app.pages.runs.column_menu import ColumnMenu
 from assessor_app.app.pages.runs.measure_picker import MeasurePicker
 from assessor_app.app.pages.runs.reading_menu import ReadingMenu
 from assessor_app.app.settings import Settings
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.evaluation.reading import Reading
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
-MEASURES = "Choose the measures of the table"
-WHOSE = "Whose judgements count"
+MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures of the table")
+WHOSE = QT_TRANSLATE_NOOP("ChoiceBar", "Whose judgements count")
 BASELINE = 15
 RULE_WORDS = {
     "adjudicated": "Everybody's, adjudicated",
@@ -39,13 +40,13 @@ class ChoiceBar(QWidget):
         super().__init__(parent)
         self.choices = choices
         self.whose = QComboBox()
-        self.whose.setAccessibleName(WHOSE)
-        self.whose.setToolTip(WHOSE)
+        self.whose.setAccessibleName(self.tr(WHOSE))
+        self.whose.setToolTip(self.tr(WHOSE))
         self.whose.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.whose.currentIndexChanged.connect(self._on_whose)
         label = QLabel(self.tr("Judgements"))
         label.setBuddy(self.whose)
-        self.measures = button(self.tr("Measures…"), self.choose_measures, MEASURES)
+        self.measures = button(self.tr("Measures…"), self.choose_measures, self.tr(MEASURES))
         self.picker = MeasurePicker(settings, self)
         self.picker.chosen.connect(self._on_measures)
         self.reading = ReadingMenu()

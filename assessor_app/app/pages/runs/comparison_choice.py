@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.measure_box import MeasureBox
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.comparing import DEFAULT_CORRECTION, DEFAULT_TEST
@@ -15,16 +16,41 @@ from assessor_app.evaluation.statistics import CORRECTIONS, TESTS, significance_
 
 # When to take which: by the names of the registries.
 WHEN = {
-    "t": "The usual choice: sound for 25 topics or more, whatever the values look like.",
-    "wilcoxon": "For values that are ranks rather than amounts; less apt for a question of means.",
-    "sign": "When only the number of topics won matters; it overlooks how much was won.",
-    "randomisation": "Assumes the least: take it for few topics or values that are very uneven.",
-    "bootstrap": "Close to the t test, without the normal distribution; needs about 25 topics.",
-    "tukey": "For many runs compared with each other: it allows for all pairs by itself.",
-    "none": "Only for one pair that was fixed beforehand.",
-    "bonferroni": "When a reader expects it: Holm is never worse.",
-    "holm": "The usual choice: hardly ever one false finding among all pairs.",
-    "bh": "For exploring many pairs, where some false findings among the true ones do no harm.",
+    "t": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "The usual choice: sound for 25 topics or more, whatever the values look like.",
+    ),
+    "wilcoxon": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "For values that are ranks rather than amounts; less apt for a question of means.",
+    ),
+    "sign": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "When only the number of topics won matters; it overlooks how much was won.",
+    ),
+    "randomisation": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "Assumes the least: take it for few topics or values that are very uneven.",
+    ),
+    "bootstrap": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "Close to the t test, without the normal distribution; needs about 25 topics.",
+    ),
+    "tukey": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "For many runs compared with each other: it allows for all pairs by itself.",
+    ),
+    "none": QT_TRANSLATE_NOOP("ComparisonChoice", "Only for one pair that was fixed beforehand."),
+    "bonferroni": QT_TRANSLATE_NOOP(
+        "ComparisonChoice", "When a reader expects it: Holm is never worse."
+    ),
+    "holm": QT_TRANSLATE_NOOP(
+        "ComparisonChoice", "The usual choice: hardly ever one false finding among all pairs."
+    ),
+    "bh": QT_TRANSLATE_NOOP(
+        "ComparisonChoice",
+        "For exploring many pairs, where some false findings among the true ones do no harm.",
+    ),
 }
 EVERY_PAIR = ""
 

@@ -104,7 +104,7 @@ class Computing(QObject):
         self._latest = self._ask(title, work, self._on_answer, "runs.evaluation")
         # After the table, which needs none of it, and before the first figure, which does.
         self._ask(
-            "Loading the plots",
+            self.tr("Loading the plots"),
             lambda _, progress: load_plots(progress),
             lambda _: self.plots_loaded.emit(),
             "runs.plots",
@@ -126,7 +126,7 @@ class Computing(QObject):
         def work(_: Campaign | None, progress: Progress) -> Figure:
             return figure(evaluation, curve, runs, topics, measures, baseline)
 
-        self._ask("Drawing curves", work, self._if_current(done), "runs.figure")
+        self._ask(self.tr("Drawing curves"), work, self._if_current(done), "runs.figure")
 
     def topics(self, measure: str, done: Callable[[Table], None]) -> None:
         """The values of a measure for every topic and run."""
@@ -137,7 +137,7 @@ class Computing(QObject):
         def work(_: Campaign | None, progress: Progress) -> Table:
             return topics_table(evaluation, measure)
 
-        self._ask("Values per topic", work, self._if_current(done), "runs.topics")
+        self._ask(self.tr("Values per topic"), work, self._if_current(done), "runs.topics")
 
     def ask(
         self,

@@ -21,7 +21,6 @@ from assessor_app.app.widgets.table_export import table_filters
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.reports.figure_svg import figure_svg
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluation import Evaluation
@@ -57,6 +56,8 @@ def size_set(settings: Settings) -> Size:
 
 def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
     """The figure as SVG on white, its lines in the looks that they have among all runs."""
+    from assessor_app.reports.figure_svg import figure_svg
+
     return figure_svg(figure, size.width, size.height, places=places)
 
 
@@ -68,13 +69,13 @@ def ask_for_figure_file(figure: Figure, parent: QWidget) -> Path | None:
 def ask_for_picture_file(title: str, parent: QWidget) -> Path | None:
     """Ask where to write a picture of that title; None where nobody wants to."""
     filters = ";;".join(f"{form} (*.{ending})" for form, ending, _ in FIGURE_FORMS)
-    return _ask(parent, "Export figure", title, filters)
+    return _ask(parent, parent.tr("Export figure"), title, filters)
 
 
 def ask_for_table_file(table: Table, parent: QWidget, more: str = "") -> Path | None:
     """Ask where to write a table; None where nobody wants to. more: forms besides those of all."""
     filters = ";;".join(filter(None, (table_filters(), more)))
-    return _ask(parent, "Export table", table.title, filters)
+    return _ask(parent, parent.tr("Export table"), table.title, filters)
 
 
 def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:

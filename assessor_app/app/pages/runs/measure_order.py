@@ -6,8 +6,12 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
 
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+
 Key = Qt.Key
-EXPLANATION = "Drag a measure to its place, or Alt+Up and Alt+Down; Delete takes it out."
+EXPLANATION = QT_TRANSLATE_NOOP(
+    "MeasureOrder", "Drag a measure to its place, or Alt+Up and Alt+Down; Delete takes it out."
+)
 
 
 class MeasureOrder(QListWidget):
@@ -18,7 +22,7 @@ class MeasureOrder(QListWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Measures of the table, in order"))
-        self.setToolTip(EXPLANATION)
+        self.setToolTip(self.tr(EXPLANATION))
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
 

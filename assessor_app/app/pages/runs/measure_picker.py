@@ -19,6 +19,7 @@ from assessor_app.app.pages.runs.measure_offers import explained, families, offe
 from assessor_app.app.pages.runs.measure_order import MeasureOrder
 from assessor_app.app.pages.runs.measure_set_bar import MeasureSetBar
 from assessor_app.app.settings import Settings
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
@@ -29,7 +30,9 @@ from assessor_app.evaluation.measures.naming import parse_measures
 SIZE = (720, 520)
 NAME = int(Qt.ItemDataRole.UserRole)
 CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
-HINT = "Type to narrow the list, or measures such as nDCG@15 AP(rel=2), then Enter."
+HINT = QT_TRANSLATE_NOOP(
+    "MeasurePicker", "Type to narrow the list, or measures such as nDCG@15 AP(rel=2), then Enter."
+)
 
 
 class MeasurePicker(QFrame):
@@ -54,7 +57,7 @@ class MeasurePicker(QFrame):
         self.tree.setColumnCount(2)
         self.tree.setIndentation(14)
         self.tree.itemChanged.connect(self._on_changed)
-        self.hint = plain(HINT, muted=True)
+        self.hint = plain(self.tr(HINT), muted=True)
         self.order = MeasureOrder()
         self.order.ordered.connect(self._take)
         self.sets = MeasureSetBar(settings)
@@ -149,7 +152,7 @@ class MeasurePicker(QFrame):
                 leaf.setHidden(not (whole or wanted in words))
                 found = found or not leaf.isHidden()
             branch.setHidden(not found)
-        self.hint.setText(HINT)
+        self.hint.setText(self.tr(HINT))
 
     def _add_typed(self) -> None:
         try:

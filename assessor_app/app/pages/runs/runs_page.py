@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -28,7 +29,6 @@ from assessor_app.app.pages.runs.computing import (
     Answer,
     Computing,
 )
-from assessor_app.app.pages.runs.run_details import RunDetails
 from assessor_app.app.pages.runs.runs_table import RunsTable
 from assessor_app.app.pages.runs.scoring_state import ScoringState
 from assessor_app.app.pages.runs.to_judge import ToJudge
@@ -45,6 +45,7 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
 if TYPE_CHECKING:
+    from assessor_app.app.pages.runs.run_details import RunDetails
     from assessor_app.app.plotting.figure_plot import FigurePlot
 
 NO_CAMPAIGN = "no campaign"
@@ -77,7 +78,6 @@ class RunsPage(Page):
         self.computing = Computing(session, self)
         self.bar: ChoiceBar = ChoiceBar(kept_choices(session.settings), session.settings)
         self.runs: RunsTable = RunsTable(session.settings)
-        self.details: RunDetails = RunDetails(self.computing, session.settings)
         self.empty = EmptyState(
             *EMPTY[NO_CAMPAIGN],
             [
@@ -89,18 +89,30 @@ class RunsPage(Page):
         self.setAcceptDrops(True)
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
-        self.runs.bar.addWidget(self.details.chip)
         self.bar.changed.connect(self._on_choices)
         self.computing.answered.connect(self._on_answer)
         self.computing.stopped.connect(self._on_stopped)
         self.computing.failed.connect(session.report)
         self.computing.failed.connect(lambda _: self._on_stopped())
         self.scoring.wanted.connect(lambda: self._evaluate(self.bar.choices))
-        self.runs.selected_changed.connect(self.details.show_runs)
-        self.runs.order_changed.connect(self.details.show_order)
-        self.details.stability.judging_wanted.connect(ToJudge(self).bring_up)
-        session.closing.connect(self.details.ranking.stop)
         self._say_lacking(NO_CAMPAIGN)
+        # While the worker scores: all of it at once would hold up the window for long.
+        QTimer.singleShot(0, self, lambda: self.details)
+
+    @cached_property
+    def details(self) -> RunDetails:
+        """The tabs below the table, made when they are first needed: that takes a moment."""
+        from assessor_app.app.pages.runs.run_details import RunDetails
+
+        made = RunDetails(self.computing, self.session.settings)
+        self.split.addWidget(made)
+        self.split.setStretchFactor(self.split.count() - 1, 1)
+        self.runs.bar.addWidget(made.chip)
+        self.runs.selected_changed.connect(made.show_runs)
+        self.runs.order_changed.connect(made.show_order)
+        made.stability.judging_wanted.connect(ToJudge(self).bring_up)
+        self.session.closing.connect(made.ranking.stop)
+        return made
 
     # For the window -----------------------------------------------------------------------
 
@@ -146,7 +158,8 @@ class RunsPage(Page):
         if path is not None:
             size = export.size_set(self.session.settings)
             self.session.attempt(
-                lambda: export.write(figure, places, path, size), f"Wrote {path.name}."
+                lambda: export.write(figure, places, path, size),
+                self.tr("Wrote {0}.").format(path.name),
             )
 
     def copy_figure(self) -> None:
@@ -154,7 +167,7 @@ class RunsPage(Page):
         plot = self._drawn()
         if plot is not None:
             export.copy(*plot.in_sight(), export.size_set(self.session.settings))
-            self.session.news.emit("Copied the figure.")
+            self.session.news.emit(self.tr("Copied the figure."))
 
     def export_table(self) -> None:
         """Ask for a file and write the table to it."""
@@ -164,12 +177,14 @@ class RunsPage(Page):
         path = export.ask_for_table_file(table, self, export.TREC_EVAL_FILTER)
         if path is not None and path.suffix == export.TREC_EVAL:
             self.session.jobs.start(
-                "Exporting",
+                self.tr("Exporting"),
                 lambda *_: export.write_as_trec_eval(evaluation, path),
-                lambda _: self.session.news.emit(f"Wrote {path.name}."),
+                lambda _: self.session.news.emit(self.tr("Wrote {0}.").format(path.name)),
             )
         elif path is not None:
-            self.session.attempt(lambda: write_table(table, path), f"Wrote {path.name}.")
+            self.session.attempt(
+                lambda: write_table(table, path), self.tr("Wrote {0}.").format(path.name)
+            )
 
     def choose_measures(self) -> None:
         """Open the picker of measures."""
@@ -182,7 +197,7 @@ class RunsPage(Page):
         if chosen:
             self.runs.groups.ask_for_group(chosen)
         else:
-            self.session.news.emit("Select the runs that are to be a group.")
+            self.session.news.emit(self.tr("Select the runs that are to be a group."))
 
     def open_classification_file(self) -> None:
         """Ask for a file of scores, answers or boxes, and show what it is worth."""
@@ -200,9 +215,8 @@ class RunsPage(Page):
 
     def _place_parts(self) -> None:
         self.split = GripSplitter(Qt.Orientation.Vertical)
-        for part, stretch in ((self.runs, 0), (self.details, 1)):
-            self.split.addWidget(part)
-            self.split.setStretchFactor(self.split.count() - 1, stretch)
+        self.split.addWidget(self.runs)
+        self.split.setStretchFactor(0, 0)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.split)
@@ -243,7 +257,7 @@ class RunsPage(Page):
     def _drawn(self) -> FigurePlot | None:
         plot = self.details.plot() if self._has_answer() else None
         if plot is None:
-            self.session.news.emit("No curves are in sight: choose a tab that has some.")
+            self.session.news.emit(self.tr("No curves are in sight: choose a tab that has some."))
         return plot
 
     def _on_choices(self, choices: Choices) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLa
 
 from assessor_app.app.pages.runs.selecting import select_rows
 from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Column, Table
@@ -17,7 +18,7 @@ FIRST_RUN = 2
 WIDEST_TITLE = 320
 # Of hundreds of columns; each has room for its greatest value all the same.
 ROWS_FITTED = 1
-HINT = "Select topics to draw the curves of these alone."
+HINT = QT_TRANSLATE_NOOP("TopicsTab", "Select topics to draw the curves of these alone.")
 WHY = "{run} has nothing for topic {topic}, or the measure is undefined there."
 
 
@@ -129,7 +130,7 @@ class TopicsTab(QWidget):
         label.setBuddy(self.measure)
         for part in (label, self.measure, self.field):
             bar.addWidget(part)
-        hint = plain(HINT, muted=True)
+        hint = plain(self.tr(HINT), muted=True)
         hint.setWordWrap(False)
         bar.addWidget(hint)
         bar.addStretch(1)
