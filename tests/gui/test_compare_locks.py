@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import patience
 from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import preferring
 from assessor_app.campaign.opening import open_campaign
@@ -239,3 +240,70 @@ def test_another_topic_cannot_be_chosen_while_a_verdict_waits(
     assert page.comparison.topic_id() == "051"
     topics.activated.emit(1)
     assert page.comparison.topic_id() == "052"
+
+
+def choose_another_plan(qtbot: QtBot, page: ComparePage) -> PlanDialog:
+    """Ask for the next way to choose pairs, by keys."""
+    press(Key.Key_P)
+    qtbot.waitUntil(lambda: page.window().findChild(PlanDialog) is not None)
+    dialog = page.window().findChild(PlanDialog)
+    assert dialog is not None
+    qtbot.waitUntil(dialog.isActiveWindow)
+    press(Key.Key_Down)
+    press(Key.Key_Return)
+    return dialog
+
+
+def test_a_choice_of_pairs_waits_in_its_dialog(
+    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
+) -> None:
+    before = str(page.comparison.plan)
+    with hold(path) as other:
+        dialog = choose_another_plan(qtbot, page)
+        assert "Waiting: another program" in dialog.wrong.text()
+        press(Key.Key_Return)
+        assert dialog.isVisible()
+        other.let_go()
+        qtbot.waitUntil(lambda: page.window().findChild(PlanDialog) is None, timeout=SOON)
+    assert pulse.longest < STANDSTILL
+    assert str(page.comparison.plan) != before
+    wait(qtbot, page)
+
+
+def test_who_closes_the_dialog_while_it_waits_has_called_it_off(
+    qtbot: QtBot, page: ComparePage, path: Path, hold: Hold
+) -> None:
+    before = str(page.comparison.plan)
+    with hold(path) as other:
+        dialog = choose_another_plan(qtbot, page)
+        assert "Waiting: another program" in dialog.wrong.text()
+        press(Key.Key_Escape)
+        qtbot.waitUntil(lambda: page.window().findChild(PlanDialog) is None, timeout=SOON)
+        other.let_go()
+    qtbot.wait(50)
+    with open_campaign(path, read_only=True) as campaign:
+        assert str(preferring.chosen_plan(campaign)) == before
+
+
+def test_a_new_assessor_waits_and_begins_once_known(
+    qtbot: QtBot, window: MainWindow, path: Path, hold: Hold, pulse: Pulse
+) -> None:
+    window.session.open(path)
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    page = window.show_page("compare")
+    assert isinstance(page, ComparePage)
+    window.activateWindow()
+    qtbot.waitUntil(page.who.name.hasFocus)
+    pulse.longest = 0.0
+    with hold(path) as other:
+        QTest.keyClicks(page.who.name, "cleo")
+        press(Key.Key_Return)
+        press(Key.Key_Return)
+        said = [one.text() for one in page.who.findChildren(QLabel) if one.isVisible()]
+        assert any("Waiting: another program" in one for one in said)
+        assert window.session.assessor == ""
+        other.let_go()
+        qtbot.waitUntil(lambda: window.session.assessor == "cleo", timeout=SOON)
+    assert pulse.longest < STANDSTILL
+    assert window.notice.text() == ""
+    wait(qtbot, page)

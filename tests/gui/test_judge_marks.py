@@ -438,7 +438,7 @@ def test_the_pace_of_the_last_hour_is_known_after_a_restart(
     assert "an hour" in page.sitting.pace.words(5)
 
 
-def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path) -> None:
+def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path, qtbot: QtBot) -> None:
     import sqlite3
     import time
 
@@ -454,8 +454,8 @@ def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path) -> None:
     finally:
         other.execute("ROLLBACK")
         other.close()
-    page.step(1)
-    assert page.sitting.document == "d2"
+    # What was asked for comes once the note is filed.
+    qtbot.waitUntil(lambda: page.sitting.document == "d2")
     held = desk.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert held.note == "why"

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.pages.judge.opened_dialogs import closing_when_filed
 from assessor_app.campaign import preferring
 from assessor_app.judging.schedulers.plan import Plan
 
@@ -41,10 +42,11 @@ def choose_plan(comparison: Comparison, window: QWidget, after: Callable[[], Non
     if campaign is None:
         return
 
-    def take(plan: Plan) -> bool:
-        return session.do(lambda campaign: preferring.choose_plan(campaign, plan)) is not None
+    def take(plan: Plan) -> None:
+        file(lambda campaign: preferring.choose_plan(campaign, plan))
 
     dialog = PlanDialog(comparison.plan, campaign.scale, take, window)
+    file = closing_when_filed(dialog, session, dialog.say)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.finished.connect(lambda _: after())
     dialog.open()

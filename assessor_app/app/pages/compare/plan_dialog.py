@@ -29,10 +29,17 @@ MOST = 999_999
 
 
 class PlanDialog(QDialog):
-    """Enter takes what is chosen. take: given the plan, says whether it is kept."""
+    """Enter takes what is chosen.
+
+    take: is given the plan, and accepts the dialog once it is kept.
+    """
 
     def __init__(
-        self, plan: Plan, scale: Scale, take: Callable[[Plan], bool], parent: QWidget | None = None
+        self,
+        plan: Plan,
+        scale: Scale,
+        take: Callable[[Plan], object],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("How pairs are chosen"))
@@ -139,8 +146,11 @@ class PlanDialog(QDialog):
         try:
             plan = self.plan()
         except WrongUse as problem:
-            self.wrong.setText(self.tr("This cannot be: {0}.").format(problem))
-            self.wrong.show()
+            self.say(self.tr("This cannot be: {0}.").format(problem))
             return
-        if self._take(plan):
-            self.accept()
+        self._take(plan)
+
+    def say(self, words: str) -> None:
+        """Say why the dialog is still there."""
+        self.wrong.setText(words)
+        self.wrong.setVisible(bool(words))

@@ -3,16 +3,18 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.judge.progress_words import progress_words
 from assessor_app.app.pages.judge.queue_part import part_words
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign import desk, judging
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import State
@@ -64,6 +66,7 @@ class WhoJudges(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._patience = Patience(session, self)
         self.state = EmptyState(
             self.tr("Who is judging?"),
             self.tr("Everybody's judgements are kept apart. Nobody sees what the others said."),
@@ -89,6 +92,10 @@ class WhoJudges(QWidget):
         layout.addWidget(self.state)
         layout.addLayout(self._people)
         layout.addLayout(adding)
+        waiting = plain(muted=True)
+        waiting.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._patience.said.connect(waiting.setText)
+        layout.addWidget(waiting)
         layout.addStretch(3)
 
     def show_people(self) -> None:
@@ -111,9 +118,13 @@ class WhoJudges(QWidget):
 
     def _add(self) -> None:
         name = " ".join(self.name.text().split())
-        if self._session.do(lambda campaign: judging.add_assessor(campaign, name)) is not None:
+
+        def begin() -> None:
             self.name.clear()
             self._session.choose_assessor(name)
+
+        if not self._patience.waits():
+            self._patience.do(lambda campaign: judging.add_assessor(campaign, name), begin)
 
 
 class TopicDone(EmptyState):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from assessor_app.app.pages.judge.attention import belongs_to_judging
 from assessor_app.app.pages.judge.sitting import Sitting
+from assessor_app.app.patience import Operation, Patience
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE
 from assessor_app.campaign import desk
@@ -15,6 +16,18 @@ from assessor_app.campaign import desk
 def _once(dialog: QDialog) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     belongs_to_judging(dialog)
+
+
+def closing_when_filed(
+    dialog: QDialog, session: Session, say: Callable[[str], object]
+) -> Callable[[Operation], object]:
+    """What files what a dialog asks for, and closes it then.
+
+    say: is told of a wait. Who closes the dialog meanwhile has called it off.
+    """
+    patience = Patience(session, dialog)
+    patience.said.connect(say)
+    return lambda operation: patience.waits() or patience.do(operation, dialog.accept)
 
 
 def ask_why_not(
@@ -86,10 +99,11 @@ def edit_scan_terms(session: Session, window: QWidget, after: Callable[[], None]
     if campaign is None or not assessor:
         return
 
-    def keep(terms: tuple[str, ...]) -> bool:
-        return session.do(lambda campaign: keep_scan_terms(campaign, assessor, terms)) is not None
+    def keep(terms: tuple[str, ...]) -> None:
+        file(lambda campaign: keep_scan_terms(campaign, assessor, terms))
 
     dialog = ScanEditor(scan_terms(campaign, assessor), keep, window)
+    file = closing_when_filed(dialog, session, dialog.say)
     _once(dialog)
     dialog.finished.connect(lambda _: after())
     dialog.open()

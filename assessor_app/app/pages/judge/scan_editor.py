@@ -13,13 +13,13 @@ from assessor_app.app.widgets.labels import plain, title
 class ScanEditor(QDialog):
     """Escape leaves the terms as they were, Ctrl+Enter keeps them.
 
-    keep: given the terms; whether they are kept. Else the dialog stays.
+    keep: is given the terms, and accepts the dialog once they are kept.
     """
 
     def __init__(
         self,
         terms: tuple[str, ...],
-        keep: Callable[[tuple[str, ...]], bool],
+        keep: Callable[[tuple[str, ...]], object],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -30,6 +30,8 @@ class ScanEditor(QDialog):
         self.field.setAccessibleName(self.tr("Terms, one to a line"))
         self.field.setTabChangesFocus(True)
         self.field.moveCursor(self.field.textCursor().MoveOperation.End)
+        self.said = plain(muted=True)
+        self.said.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         accepting(buttons, self.tr("Keep"))
         buttons.accepted.connect(self._keep)
@@ -44,12 +46,17 @@ class ScanEditor(QDialog):
         layout.addWidget(title(self.tr("Your terms"), 1))
         layout.addWidget(plain(told, muted=True))
         layout.addWidget(self.field, 1)
+        layout.addWidget(self.said)
         layout.addWidget(buttons)
         self.field.setFocus()
 
     def _keep(self) -> None:
-        if self._keep_terms(tuple(self.field.toPlainText().split("\n"))):
-            self.accept()
+        self._keep_terms(tuple(self.field.toPlainText().split("\n")))
+
+    def say(self, words: str) -> None:
+        """Say why the dialog is still there."""
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+Enter keeps what is written."""
