@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.pages.judge.mark_layer import MarkLayer
 from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.text_sheet import TextSheet
@@ -38,7 +39,9 @@ PIECE, STRETCH = 12_000, 8_000
 LEAST, AT_ONCE = 1_500, 100_000
 NOTHING = "There is no text in this document that could be shown."
 UNKNOWN_ONLY = "There are only unknown characters in it: entities of its own are not expanded."
-BEING_READ = "This document is being read; no words have come so far."
+BEING_READ = QT_TRANSLATE_NOOP(
+    "DocumentView", "This document is being read; no words have come so far."
+)
 NO_TERMS = TermFinder(())
 NOWHERE = -1_000_000_000
 
