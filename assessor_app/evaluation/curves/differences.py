@@ -8,7 +8,14 @@ import numpy as np
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.topics import BANKS, CHOICE, chosen_measure, leader, scored
+from assessor_app.evaluation.curves.topics import (
+    ALONE,
+    BANKS,
+    CHOICE,
+    chosen_measure,
+    leader,
+    scored,
+)
 from assessor_app.evaluation.rankings import Rankings
 
 ROOM = 1.05
@@ -53,6 +60,7 @@ def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
         y_label=f"Difference of {measure.name}",
         x_range=(0.5, max(most, 1) + 0.5),
         y_range=(-reach, reach),
+        note=ALONE if len(figure.series) == 1 else "",
     )
 
 

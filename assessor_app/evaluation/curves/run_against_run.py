@@ -8,6 +8,7 @@ from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topics import (
+    ALONE,
     BANKS,
     CHOICE,
     chosen_measure,
@@ -47,6 +48,7 @@ def _fit(figure: Figure, rankings: Rankings, options: CurveOptions) -> Figure:
         y_label=measure.name,
         x_range=ends,
         y_range=ends,
+        note=ALONE if len(figure.series) == 1 else "",
     )
 
 

@@ -19,6 +19,8 @@ from assessor_app.evaluation.scores import Scores, score
 from assessor_app.evaluation.spans import Integers
 
 BANKS = "Banks, Over & Zhang, Blind men and elephants: six approaches to TREC data, Inf. Retr. 1999"
+# A note of curves that measure runs against one of them.
+ALONE = "One run is drawn: there is no other to compare it with."
 
 
 @dataclass(frozen=True, eq=False, slots=True)

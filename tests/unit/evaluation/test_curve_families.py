@@ -3,10 +3,15 @@
 import math
 import statistics
 
+from dataclasses import replace
+
 import pytest
 
+from assessor_app.domain.series import Series
 from assessor_app.evaluation.curves import CURVES, FAMILIES, CurveOptions, curve_named
 from assessor_app.evaluation.curves.roc_pooled import MOST_POINTS
+from assessor_app.evaluation.curves.value_axis import value_range
+from assessor_app.evaluation.measures.naming import parse_measure
 from assessor_app.evaluation.statistics import interval_named
 
 POOLED, DIFFERENCES = curve_named("roc-pooled"), curve_named("differences")
@@ -150,3 +155,29 @@ def test_with_a_baseline_runs_are_measured_against_it_and_not_against_the_best(r
     against = curve_named("against").figure(rankings, options)
     assert against.x_label == f"AP of {names[0]}"
     assert against.series[0].x == against.series[0].y
+
+
+@pytest.mark.parametrize("curve", ["differences", "against"])
+def test_a_run_that_is_compared_with_none_says_so(ranked, curve):
+    rankings = ranked(JUDGED, WEAK, BEST)
+    alone = curve_named(curve).figure(rankings, CurveOptions(runs=[1]))
+    assert alone.note == "One run is drawn: there is no other to compare it with."
+    assert not curve_named(curve).figure(rankings).note
+
+
+@pytest.mark.parametrize(
+    ("measure", "highs", "top"),
+    [
+        ("P@5", (0.36, 0.3), 0.4),
+        ("P@5", (9.0, 9.0), 0.5),
+        ("CG@5", (4.0, 3.0), 4.0),
+        ("CG@5", (9, 9), 4.5),
+    ],
+)
+def test_a_band_is_in_sight_unless_it_reaches_far_beyond_its_line(measure, highs, top):
+    (one,), scale = parse_measure(measure), 1 if measure == "P@5" else 10
+    line = Series("", (1, 2), (0.3 * scale, 0.1), low=(0.0, 0.0), high=highs)
+    assert value_range(one, [line]) == pytest.approx((0, top))
+    # Of more lines no bands are seen.
+    for bare in ([replace(line, high=())], [line] * 3):
+        assert value_range(one, bare)[1] < top
