@@ -2,7 +2,6 @@
 
 import math
 import statistics
-
 from dataclasses import replace
 
 import pytest
