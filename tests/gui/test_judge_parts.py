@@ -489,4 +489,4 @@ def test_the_counted_words_have_the_grounds_of_the_theme(page: JudgePage, qapp) 
     for theme, colours in ((DARK, term_colours.DARK), (LIGHT, term_colours.LIGHT)):
         themes.apply(qapp, theme)
         qapp.processEvents()
-        assert colours[0] in page.area.terms.text()
+        assert [one.ground for one in page.area.terms.chips] == list(colours[:2])

@@ -62,7 +62,7 @@ def test_a_long_document_has_its_colours_when_the_campaign_opens_at_it(
     assert isinstance(page, JudgePage)
     qtbot.waitUntil(lambda: page.sitting.document == "d3" and page.ready(), timeout=PATIENCE)
     qtbot.waitUntil(lambda: coloured(page) == before, timeout=PATIENCE)
-    assert "first" in page.area.terms.text()
+    assert "first" in page.area.terms.accessibleDescription()
     again.close()
     session.shut_down()
     again.deleteLater()

@@ -143,6 +143,13 @@ READING = (
         "W",
     ),
     judge_action(
+        "all_words",
+        "All words looked for",
+        lambda page: page.area.terms.open_all(),
+        "List every word of the topic with how often the document has it; any key closes the list.",
+        "Alt+W",
+    ),
+    judge_action(
         "scan_terms",
         "Your terms…",
         lambda page: page.edit_scan_terms(),

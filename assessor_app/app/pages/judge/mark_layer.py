@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QTextEdit
 
 from assessor_app.app.pages.judge.going import Going, beside
 from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.term_colours import term_colour
+from assessor_app.app.pages.judge.term_colours import UNDERLINES, term_colour, term_round
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.reading import mark_colours
 from assessor_app.app.reading.places import Places
@@ -107,35 +107,33 @@ class MarkLayer:
             _selection(document, places, mark.start, mark.end, self._span_format(theme, mark))
             for mark in spans
         ]
-        for kind, start, end, colour, here in self._words_in_sight(inside, theme, sight):
-            for at, to, span in _pieces(start, end, spans):
-                form = self._format(theme, kind, colour, span, here=here)
+        for word, here in self._words_in_sight(inside, theme, sight):
+            for at, to, span in _pieces(word.start, word.end, spans):
+                form = self._format(theme, word, span, here=here)
                 made.append(_selection(document, places, at, to, form))
         return made
 
     def _words_in_sight(
         self, inside: Sequence[Mark], theme: Theme, sight: tuple[int, int]
-    ) -> Iterator[tuple[str, int, int, str, bool]]:
-        """Kind, start, end, colour, and whether one is there: the uppermost last."""
-        first, last = sight
+    ) -> Iterator[tuple[Mark, bool]]:
+        """Each as a mark, and whether one is there: the uppermost last."""
+        (first, last), dark = sight, theme.name == "dark"
         yield from self._of_kind("sought", inside)
         low = bisect_left(self.hits, first, key=lambda hit: hit.end)
         for at in range(low, bisect_right(self.hits, last, key=lambda hit: hit.start)):
             hit = self.hits[at]
-            soft = term_colour(hit.term, dark=theme.name == "dark")
-            yield "term", hit.start, hit.end, soft, (hit.start, hit.end) == self.here
+            soft = term_colour(hit.term, dark=dark)
+            mark = Mark(hit.start, hit.end, soft, "term", round=term_round(hit.term))
+            yield mark, (hit.start, hit.end) == self.here
         yield from self._of_kind("scan", inside)
         low = bisect_left(self.found, first, key=lambda place: place[1])
         for at in range(low, bisect_right(self.found, last, key=lambda place: place[0])):
-            yield "find", *self.found[at], theme.accent_soft, at == self.found_at
+            yield Mark(*self.found[at], theme.accent_soft, "find"), at == self.found_at
 
-    def _of_kind(
-        self, kind: str, inside: Sequence[Mark]
-    ) -> Iterator[tuple[str, int, int, str, bool]]:
+    def _of_kind(self, kind: str, inside: Sequence[Mark]) -> Iterator[tuple[Mark, bool]]:
         for mark in inside:
             if mark.kind == kind and mark.start < mark.end:
-                here = (mark.start, mark.end) == self.here
-                yield kind, mark.start, mark.end, mark.colour, here
+                yield mark, (mark.start, mark.end) == self.here
 
     @staticmethod
     def _span_format(theme: Theme, span: Mark) -> QTextCharFormat:
@@ -145,25 +143,26 @@ class MarkLayer:
         return form
 
     @staticmethod
-    def _format(
-        theme: Theme, kind: str, colour: str, span: Mark | None, *, here: bool
-    ) -> QTextCharFormat:
+    def _format(theme: Theme, word: Mark, span: Mark | None, *, here: bool) -> QTextCharFormat:
         """How a word is coloured; span: the highlight that it stands in, which stays in sight."""
-        form = QTextCharFormat()
-        if kind == "sought":
+        form, colour = QTextCharFormat(), word.colour
+        if word.kind == "sought":
             # Grey, so that no word of the topic looks like it.
             _underline(form, mark_colours.line(colour, theme.surface, theme.text))
             colour = theme.sunken
         if span is not None:
             colour = mark_colours.blend(colour, span.colour)
             _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+        if word.round:
+            form.setUnderlineStyle(UNDERLINES[word.round])
+            form.setUnderlineColor(QColor(theme.on_accent if here else theme.text))
         if here:
             form.setBackground(QColor(theme.accent))
             form.setForeground(QColor(theme.on_accent))
         else:
             form.setBackground(QColor(mark_colours.ground(colour, theme.surface, theme.text)))
             form.setForeground(QColor(theme.text))
-        if kind == "find":
+        if word.kind == "find":
             _underline(form, theme.text)
         return form
 

@@ -12,7 +12,8 @@ class Mark:
 
     colour: "#rrggbb". kind: "term" (the topic's), "scan" (the assessor's own term), "span" (a
     highlight; of no length: the best entry point), "sought" (a word of the search that led to the
-    document), "find". tip: what it is, in words.
+    document), "find". tip: what it is, in words. round: of a term, the place of its line in
+    `term_colours.PENS`.
     """
 
     start: int
@@ -20,3 +21,4 @@ class Mark:
     colour: str
     kind: str
     tip: str = ""
+    round: int = 0

@@ -1,13 +1,35 @@
-"""Grounds for the topic's words: soft, told apart, and readable under the theme's text."""
+"""Grounds for the topic's words: soft, told apart, and readable under the theme's text.
 
-LIGHT = ("#ffe79a", "#cbe6ff", "#cdf0d8", "#f7d3e8", "#ffd9c2", "#dfdaff")
-DARK = ("#5c4a0e", "#12466b", "#1a5138", "#5f2a50", "#64371f", "#403b78")
+Whoever sees no red, no green or no blue tells them apart, too, as the tests work out: two of them
+are never nearer to each other than other colours are that anybody tells apart at a glance. Where
+there are more words than colours, those that have one again are underlined, each time otherwise.
+"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCharFormat
+
+LIGHT = ("#fbe483", "#c8bcd8", "#affec2", "#e9aaff", "#f4b486", "#a2cab0")
+DARK = ("#483618", "#004998", "#6e3860", "#273f34", "#773b09", "#452d6a")
+# The first time, the second time and so on: on paper, and in a text.
+PENS = (
+    Qt.PenStyle.NoPen,
+    Qt.PenStyle.DashLine,
+    Qt.PenStyle.DotLine,
+    Qt.PenStyle.DashDotLine,
+)
+_STYLE = QTextCharFormat.UnderlineStyle
+UNDERLINES = (_STYLE.NoUnderline, _STYLE.DashUnderline, _STYLE.DotLine, _STYLE.DashDotLine)
 
 
 def term_colour(term: int, *, dark: bool) -> str:
     """The ground of the topic's term with this number."""
     colours = DARK if dark else LIGHT
     return colours[term % len(colours)]
+
+
+def term_round(term: int) -> int:
+    """How many terms before this one have its colour: the place of its line in PENS."""
+    return min(term // len(LIGHT), len(PENS) - 1)
 
 
 # An assessor's own terms: stronger, so that they are told from the topic's.

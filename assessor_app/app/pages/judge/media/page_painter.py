@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.media.page_letters import Box, PageLetters
 from assessor_app.app.pages.judge.media.paged_text import PagedText
+from assessor_app.app.pages.judge.term_colours import PENS
 from assessor_app.app.theme import LIGHT
 
 LEAST_PALE = 205  # of a mark's colour, 0 to 255, so that the words under it are read
@@ -46,8 +47,13 @@ def _paint(painter: QPainter, mark: Mark, letters: PageLetters, first: int, box:
             painter.fillRect(place.translated(-POINT_WIDTH, 0), QColor(mark.colour))
         return
     ground = LIGHT.sunken if mark.kind == "sought" else mark.colour
+    # The grounds of terms are pale enough, and told apart as they are.
+    shown = QColor(ground) if mark.kind == "term" else _pale(ground)
     for rectangle in _rectangles(letters, mark.start - first, mark.end - first, box):
-        painter.fillRect(rectangle, _pale(ground))
+        painter.fillRect(rectangle, shown)
+        if mark.round:
+            painter.setPen(QPen(QColor(LIGHT.text), UNDERLINE, PENS[mark.round]))
+            painter.drawLine(rectangle.bottomLeft(), rectangle.bottomRight())
         if mark.kind in ("span", "sought"):
             line = QRectF(rectangle)
             line.setTop(rectangle.bottom() - UNDERLINE)

@@ -8,7 +8,7 @@ from assessor_app.app.pages.judge.going import beside
 from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.media.found_places import FoundPlaces
 from assessor_app.app.pages.judge.media.page_letters import PageLetters
-from assessor_app.app.pages.judge.term_colours import term_colour
+from assessor_app.app.pages.judge.term_colours import term_colour, term_round
 from assessor_app.app.pages.judge.topic_terms import TermFinder
 from assessor_app.app.theme import LIGHT
 
@@ -83,6 +83,7 @@ class PagedText:
                 term_colour(hit.term, dark=False),
                 "term",
                 terms[hit.term].word,
+                term_round(hit.term),
             )
             for hit in hits[low:high]
         ]

@@ -1,0 +1,80 @@
+"""The line that counts the topic's words, however many there are."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCharFormat
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.term_sheet import TermSheet
+from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.app.window import MainWindow
+from assessor_app.domain.document import Document
+from assessor_app.domain.topic import Topic
+
+SENTENCE = "tide shore moon wave sand wind storm harbour gull mussel kelp dune crab eel"
+WORDS = SENTENCE.split()
+ALL = TermFinder(terms_of(Topic("1", " ".join(WORDS))))
+SHEET = pytest.mark.qt_log_ignore(
+    "This plugin does not support (raise|grabbing the keyboard|propagateSizeHints)"
+)
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path) -> JudgePage:
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    shown.area.view.show_document(Document("d", " ".join(WORDS[:-1]) + " tide"), ALL)
+    return shown
+
+
+def test_every_word_is_counted_or_told_as_one_of_the_rest(page: JudgePage) -> None:
+    terms = page.area.terms
+    assert [one.word for one in terms.chips] == WORDS[:-1]
+    assert "tide 2" in terms.accessibleDescription()
+    assert "crab 1" in terms.accessibleDescription()
+    assert terms.more.isVisible()
+    assert terms.more.text() == f"+{len(terms.chips) - terms._shown}"
+    assert 0 < terms._shown < len(terms.chips)
+    assert terms._left >= 0
+    page.area.view.show_document(Document("d", "a tide"), ALL)
+    assert (terms._shown, terms.more.isHidden()) == (1, True)
+
+
+@SHEET
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_the_rest_is_one_key_or_click_away_and_judges_nothing(
+    page: JudgePage, qtbot: QtBot, way: str
+) -> None:
+    if way == "key":
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    else:
+        qtbot.mouseClick(page.area.terms.more, Qt.MouseButton.LeftButton)
+    sheet = QApplication.activePopupWidget()
+    assert isinstance(sheet, TermSheet)
+    # Those that the document lacks come last.
+    assert [(one.word, one.count) for one in sheet.chips[-2:]] == [("crab", "1"), ("eel", "0")]
+    assert sheet.grab().width() >= sheet.width()
+    with qtbot.waitSignal(sheet.destroyed):
+        QTest.keyClick(sheet, Qt.Key.Key_3)
+    assert page.sitting.document == "d1"
+    assert page.sitting.items[1].grade is None
+
+
+def test_words_of_one_colour_have_other_lines(page: JudgePage) -> None:
+    looks = {
+        one.cursor.selectedText(): (
+            one.format.background().color().name(),
+            one.format.underlineStyle(),
+        )
+        for one in page.area.view.extraSelections()
+    }
+    assert len({looks[word] for word in WORDS[:-1]}) == len(WORDS) - 1
+    dashes = QTextCharFormat.UnderlineStyle.DashUnderline
+    assert (looks["tide"][0], dashes) == looks["storm"]
