@@ -23,6 +23,7 @@ from assessor_app.app import theme as themes
 from assessor_app.app.faults import Faults, pass_messages_of_qt_on
 from assessor_app.app.garbage import GarbageCollector
 from assessor_app.app.pages import PAGES
+from assessor_app.app.pages.loading import PageLoading
 from assessor_app.app.recovery import Recovery
 from assessor_app.app.running import Running, Stopped
 from assessor_app.app.session import Session
@@ -45,6 +46,7 @@ def open_window(path: Path | None) -> int:
     faults = Faults(window)
     faults.listen()
     collector = GarbageCollector(window)
+    session.opened.connect(PageLoading(window).begin)
     running, recovery = Running(_state_folder(), window), Recovery(window)
     stopped = running.begin()
     _listen(window, running, recovery)

@@ -1,8 +1,9 @@
 """SVG as text: elements, numbers, escaped words."""
 
-from xml.sax.saxutils import escape, quoteattr
-
 from assessor_app.reports.words import one_line
+
+# xml.sax and html know this too, the one with all of urllib, the other with a table of entities.
+ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
 def number(value: float) -> str:
@@ -21,7 +22,7 @@ def element(name: str, *inside: str, **attributes: str | float) -> str:
 
 def words(text: str) -> str:
     """`text` as the inside of an element."""
-    return escape(one_line(text))
+    return one_line(text).translate(ESCAPES)
 
 
 def tooltip(*lines: str) -> str:
@@ -30,4 +31,6 @@ def tooltip(*lines: str) -> str:
 
 
 def _quoted(value: str | float) -> str:
-    return quoteattr(one_line(value) if isinstance(value, str) else number(value))
+    text = words(value) if isinstance(value, str) else number(value)
+    mark = "'" if '"' in text and "'" not in text else '"'
+    return f"{mark}{text.replace(mark, '&quot;')}{mark}"

@@ -67,6 +67,7 @@ EMPTY = {
         "Measures need judgements: judge on the Judge page, or import a file of judgements.",
     ),
 }
+A_MOMENT = 20  # milliseconds
 MARGINS = (20, 16, 20, 12)
 
 
@@ -87,6 +88,7 @@ class RunsPage(Page):
         )
         self.scoring = ScoringState(session.jobs)
         self.setAcceptDrops(True)
+        self._gives_room = False
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
         self.bar.changed.connect(self._on_choices)
@@ -96,8 +98,11 @@ class RunsPage(Page):
         self.computing.failed.connect(lambda _: self._on_stopped())
         self.scoring.wanted.connect(lambda: self._evaluate(self.bar.choices))
         self._say_lacking(NO_CAMPAIGN)
-        # While the worker scores: all of it at once would hold up the window for long.
-        QTimer.singleShot(0, self, lambda: self.details)
+        # All of it at once would hold up the window for long: the tabs are made while the worker
+        # scores, and show their part when the table is on the screen.
+        self._later = QTimer(self, singleShot=True)
+        self._later.timeout.connect(self._show_details)
+        QTimer.singleShot(A_MOMENT, self, lambda: self.details)
 
     @cached_property
     def details(self) -> RunDetails:
@@ -105,6 +110,7 @@ class RunsPage(Page):
         from assessor_app.app.pages.runs.run_details import RunDetails
 
         made = RunDetails(self.computing, self.session.settings)
+        made.hide()
         self.split.addWidget(made)
         self.split.setStretchFactor(self.split.count() - 1, 1)
         self.runs.bar.addWidget(made.chip)
@@ -145,6 +151,10 @@ class RunsPage(Page):
         """The curves in sight."""
         plot = self.details.plot() if self._has_answer() else None
         return plot.in_sight()[0] if plot is not None else None
+
+    def ready(self) -> bool:
+        """Whether nothing is computed, or still to be shown."""
+        return super().ready() and not self._later.isActive()
 
     # What can be done ---------------------------------------------------------------------
 
@@ -286,9 +296,18 @@ class RunsPage(Page):
         self.runs.show_answer(answer)
         self.bar.show_runs(answer.evaluation.rankings.names)
         if first:
-            self._give_room()
             self.activated()
-        self.details.show_answer(answer, self.runs.order())
+        self._gives_room |= first
+        self._later.start(0)
+
+    def _show_details(self) -> None:
+        if not self._has_answer():
+            return
+        self.details.show()
+        if self._gives_room:
+            self._gives_room = False
+            self._give_room()
+        self.details.show_answer(self.computing.answer, self.runs.order())
 
     def _give_room(self) -> None:
         """The table has as much as it needs, and no more than the tabs below."""

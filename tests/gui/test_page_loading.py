@@ -1,0 +1,44 @@
+"""What the Runs page is made of is loaded in parts, and never while somebody judges."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages import loading
+from assessor_app.app.pages.loading import PARTS, PageLoading
+from assessor_app.app.window import MainWindow
+
+
+def test_the_parts_are_all_that_the_page_imports_of_the_program() -> None:
+    code = (
+        "import sys\n"
+        f"for name in {PARTS!r}: __import__(name)\n"
+        "before = set(sys.modules)\n"
+        "import assessor_app.app.pages.runs.runs_page, assessor_app.app.pages.runs.run_details\n"
+        "print(sorted(set(sys.modules) - before), 'pyqtgraph' in sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[] False"
+
+
+def test_they_are_loaded_one_after_the_other_but_not_while_somebody_judges(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(loading, "import_module", loaded.append)
+    monkeypatch.setattr(loading, "LATER", 5)
+    monkeypatch.setattr(loading, "PAUSE", 5)
+    ahead = PageLoading(window)
+    window.session.opened.connect(ahead.begin)
+    window.session.open(campaign_path)
+    window.show_page("judge")
+    qtbot.wait(100)
+    assert not loaded
+    window.show_page("campaign")
+    qtbot.waitUntil(lambda: tuple(loaded) == PARTS)
+    ahead.begin()
+    qtbot.wait(50)
+    assert tuple(loaded) == PARTS
