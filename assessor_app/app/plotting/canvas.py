@@ -230,19 +230,25 @@ class Canvas(QWidget):
         box = series.summary if series.box is not None else ""
         return tuple(word for word in (name, self._about, *rest, box) if word)
 
-    def _place_readout(self) -> None:
+    def _marked(self) -> QPointF | None:
+        """Where the marked point is, if one is and has a place."""
         if self._place is None:
+            return None
+        x, y = (float(part[self._place[1]]) for part in self._points.of_line(self._place[0]))
+        return None if math.isnan(x) or math.isnan(y) else QPointF(x, y)
+
+    def _place_readout(self) -> None:
+        place = self._marked()
+        if place is None or self._place is None:
             self._ring.setData([], [])
             self.readout.hide()
             return
-        line, point = self._place
-        x, y = (float(part[point]) for part in self._points.of_line(line))
-        self._ring.setData([x], [y])
+        self._ring.setData([place.x()], [place.y()])
         box = self._plot.getViewBox()
-        at = self._plot.mapFromScene(box.mapViewToScene(QPointF(x, y)))
+        at = self._plot.mapFromScene(box.mapViewToScene(place))
         inside: QRect = self._plot.mapFromScene(box.sceneBoundingRect()).boundingRect()
         if inside.adjusted(-1, -1, 1, 1).contains(at):
-            self.readout.say(self.words(line, point), at, inside)
+            self.readout.say(self.words(*self._place), at, inside)
         else:
             self.readout.hide()
 
@@ -276,7 +282,7 @@ class Canvas(QWidget):
         box = self._plot.getViewBox()
 
         def zoom(factor: float) -> Callable[[], None]:
-            return lambda: box.scaleBy((factor, factor))
+            return lambda: box.scaleBy((factor, factor), center=self._marked())
 
         return {
             Key.Key_Right: lambda: self._go_along(1),

@@ -76,7 +76,7 @@ class FigurePlot(QWidget):
         self.canvas.threshold_moved.connect(self.threshold_moved)
         self.points.activated.connect(lambda index: self._on_opened(*self.model.place(index.row())))
         self.legend.switched.connect(self._on_switched)
-        self.legend.pointed.connect(self.canvas.lines.emphasise)
+        self.legend.pointed.connect(self._on_legend_pointed)
         self.legend.chosen.connect(self.canvas.bring_into_sight)
         self.points_switch.toggled.connect(self._on_points)
         self.legend_switch.toggled.connect(self._on_legend)
@@ -115,8 +115,7 @@ class FigurePlot(QWidget):
         self._hide(hidden)
         self._fit_legend()
         self.heading.setText(figure.title)
-        self.note.setText(self._said_below(figure))
-        self.note.setVisible(bool(self.note.text()))
+        self._say_below()
         self._fill_table()
 
     def show_threshold(self, value: float) -> None:
@@ -260,7 +259,11 @@ class FigurePlot(QWidget):
     def _on_switched(self, line: int, seen: bool) -> None:
         self.canvas.point_at(None)
         self.canvas.lines.set_seen(line, seen)
+        self._say_below()
         self._fill_table()
+
+    def _on_legend_pointed(self, line: int) -> None:
+        self.canvas.lines.emphasise(line if line >= 0 else None)
 
     def _on_row(self, row: int) -> None:
         if row >= 0 and self.points.hasFocus():
@@ -304,16 +307,19 @@ class FigurePlot(QWidget):
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "points_switch"):
             self._dress()
 
-    def _said_below(self, figure: Figure) -> str:
+    def _say_below(self) -> None:
         """The figure's note; before it why nothing is drawn, or that not all is in sight."""
-        said = [figure.note]
+        figure, said = self._figure, [self._figure.note]
         if figure.series and not any(series.x for series in figure.series):
             reasons = dict.fromkeys(series.summary for series in figure.series)
             said = ["Nothing to draw", *reasons, figure.note]
+        elif figure.series and not self.canvas.lines.seen.any():
+            said = [self.tr("No line is ticked in the legend."), figure.note]
         elif figure.x_first is not None:
             first = round(figure.x_first[1] - figure.x_first[0])
             words = self.tr(
                 "The first {0} of {1} come into sight; drag the plot to see the others."
             )
             said = [words.format(first, len(figure.x_names)), figure.note]
-        return BETWEEN.join(part for part in said if part)
+        self.note.setText(BETWEEN.join(part for part in said if part))
+        self.note.setVisible(bool(self.note.text()))

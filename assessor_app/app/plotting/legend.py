@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
 
@@ -18,7 +18,8 @@ CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 class Legend(QListWidget):
     """An entry per line with a tick: unticked lines are hidden. The current entry's is stronger.
 
-    chosen: a line was made the current one, by the keys or a click.
+    pointed: at a line, or -1 when the mouse leaves. chosen: a line was made the current one, by
+    the keys or a click.
     """
 
     switched = Signal(int, bool)
@@ -96,6 +97,11 @@ class Legend(QListWidget):
         if self.hasFocus() and row >= 0:
             self.chosen.emit(row)
             self.pointed.emit(row)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Let go of the line that the mouse was at."""
+        super().leaveEvent(event)
+        self.pointed.emit(-1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+A ticks all lines, or none when all are ticked."""
