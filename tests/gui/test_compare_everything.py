@@ -129,6 +129,7 @@ def test_a_pair_with_both_answers_is_looked_at_and_judged_anew(
     assert {pair.left, pair.right} == {"d0", "d1"}
     assert page.area.left.document.whole_text() != page.area.right.document.whole_text()
     assert page.area.bar.before.text().startswith("crowd said of this pair: ")
+    assert page.area.bar.go_on.text() == "Back to all preferences  N"
     press(Key.Key_Left)
     campaign = page.session.campaign
     assert campaign is not None

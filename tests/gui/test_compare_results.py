@@ -46,9 +46,9 @@ def wait(page: ComparePage, qtbot: QtBot) -> None:
 def press(page: ComparePage, window: MainWindow, qapp: QApplication, qtbot: QtBot) -> Press:
     """Press keys where the focus is; each is waited for."""
 
-    def keys(*pressed: Qt.Key) -> None:
+    def keys(*pressed: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         for key in pressed:
-            QTest.keyClick(qapp.focusWidget() or window, key)
+            QTest.keyClick(qapp.focusWidget() or window, key, held)
             qapp.processEvents()
             wait(page, qtbot)
 
@@ -146,6 +146,35 @@ def test_a_finished_topic_opens_on_its_ranking(page: ComparePage, press: Press) 
     press(Key.Key_R)
     finish_by_the_left(page, press)
     assert page.results.tabs.currentIndex() == 0
+
+
+def test_the_last_answer_is_chosen_to_be_judged_again(page: ComparePage, press: Press) -> None:
+    pairs = []
+    for _ in range(3):
+        assert page.comparison.pair is not None
+        pairs.append((page.comparison.pair.left, page.comparison.pair.right))
+        press(Key.Key_Left)
+    press(Key.Key_R)
+    page.results.show_tab(2)
+    assert page.results.answers.selected_rows() == (2,)
+    press(Key.Key_Up)
+    page.session.refresh_everything()
+    press(Key.Key_Return)
+    assert page.comparison.pair is not None
+    assert (page.comparison.pair.left, page.comparison.pair.right) == pairs[1]
+    assert page.area.bar.go_on.text() == "Leave it, next pair  N"
+
+
+def test_a_key_leads_back_to_the_topic_before_and_not_beyond_the_first(
+    page: ComparePage, press: Press
+) -> None:
+    control = Qt.KeyboardModifier.ControlModifier
+    press(Key.Key_PageUp, held=control)
+    assert page.comparison.topic_id() == "051"
+    press(Key.Key_PageDown, held=control)
+    assert page.comparison.topic_id() == "052"
+    press(Key.Key_PageUp, held=control)
+    assert page.comparison.topic_id() == "051"
 
 
 def test_one_repeat_is_told_of_in_the_singular(page: ComparePage, press: Press) -> None:

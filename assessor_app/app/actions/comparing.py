@@ -304,6 +304,14 @@ CHOOSING = (
         separated=True,
     ),
     _action(
+        "previous_topic",
+        "Previous topic",
+        lambda page: page.previous_topic(),
+        "Go to the topic before in the list, whether it is done or not.",
+        "Ctrl+PgUp",
+        enabled=_sits,
+    ),
+    _action(
         "plan",
         "How pairs are chosen…",
         lambda page: page.choose_plan(),

@@ -24,6 +24,7 @@ from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.campaign import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.table import Table
+from assessor_app.domain.topic import Topic
 
 WIDTHS = "compare/widths"
 
@@ -214,9 +215,15 @@ class ComparePage(ReadingPage):
 
     def next_topic(self) -> None:
         """Go to the next topic that has pairs."""
-        following = self.comparison.next_topic()
-        if following is not None:
-            self.open_topic(following.id)
+        self._go_to(self.comparison.next_topic())
+
+    def previous_topic(self) -> None:
+        """Go to the topic before in the list."""
+        self._go_to(self.comparison.list.before(self.comparison.topic_id()))
+
+    def _go_to(self, topic: Topic | None) -> None:
+        if topic is not None:
+            self.open_topic(topic.id)
 
     def switch_results(self) -> None:
         """Show what the answers come to so far, or go back to the pair."""

@@ -4,15 +4,21 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.patience import Patience
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign import preferring
 
-NOT_COMPARED = (
+NOT_COMPARED = QT_TRANSLATE_NOOP(
+    "NothingToCompare",
     "Comparing asks which of two documents is the better one: it tells documents of the same "
-    "grade apart. The grades stay beside it."
+    "grade apart. The grades stay beside it.",
 )
-NO_POOL = "Bring in topics, documents and runs on the Campaign page, and make a pool there."
+NO_POOL = QT_TRANSLATE_NOOP(
+    "NothingToCompare",
+    "Bring in topics, documents and runs on the Campaign page, and make a pool there.",
+)
 
 
 class NothingToCompare(EmptyState):
@@ -20,6 +26,8 @@ class NothingToCompare(EmptyState):
 
     def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
         self._comparison = comparison
+        self._patience = Patience(comparison.session, comparison)
+        self._patience.said.connect(comparison.nothing_done)
         self.let_compare = primary(_tr("Compare documents here"), self.switch)
         self.to_campaign = button(_tr("Go to the campaign"), self._go_to_campaign)
         super().__init__("", "", (self.let_compare, self.to_campaign), parent)
@@ -57,9 +65,9 @@ class NothingToCompare(EmptyState):
     def switch(self) -> None:
         """Have documents compared in this campaign, or no longer."""
         session = self._comparison.session
-        if session.campaign is not None:
+        if session.campaign is not None and not self._patience.waits():
             on = not preferring.compares(session.campaign)
-            session.do(lambda campaign: preferring.let_compare(campaign, on))
+            self._patience.do(lambda campaign: preferring.let_compare(campaign, on), lambda: None)
 
     def _go_to_campaign(self) -> None:
         from assessor_app.app.window import MainWindow

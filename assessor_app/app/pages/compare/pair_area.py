@@ -118,6 +118,7 @@ class PairArea(QWidget):
             told=" ".join(filter(None, (told, refused))),
             before=before,
             again=again is not None,
+            aside=comparison.is_aside,
         )
         self.head.show_counts()
 

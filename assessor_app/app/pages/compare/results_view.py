@@ -184,16 +184,23 @@ class ResultsView(QWidget):
             self.next_topic.setText(self.tr("Go on with topic {0}").format(following.id))
         self.back.setVisible(not done)
         self.plan.setEnabled(writable)
-        self.ranking.show_table(ranking_table(found))
-        self.answers.show_table(answers_table(found))
-        for table in (self.ranking, self.answers):
-            table.fit_columns()
+        self._show_tables(found)
         self.again.setEnabled(writable and bool(found.answers))
         self.consistency.setText(consistency_words(found))
         self._show_circles(found, writable=writable)
         count = len(found.circles)
         several = self.tr("Consistency, {0}").format(_circles(count))
         self.tabs.setTabText(1, several if count else self.tr("Consistency"))
+
+    def _show_tables(self, found: Results) -> None:
+        chosen = self.answers.selected_rows()
+        self.ranking.show_table(ranking_table(found))
+        self.answers.show_table(answers_table(found))
+        for table in (self.ranking, self.answers):
+            table.fit_columns()
+        # Answers are looked at from the last one back.
+        last = len(found.answers) - 1
+        self.answers.select_row(min(chosen[0], last) if chosen else last)
 
     def _is_finished(self, topic: str) -> bool:
         """Whether the topic is on the screen, finished."""

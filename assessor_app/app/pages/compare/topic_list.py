@@ -37,6 +37,12 @@ class TopicList(QObject):
         others = (one for one in row if one.id != topic_id)
         return next((one for one in others if not self._is_done(one)), None)
 
+    def before(self, topic_id: str) -> Topic | None:
+        """The topic before in the list, whether it is done or not; None before the first."""
+        ids = [one.id for one in self.topics]
+        here = ids.index(topic_id) if topic_id in ids else 0
+        return self.topics[here - 1] if here else None
+
     def _is_done(self, topic: Topic) -> bool:
         known = self.progress.get(topic.id)
         return known is not None and known.done

@@ -62,6 +62,7 @@ class VerdictBar(QFrame):
         self.go_on = link(
             "", self.went_on.emit, self.tr("Leave what was said of this pair as it is")
         )
+        self._is_aside = False
         self._place(row)
         self.before.hide()
         self.show_keys()
@@ -93,20 +94,24 @@ class VerdictBar(QFrame):
             made.setAccessibleName(self.tr("{0}, key {1}").format(said, key))
             told = (said, key, saying.explanation())
             made.setToolTip("<b>{}</b> ({})<br>{}".format(*told))
+        back, following = self.tr("Back to all preferences"), self.tr("Leave it, next pair")
         for one, words, action in (
             (self._undo, self.tr("Undo"), "compare.undo"),
             (self._redo, self.tr("Redo"), "compare.redo"),
-            (self.go_on, self.tr("Leave it, next pair"), "compare.go_on"),
+            (self.go_on, back if self._is_aside else following, "compare.go_on"),
         ):
             key = self._key_of(action)
             one.setText(f"{words}  {key}" if key else words)
 
     def show_state(
-        self, *, can_answer: bool, writable: bool, told: str, before: str, again: bool
+        self, *, can_answer: bool, writable: bool, told: str, before: str, again: bool, aside: bool
     ) -> None:
         """What can be pressed. told: above the buttons; before: one's own verdict on a pair that
-        is judged anew; again: whether a pair is shown once more.
+        is judged anew; again: whether a pair is shown once more; aside: beside the comparing.
         """
+        if aside != self._is_aside:
+            self._is_aside = aside
+            self.show_keys()
         for verdict, made in self.buttons.items():
             made.setEnabled(can_answer)
             if made.property("before") != (verdict == before):
