@@ -112,7 +112,7 @@ class FigurePlot(QWidget):
         self.log_switch.setChecked(self._scaled().x_scale == "log")
         self.canvas.show_figure(self._scaled(), looks, about)
         self.legend.show_lines(figure.series, looks, hidden)
-        self._hide(hidden)
+        self.canvas.lines.set_seen(self.legend.ticked())
         self._fit_legend()
         self.heading.setText(figure.title)
         self._say_below()
@@ -246,19 +246,14 @@ class FigurePlot(QWidget):
         gone = {name for name, seen in zip(before, self.canvas.lines.seen, strict=True) if not seen}
         return frozenset(line for line, name in enumerate(after) if name in gone)
 
-    def _hide(self, hidden: frozenset[int]) -> None:
-        for line in hidden:
-            self.canvas.lines.set_seen(line, seen=False)
-
     def _on_log(self) -> None:
-        hidden = self._hidden(self._figure)
         self._log = self.log_switch.isChecked()
         self.canvas.show_figure(self._scaled(), self._looks(), self._about)
-        self._hide(hidden)
+        self.canvas.lines.set_seen(self.legend.ticked())
 
-    def _on_switched(self, line: int, seen: bool) -> None:
+    def _on_switched(self) -> None:
         self.canvas.point_at(None)
-        self.canvas.lines.set_seen(line, seen)
+        self.canvas.lines.set_seen(self.legend.ticked())
         self._say_below()
         self._fill_table()
 

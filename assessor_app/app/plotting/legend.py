@@ -18,11 +18,11 @@ CHECKED, UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 class Legend(QListWidget):
     """An entry per line with a tick: unticked lines are hidden. The current entry's is stronger.
 
-    pointed: at a line, or -1 when the mouse leaves. chosen: a line was made the current one, by
-    the keys or a click.
+    switched: lines were ticked or unticked. pointed: at a line, or -1 when the mouse leaves.
+    chosen: a line was made the current one, by the keys or a click.
     """
 
-    switched = Signal(int, bool)
+    switched = Signal()
     pointed = Signal(int)
     chosen = Signal(int)
 
@@ -37,7 +37,7 @@ class Legend(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self.itemChanged.connect(self._on_changed)
+        self.itemChanged.connect(lambda _: self.switched.emit())
         self.itemEntered.connect(lambda item: self.pointed.emit(self.row(item)))
         self.currentRowChanged.connect(self._on_current)
 
@@ -69,8 +69,15 @@ class Legend(QListWidget):
 
     def set_all(self, shown: bool) -> None:
         """Tick all lines, or none."""
-        for row in range(self.count()):
-            self.item(row).setCheckState(CHECKED if shown else UNCHECKED)
+        with QSignalBlocker(self):
+            for row in range(self.count()):
+                self.item(row).setCheckState(CHECKED if shown else UNCHECKED)
+        self.viewport().update()
+        self.switched.emit()
+
+    def ticked(self) -> list[bool]:
+        """Of each line, whether it is ticked."""
+        return [self.item(row).checkState() == CHECKED for row in range(self.count())]
 
     def _fill(self, item: QListWidgetItem, series: Series, icon: QIcon) -> None:
         summary = self._wrapped(series.summary)
@@ -90,9 +97,6 @@ class Legend(QListWidget):
                 lines[-1] = longer
         return "\n".join(lines)
 
-    def _on_changed(self, item: QListWidgetItem) -> None:
-        self.switched.emit(self.row(item), item.checkState() == CHECKED)
-
     def _on_current(self, row: int) -> None:
         if self.hasFocus() and row >= 0:
             self.chosen.emit(row)
@@ -106,8 +110,7 @@ class Legend(QListWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+A ticks all lines, or none when all are ticked."""
         if event.key() == Qt.Key.Key_A and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            rows = range(self.count())
-            self.set_all(any(self.item(row).checkState() != CHECKED for row in rows))
+            self.set_all(not all(self.ticked()))
         else:
             super().keyPressEvent(event)
 

@@ -1,5 +1,6 @@
 """The lines of a figure, painted by one item: an item for each would cost as much as a plot."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -154,10 +155,9 @@ class Lines:
         """Draw these lines, all of them in sight."""
         self._paint(drawing_of(points, looks, areas), np.ones(len(looks), bool))
 
-    def set_seen(self, line: int, seen: bool) -> None:
-        """Show a line or not."""
-        self.seen[line] = seen
-        self._paint(self.drawing, self.seen)
+    def set_seen(self, seen: Sequence[bool]) -> None:
+        """Show these lines."""
+        self._paint(self.drawing, np.array(seen, bool))
 
     def restyle(self, looks: list[Look]) -> None:
         """Paint the same lines otherwise."""
