@@ -26,11 +26,9 @@ class ReadingPage(Page):
 
     def take_focus(self) -> None:
         """The focus goes where reading or choosing goes on."""
-        raise NotImplementedError
 
     def set_reading(self) -> None:
         """Have letters and lines as long as the settings say."""
-        raise NotImplementedError
 
     def _on_assessor(self) -> None:
         if self.isVisible():
