@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from assessor_app.app.jobs import Jobs
 from assessor_app.app.running import EVERY, Stopped
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.domain.moments import local_time, written
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
 
@@ -78,7 +79,8 @@ def _ended_at(one: Stopped, found: "Recovered") -> datetime:
     """A window gives a sign now and then; what was filed after the last sign is a later one."""
     if found.last_at is None:
         return one.at
-    filed = datetime.fromtimestamp(found.last_at)
+    known = local_time(found.last_at)
+    filed = known.replace(tzinfo=None) if known is not None else one.at
     return filed if one.at < filed < one.at + timedelta(milliseconds=2 * EVERY) else one.at
 
 
@@ -99,7 +101,7 @@ def _there(found: "Recovered") -> str:
     both = _tr("{0} and {1}").format(*held) if len(held) > 1 else held[0]
     if found.last_at is None:
         return _tr("Everything judged in “{0}” is there: {1}.").format(found.title, both)
-    last = f"{datetime.fromtimestamp(found.last_at):{WHEN}}"
+    last = written(local_time(found.last_at), found.last_at, WHEN)
     told = _tr("Everything judged in “{0}” up to {1} is there: {2}.")
     return told.format(found.title, last, both)
 

@@ -1,6 +1,5 @@
 """Decisions made faster than anybody reads, many in a row: for the lead, to ask about kindly."""
 
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -8,6 +7,7 @@ from statistics import median
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.packages import made_for
+from assessor_app.domain.moments import local_time, written
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.store import documents, pace
@@ -116,4 +116,4 @@ def hasty_table(found: tuple[Stretch, ...]) -> Table:
 
 
 def _minute(moment: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
+    return written(local_time(moment), moment, "%Y-%m-%d %H:%M")

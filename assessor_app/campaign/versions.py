@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.whose import chosen
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.moments import universal_time, written
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 from assessor_app.store import documents
@@ -101,7 +102,7 @@ def versions_table(found: tuple[Version, ...]) -> Table:
 
 
 def _minute(moment: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment))
+    return written(universal_time(moment), moment, "%Y-%m-%d %H:%M")
 
 
 def differences_table(found: tuple[Difference, ...], before: str, after: str) -> Table:

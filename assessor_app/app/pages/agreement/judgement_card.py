@@ -8,6 +8,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.settling import Said
 from assessor_app.domain.judgement import Judgement
+from assessor_app.domain.moments import local_time
 from assessor_app.domain.scale import Scale
 
 SWATCH = 14
@@ -80,7 +81,7 @@ def grade_words(one: Judgement, scale: Scale) -> str:
 def circumstances(one: Judgement) -> list[str]:
     """Flags, time and how long, as far as they are known."""
     parts = [_tr(FLAGS.get(flag, flag)) for flag in one.flags.split()]
-    if one.decided_at is not None:
+    if one.decided_at is not None and local_time(one.decided_at) is not None:
         here = QDateTime.fromSecsSinceEpoch(int(one.decided_at))
         parts.append(QLocale().toString(here, "d MMM yyyy, HH:mm"))
     if one.active_seconds is not None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from assessor_app.campaign.haste import EXPLANATION, Stretch
 from assessor_app.campaign.status import Progress, Status, Total, paces
+from assessor_app.domain.moments import local_time, written
 from assessor_app.domain.table import Cell, Column, Table
 
 DONE = (
@@ -43,7 +44,6 @@ TOPICS = (
 )
 ASSESSOR = Column("assessor", "Assessor", numeric=False)
 HERE = "judges"
-DAY = 24 * 3600
 
 
 def when(moment: float | None) -> str:
@@ -51,9 +51,9 @@ def when(moment: float | None) -> str:
     if moment is None:
         return ""
     now = time.time()
-    near = time.strftime("%j", time.localtime(now)) == time.strftime("%j", time.localtime(moment))
-    near = near and abs(now - moment) < DAY
-    return time.strftime("%H:%M" if near else "%d %b %Y", time.localtime(moment))
+    then, today = local_time(moment), local_time(now)
+    near = then is not None and today is not None and then.date() == today.date()
+    return written(then, moment, "%H:%M" if near else "%d %b %Y")
 
 
 def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> Table:

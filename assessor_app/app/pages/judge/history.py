@@ -1,13 +1,12 @@
 """Everything that was ever said of a document by this assessor, in a small table."""
 
-import time
-
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.events import REMOVAL, Event, Kind
+from assessor_app.domain.moments import local_time, written
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span, span_from
 from assessor_app.domain.table import Column, Table
@@ -35,7 +34,8 @@ def history_table(events: list[Event], scale: Scale) -> Table:
         event = stroke[-1]
         when = "–"
         if event.decided_at is not None:
-            when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(event.decided_at))
+            at = event.decided_at
+            when = written(local_time(at), at, "%Y-%m-%d %H:%M:%S")
         place = event.position + 1 if event.position is not None else None
         what = words_of(stroke, known, scale)
         rows.append((when, what, event.active_seconds, event.order, place))
