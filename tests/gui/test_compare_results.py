@@ -155,6 +155,10 @@ def test_the_last_answer_is_chosen_to_be_judged_again(page: ComparePage, press: 
         pairs.append((page.comparison.pair.left, page.comparison.pair.right))
         press(Key.Key_Left)
     press(Key.Key_R)
+    assert (page.results.heading.text(), page.results.about.text()) == (
+        "Topic 051",
+        "first letters",
+    )
     page.results.show_tab(2)
     assert page.results.answers.selected_rows() == (2,)
     press(Key.Key_Up)

@@ -55,6 +55,7 @@ class ResultsView(QWidget):
         self._reading = 0
         self._results: Results | None = None
         self.heading = title("", 2)
+        self.about = plain()
         self.why = plain(muted=True)
         self.next_topic = primary(self.tr("Next topic"), self.next_topic_wanted.emit)
         self.back = primary(self.tr("Go on comparing"), self.pair_wanted.emit)
@@ -93,6 +94,7 @@ class ResultsView(QWidget):
         row.addWidget(self.said, 1)
         column = centred_column(self, WIDEST)
         column.addWidget(self.heading)
+        column.addWidget(self.about)
         column.addWidget(self.why)
         column.addLayout(row)
         column.addSpacing(6)
@@ -145,6 +147,7 @@ class ResultsView(QWidget):
         number, writable = self._reading, not campaign.read_only
         if anew:
             self.heading.setText(self.tr("One moment"))
+            self.about.clear()
             self.why.setText(self.tr("Your answers are being counted."))
 
         def arrive(found: Results) -> None:
@@ -178,6 +181,8 @@ class ResultsView(QWidget):
         if found.standing.candidates < 2:
             heading = self.tr("Topic {0} has no pairs")
         self.heading.setText(heading.format(found.topic))
+        topic = self._comparison.list.named(found.topic)
+        self.about.setText(topic.label if topic is not None else "")
         self.why.setText(self._said(found, everything=done and following is None))
         self.next_topic.setVisible(done and following is not None)
         if following is not None:
