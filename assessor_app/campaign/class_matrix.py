@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.campaign.classifying_classes import ClassAnswers, class_answers, confusion_table
-from assessor_app.domain.natural_order import natural
+from assessor_app.domain.natural_order import by_worth
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.classification.classes import ClassConfusion
@@ -49,7 +49,7 @@ def two_classes(name: str, positive: str, matrix: Decisions) -> ClassAnswers:
 def in_order(one: ClassAnswers) -> ClassAnswers:
     """The same with its classes in the order in which people count, not as the file has them."""
     classes = one.confusion.classes
-    order = sorted(range(len(classes)), key=lambda at: natural(classes[at]))
+    order = sorted(range(len(classes)), key=lambda at: by_worth(classes[at]))
     counts = one.confusion.counts[np.ix_(order, order)]
     names = tuple(classes[at] for at in order)
     return replace(one, confusion=ClassConfusion(names, counts))

@@ -7,6 +7,7 @@ from assessor_app.campaign.classifying import CALIBRATION, classification_figure
 from assessor_app.campaign.classifying_classes import ClassAnswers
 from assessor_app.campaign.detecting import detections_figure
 from assessor_app.campaign.score_thresholds import ScoreSplit, split_scores
+from assessor_app.domain.natural_order import by_worth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.classification.score_curves import SCORE_CURVES, score_figure
@@ -41,7 +42,7 @@ def curve_figure(answer: FileAnswer, name: str) -> Figure:
     curve = next((one for one in SCORE_CURVES if one.name == name), None)
     if swept is None or curve is None:
         raise WrongUse("answers have no curve", advice="name a column of scores")
-    return score_figure(curve, swept.sweeps)
+    return score_figure(curve, sorted(swept.sweeps, key=lambda one: by_worth(one[0])))
 
 
 def score_split(answer: FileAnswer, score: str) -> ScoreSplit | None:

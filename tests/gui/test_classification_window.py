@@ -369,3 +369,47 @@ def test_every_control_has_a_name(scores: ClassificationWindow) -> None:
         assert one.accessibleName()
     assert scores.tabs.matrix.by.accessibleName()
     assert all(one.text() for one in scores.findChildren(QPushButton) if one.isVisible())
+
+
+@pytest.mark.parametrize(
+    ("classes", "in_order"),
+    [
+        (("10", "-1", "2", "-2", "0"), ["-2", "-1", "0", "2", "10"]),
+        (("0.5", "10", "0.25", "2"), ["0.25", "0.5", "2", "10"]),
+        (("zebra", "Ant", "cat 10", "cat 2", "bee"), ["Ant", "bee", "cat 2", "cat 10", "zebra"]),
+        (("other", "3", "12"), ["3", "12", "other"]),
+    ],
+)
+def test_classes_stand_in_the_order_in_which_people_count(
+    opened: Opened, written: Callable[..., Path], classes: tuple[str, ...], in_order: list[str]
+) -> None:
+    lines = [f"{one},{classes[at % 2]}" for at, one in enumerate(classes * 3)]
+    shown = opened(written("\n".join(("class,answer", *lines)), "many.csv"))
+    table = shown.tabs.matrix.view.table()
+    assert [row[0] for row in table.rows][: len(classes)] == in_order
+    assert [column.title for column in table.columns][1:-1] == in_order
+    box = shown.choices.positive
+    assert [box.itemText(at) for at in range(1, box.count())] == in_order
+
+
+def test_curves_of_classes_are_listed_in_their_order(
+    qtbot: QtBot, opened: Opened, written: Callable[..., Path]
+) -> None:
+    head = "class,10,9,-1"
+    lines = [f"{one},{at % 4},{at % 3},{at % 5}" for at, one in enumerate(("10", "9", "-1") * 4)]
+    shown = opened(written("\n".join((head, *lines)), "scores of classes.csv"))
+    _tab(qtbot, shown, "Curves")
+    drawn = shown.tabs.curves.drawn.figure.series
+    assert [series.name for series in drawn] == ["-1", "9", "10"]
+
+
+def test_the_title_names_the_file_that_is_open_and_no_other(
+    qtbot: QtBot, opened: Opened, written: Callable[..., Path]
+) -> None:
+    shown = opened()
+    assert shown.windowTitle() == "Classification – Assessor"
+    shown = opened(written(SCORES))
+    assert shown.windowTitle() == "scores.csv – Classification – Assessor"
+    opened(written("no table at all", "broken.csv"))
+    assert "broken.csv" in shown.empty.text.text() or "broken.csv" in shown.empty.title.text()
+    assert shown.windowTitle() == "Classification – Assessor"

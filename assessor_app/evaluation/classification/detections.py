@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.detection import Detection
+from assessor_app.domain.natural_order import by_worth
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
@@ -74,7 +75,7 @@ def detection_scores(
         raise WrongUse("a detected box has no score", expected="how sure the detector is")
     watch = progress or Silent()
     boxes, objects = _by_class(found), _by_class(real)
-    kinds = sorted({*boxes, *objects})
+    kinds = sorted({*boxes, *objects}, key=by_worth)
     classes = []
     for done, kind in enumerate(kinds):
         watch.report(done, len(kinds), f"Matching {kind}")

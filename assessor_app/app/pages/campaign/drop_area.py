@@ -1,8 +1,9 @@
 """A place where files can be dropped."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -18,6 +19,26 @@ def take_a_copy(event: QDropEvent) -> None:
     """Accept what is dragged, as a copy: whoever is told that files were moved may delete them."""
     event.setDropAction(Qt.DropAction.CopyAction)
     event.accept()
+
+
+class FilesDropped(QObject):
+    """Has a widget take local files wherever they are dropped on it."""
+
+    def __init__(self, widget: QWidget, take: Callable[[list[Path]], object]) -> None:
+        super().__init__(widget)
+        self._take = take
+        widget.setAcceptDrops(True)
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Something is dragged over the widget, or dropped."""
+        # Qt tells of the entering with a kind of the dropping.
+        if isinstance(event, QDropEvent) and (paths := local_paths(event.mimeData())):
+            take_a_copy(event)
+            if event.type() == QEvent.Type.Drop:
+                self._take(paths)
+            return True
+        return super().eventFilter(watched, event)
 
 
 class DropArea(QFrame):

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.number_field import INSIDE
 from assessor_app.campaign.classification_file import ALIKE, FileAnswer, FileQuestion
-from assessor_app.domain.natural_order import natural
+from assessor_app.domain.natural_order import by_worth
 
 LETTERS = 10
 STEP = 0.05
@@ -98,7 +98,7 @@ class ClassificationChoices(QWidget):
     def _offer_classes(self, answer: FileAnswer) -> None:
         self.positive.clear()
         self.positive.addItem(self.tr("All classes alike"), ALIKE)
-        for name in sorted(answer.classes, key=natural):
+        for name in sorted(answer.classes, key=by_worth):
             self.positive.addItem(name, name)
         self.positive.setCurrentIndex(max(self.positive.findData(answer.question.positive), 0))
 

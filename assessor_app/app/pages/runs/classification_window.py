@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.jobs import Job
 from assessor_app.app.models.table_text import tab_separated
-from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
+from assessor_app.app.pages.campaign.drop_area import FilesDropped
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.classification_choices import ClassificationChoices
 from assessor_app.app.pages.runs.classification_tabs import ClassificationTabs
@@ -54,10 +54,9 @@ class ClassificationWindow(QDialog):
         self._session = session
         self._job: Job | None = None
         self._answer: FileAnswer | None = None
-        self.setWindowTitle(self.tr("Classification files"))
         self.setWindowFlag(Qt.WindowType.WindowMinMaxButtonsHint)
         self.resize(*SIZE)
-        self.setAcceptDrops(True)
+        FilesDropped(self, self.read)
         self.choices = ClassificationChoices()
         self.tabs = ClassificationTabs(self._ask)
         self.heading = title("", 1)
@@ -212,7 +211,16 @@ class ClassificationWindow(QDialog):
         elif beside is not None:
             name = self.tr("{0} · really there: {1}").format(name, beside.name)
         self.heading.setText(name)
-        self.setWindowTitle(self.tr("{0} – Classification").format(answer.question.path.name))
+        self._say_title(answer.question.path.name)
+
+    def _say_title(self, name: str = "") -> None:
+        """What this window is among all others; without a file, of none."""
+        words = (
+            self.tr("{0} – Classification – Assessor")
+            if name
+            else self.tr("Classification – Assessor")
+        )
+        self.setWindowTitle(words.format(name))
 
     @staticmethod
     def _notes(answer: FileAnswer) -> tuple[str, ...]:
@@ -229,6 +237,7 @@ class ClassificationWindow(QDialog):
                 "boxes: those found, with scores, and those really there."
             ),
         )
+        self._say_title()
         self.heading.clear()
         for part in (self.choices, self.notes, self._another, *self._exports):
             part.hide()
@@ -309,19 +318,6 @@ class ClassificationWindow(QDialog):
             self._enable()
 
         self._session.lookups.start(title, lambda *_: work(), show, keep_latest=title)
-
-    # Dropping -----------------------------------------------------------------------------
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take local files."""
-        if local_paths(event.mimeData()):
-            take_a_copy(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Read them."""
-        if paths := local_paths(event.mimeData()):
-            take_a_copy(event)
-            self.read(paths)
 
 
 def ask_for_files(session: Session, parent: QWidget) -> list[Path]:

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
+from assessor_app.app.pages.campaign.drop_area import FilesDropped
 from assessor_app.app.pages.page import Page
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar
@@ -87,7 +86,7 @@ class RunsPage(Page):
             ],
         )
         self.scoring = ScoringState(session.jobs)
-        self.setAcceptDrops(True)
+        FilesDropped(self, self._classify)
         self._gives_room = False
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
@@ -246,20 +245,10 @@ class RunsPage(Page):
     # What happens -------------------------------------------------------------------------
 
     def _classify(self, paths: list[Path]) -> None:
+        """Files of scores, answers or boxes open in a window of their own."""
         from assessor_app.app.pages.runs.classification_window import open_classification_files
 
         open_classification_files(self.session, self.window(), paths)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take local files."""
-        if local_paths(event.mimeData()):
-            take_a_copy(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Files of scores, answers or boxes open in a window of their own."""
-        if paths := local_paths(event.mimeData()):
-            take_a_copy(event)
-            self._classify(paths)
 
     def _has_answer(self) -> bool:
         return self.stack.currentWidget() is self.split
