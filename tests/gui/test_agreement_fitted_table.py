@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.widgets.fitted_table import FittedTable
-from assessor_app.app.widgets.matrix_view import MatrixView
+from assessor_app.app.widgets.matrix_view import Matrix, MatrixView
 from assessor_app.domain.table import Column, Table
 
 LONG = "what similarity laws must be obeyed when constructing models of heated aircraft " * 3
@@ -71,7 +71,7 @@ def test_assessors_fit_beside_each_other_without_a_scroll_bar(
     view = MatrixView("Pairs")
     qtbot.addWidget(view)
     view.resize(width, 500)
-    view.show_matrix(table, {}, {})
+    view.show_matrix(Matrix(table, {}, {}))
     view.show()
     qtbot.waitExposed(view)
     assert view.horizontalScrollBar().maximum() == 0

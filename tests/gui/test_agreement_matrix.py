@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.theme import DARK, Theme, palette_of
-from assessor_app.app.widgets.matrix_view import MatrixModel, MatrixView, _small
+from assessor_app.app.widgets.matrix_view import Matrix, MatrixModel, MatrixView, _small
 from assessor_app.app.widgets.shades import contrast, luminance, shade, text_on
 from assessor_app.domain.table import Column, Table
 
@@ -33,7 +33,7 @@ def view(qtbot: QtBot, qapp: QApplication) -> MatrixView:
     made = MatrixView("Pairs")
     qtbot.addWidget(made)
     made.resize(500, 300)
-    made.show_matrix(TABLE, STRENGTHS, WORDS)
+    made.show_matrix(Matrix(TABLE, STRENGTHS, WORDS))
     made.show()
     qtbot.waitExposed(made)
     return made
@@ -41,7 +41,7 @@ def view(qtbot: QtBot, qapp: QApplication) -> MatrixView:
 
 def test_the_model_is_sound(qtmodeltester: ModelTester) -> None:
     model = MatrixModel()
-    model.show_matrix(TABLE, STRENGTHS, WORDS)
+    model.show_matrix(Matrix(TABLE, STRENGTHS, WORDS))
     qtmodeltester.check(model)
 
 
@@ -120,7 +120,7 @@ def test_the_whole_matrix_is_copied(qtbot: QtBot, view: MatrixView) -> None:
 def test_the_cursor_stays_when_the_figures_change(view: MatrixView) -> None:
     view.put_cursor(1, 1)
     other = Table(TABLE.title, TABLE.columns, (("ada", "", 0.25), ("ben", 0.25, None)))
-    view.show_matrix(other, STRENGTHS, WORDS)
+    view.show_matrix(Matrix(other, STRENGTHS, WORDS))
     assert view.current() == (1, 1)
     assert view.model().index(1, 1).data() == "0.25"
 
@@ -133,7 +133,7 @@ def test_cells_that_are_alike_are_painted_once_and_anew_in_other_colours(
     rows = tuple((name, *(float(at % 3) for at in range(40))) for name in names)
     strengths = {(row, at + 1): at % 3 / 2 for row in range(40) for at in range(40)}
     view.resize(1200, 800)
-    view.show_matrix(Table("Many", columns, rows), strengths, {})
+    view.show_matrix(Matrix(Table("Many", columns, rows), strengths, {}))
     view.show()
     light = view.grab().toImage()
     assert 0 < len(view._cells._pictures) <= 3
@@ -146,9 +146,9 @@ def test_the_narrowest_column_shows_the_longest_number(view: MatrixView) -> None
     few, many = (
         Table("", columns, (("x", 1), ("y", worth), ("z", 2))) for worth in (3, -123_456_789)
     )
-    view.show_matrix(few, {}, {})
+    view.show_matrix(Matrix(few, {}, {}))
     narrow = view.least_width()
-    view.show_matrix(many, {}, {})
+    view.show_matrix(Matrix(many, {}, {}))
     wider = QFontMetrics(_small(view.font())).horizontalAdvance("-123,456,789") + 4
     assert view._least() == wider
     assert view.least_width() > narrow

@@ -1,6 +1,7 @@
 """A matrix whose cells are shaded, with the number always written; each reachable by keys."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import (
     QEvent,
@@ -49,30 +50,37 @@ CENTRED_LOW = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
 CENTRED_HIGH = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Matrix:
+    """A table with more on its cells, by (row, column).
+
+    strengths: from 0 to 1, of those that are shaded. words: of what each says. beneath: small words
+    below the number, where rows are high enough.
+    """
+
+    table: Table
+    strengths: Mapping[Place, float]
+    words: Mapping[Place, str]
+    beneath: Mapping[Place, str] = field(default_factory=dict)
+
+
 class MatrixModel(TableModel):
-    """A table with a strength from 0 to 1 for the cells that are shaded, and words for each."""
+    """The cells of a matrix."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(EMPTY, parent)
-        self._strengths: Mapping[Place, float] = {}
-        self._words: Mapping[Place, str] = {}
-        self._beneath: Mapping[Place, str] = {}
+        self._shown = Matrix(EMPTY, {}, {})
 
-    def show_matrix(
-        self,
-        table: Table,
-        strengths: Mapping[Place, float],
-        words: Mapping[Place, str],
-        beneath: Mapping[Place, str] | None = None,
-    ) -> None:
-        """Show another matrix; places are (row, column) of the table."""
-        self._strengths, self._words, self._beneath = strengths, words, beneath or {}
-        self.show(table)
+    def show_matrix(self, matrix: Matrix) -> None:
+        """Show another matrix."""
+        self._shown = matrix
+        self.show(matrix.table)
 
     def cell(self, row: int, column: int) -> Written:
         """What is painted of a cell."""
         words = written(self.table.rows[row][column], self.table.columns[column])
-        return words, self._strengths.get((row, column)), self._beneath.get((row, column))
+        place = row, column
+        return words, self._shown.strengths.get(place), self._shown.beneath.get(place)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
@@ -91,8 +99,8 @@ class MatrixModel(TableModel):
     def data(self, index: Index, role: int = Role.DisplayRole) -> object:
         """As the table, with the cell's own words in place of the column's."""
         place = (index.row(), index.column())
-        if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._words:
-            return self._words[place]
+        if role in (Role.ToolTipRole, Role.AccessibleTextRole) and place in self._shown.words:
+            return self._shown.words[place]
         return super().data(index, role)
 
 
@@ -229,19 +237,10 @@ class MatrixView(TableView):
         self.clicked.connect(self._on_opened)
         self.activated.connect(self._on_opened)
 
-    def show_matrix(
-        self,
-        table: Table,
-        strengths: Mapping[Place, float],
-        words: Mapping[Place, str],
-        beneath: Mapping[Place, str] | None = None,
-    ) -> None:
-        """Show another matrix; the cursor stays where it can.
-
-        beneath: small words below the number, where rows are high enough.
-        """
-        current = self.current()
-        self._matrix.show_matrix(table, strengths, words, beneath)
+    def show_matrix(self, matrix: Matrix) -> None:
+        """Show another matrix; the cursor stays where it can."""
+        current, table = self.current(), matrix.table
+        self._matrix.show_matrix(matrix)
         self._cells.forget()
         self.viewport().update()
         self._fit()

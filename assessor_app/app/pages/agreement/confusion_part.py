@@ -9,7 +9,7 @@ from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.app.widgets.matrix_view import MatrixView, Place
+from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.campaign.confusion_tables import (
     Sides,
     cell_sought,
@@ -75,7 +75,8 @@ class ConfusionPart(QWidget):
         strengths: dict[Place, float] = {
             (row, column + 1): math.sqrt(int(counts[row, column]) / most) for row, column in places
         }
-        self.view.show_matrix(confusion_table(pair, self._labels), strengths, self._words())
+        table = confusion_table(pair, self._labels)
+        self.view.show_matrix(Matrix(table, strengths, self._words()))
 
     def least_width(self) -> int:
         """The narrowest that still shows the whole matrix."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import title
-from assessor_app.app.widgets.matrix_view import MatrixView, Place
+from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shade_legend import ShadeLegend
 from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.confusion_tables import (
@@ -101,7 +101,8 @@ class FigureMatrix(QWidget):
             words[row, column] = pair_words(pair, figure)
             if not math.isnan(value := figure.of(pair)):
                 strengths[row, column] = value
-        self.view.show_matrix(figure_table(self._found, figure, names), strengths, words)
+        table = figure_table(self._found, figure, names)
+        self.view.show_matrix(Matrix(table, strengths, words))
 
     def _on_entered(self, row: int, column: int) -> None:
         if self._found is None or column == row + 1:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
-from assessor_app.app.widgets.matrix_view import MatrixView, Place
+from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shade_legend import ShadeLegend
 from assessor_app.campaign.class_matrix import (
     NORMALISATIONS,
@@ -120,7 +120,8 @@ class MatrixTab(QWidget):
         }
         self.view.set_roomy(len(confusion.classes) <= FEW)
         beneath = _beneath(one, by) if len(confusion.classes) <= ROOMY else {}
-        self.view.show_matrix(matrix_table(one, by), strengths, _Words(confusion), beneath)
+        words = _Words(confusion)
+        self.view.show_matrix(Matrix(matrix_table(one, by), strengths, words, beneath))
         self._say(*self.view.current())
 
     def _say(self, row: int, column: int) -> None:
