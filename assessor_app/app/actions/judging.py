@@ -154,7 +154,7 @@ MOVING = (
         "topics",
         "Choose the topic…",
         lambda page: page.area.queue.choose(page.area.queue.topics),
-        "Open the list of topics: arrows and Enter choose.",
+        "Open the list of topics: words narrow it, arrows and Enter choose.",
         "Shift+T",
         repeats=False,
     ),

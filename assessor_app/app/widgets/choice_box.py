@@ -10,7 +10,7 @@ ROOM = 4
 ROWS = 16  # of the opened list, before it scrolls
 
 
-class _Box(QComboBox):
+class ChoiceBox(QComboBox):
     """Says by an ellipsis that a name goes on; a style sheet has Qt cut it in a letter."""
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
@@ -24,12 +24,15 @@ class _Box(QComboBox):
         )
 
 
-def choice_box(name: str, letters: int = 0, list_width: int = 0) -> QComboBox:
+def choice_box(
+    name: str, letters: int = 0, list_width: int = 0, box: QComboBox | None = None
+) -> QComboBox:
     """A box that shows at least so many letters of what is chosen, however long the others are.
 
-    name: for who cannot see it; list_width: of the opened list, at least, in pixels.
+    name: for who cannot see it; list_width: of the opened list, at least, in pixels; box: one to
+    be made so, if it is a box of its own kind.
     """
-    box = _Box()
+    box = ChoiceBox() if box is None else box
     box.setAccessibleName(name)
     # Else the longest of what can be chosen would set the width of all around it.
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -56,12 +59,11 @@ def on_escape(field: QWidget, leave: Callable[[], object]) -> None:
 class _Closing(QObject):
     """Sees the box's list close, whichever way."""
 
-    def __init__(self, box: QComboBox, leave: Callable[[], object]) -> None:
+    def __init__(self, box: QComboBox, leave: Callable[[], object], window: QWidget) -> None:
         super().__init__(box)
         self._box = box
         self._leave = leave
-        # The list stands in a window of its own.
-        box.view().window().installEventFilter(self)
+        window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Look, and let it pass."""
@@ -76,6 +78,11 @@ class _Closing(QObject):
             self._leave()
 
 
-def on_list_closed(box: QComboBox, leave: Callable[[], object]) -> None:
-    """When the box's list closes, chosen from or not, the focus does not stay at the box."""
-    _Closing(box, leave)
+def on_list_closed(
+    box: QComboBox, leave: Callable[[], object], window: QWidget | None = None
+) -> None:
+    """When the box's list closes, chosen from or not, the focus does not stay at the box.
+
+    window: what the list stands in, where it is not Qt's own.
+    """
+    _Closing(box, leave, window or box.view().window())

@@ -26,9 +26,9 @@ from assessor_app.app.pages.judge.seat import to_do
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_closed, open_list
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.search_box import WORDS, SearchBox
 from assessor_app.campaign import desk
-
-TOPICS_WIDTH = 420
+from assessor_app.domain.topic import Topic
 
 
 class QueuePanel(QWidget):
@@ -45,7 +45,8 @@ class QueuePanel(QWidget):
         self._place_shown = ("", "")
         self._wants_first = False  # Enter was pressed, and nothing has been found yet
         self._is_news = False  # nobody has gone about yet in the list as it is now
-        self.topics = choice_box(self.tr("Topic"), 10, TOPICS_WIDTH)
+        self.topics = SearchBox()
+        choice_box(self.tr("Topic"), 10, box=self.topics)
         self.topics.setToolTip(
             self.tr("The topic that is judged, and how many of its documents are")
         )
@@ -122,7 +123,8 @@ class QueuePanel(QWidget):
         self.finding.found.connect(self._on_found)
         for box in (self.topics, self.filters, self.list):
             on_escape(box, self.left.emit)
-        for box in (self.topics, self.filters, self.order.orders):
+        on_list_closed(self.topics, self.left.emit, self.topics.opened)
+        for box in (self.filters, self.order.orders):
             on_list_closed(box, self.left.emit)
         on_escape(self.search, self._end_search)
         self.list.clicked.connect(self._choose)
@@ -147,6 +149,7 @@ class QueuePanel(QWidget):
         # Else somebody may have the list open, and it stays so.
         for at, one in enumerate(self._sitting.topics):
             self.topics.setItemText(at, _topic_line(one))
+            self.topics.setItemData(at, _topic_words(one.topic), WORDS)
         self._show_progress()
 
     def _on_queue(self) -> None:
@@ -372,3 +375,7 @@ def _topic_line(progress: desk.TopicProgress) -> str:
     if topic.label != topic.id:
         parts.append(topic.label)
     return "  ·  ".join(parts)
+
+
+def _topic_words(topic: Topic) -> str:
+    return f"{topic.title} {topic.description} {topic.narrative} {topic.keywords}"

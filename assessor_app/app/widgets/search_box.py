@@ -1,0 +1,159 @@
+"""A box to choose from whose opened list is narrowed by typing words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.choice_box import ChoiceBox
+from assessor_app.domain.folding import Folding
+
+WORDS = int(Qt.ItemDataRole.UserRole) + 1  # of an entry, besides its own: all that it is found by
+WIDTH, HEIGHT = 560, 430
+BEFORE, LONG = 20, 160  # characters shown around a word that is not in the line
+LONGEST = 44  # characters of the line where something stands behind it
+MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """The line in sight, and the words that it is found by besides; both folded, too."""
+
+    line: str
+    folded_line: str
+    words: str
+    folded: str
+
+    def lacking(self, wanted: Sequence[str]) -> list[str]:
+        """Those that are not in the line."""
+        return [word for word in wanted if word not in self.folded_line]
+
+    def shown(self, wanted: Sequence[str]) -> str:
+        """The line; behind it what is not in it, where it is found."""
+        lacking = self.lacking(wanted)
+        if not lacking:
+            return self.line
+        begin = max(0, self.folded.find(lacking[0]) - BEFORE)
+        line = self.line if len(self.line) <= LONGEST else f"{self.line[:LONGEST]}…"
+        return f"{line}   … {self.words[begin : begin + LONG].strip()}"
+
+
+class SearchBox(ChoiceBox):
+    """Its list has a field: an entry stays that has every word typed, in any place.
+
+    Those that have them in sight come first. Case and accents do not matter.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.opened = SearchList(self)
+
+    def showPopup(self) -> None:
+        """Open the list below the box."""
+        if self.count():
+            self.opened.open_list()
+
+    def hidePopup(self) -> None:
+        """Close it."""
+        self.opened.close()
+
+    def choose(self, at: int) -> None:
+        """Take an entry as one that was chosen by hand."""
+        self.setCurrentIndex(at)
+        self.activated.emit(at)
+
+
+class SearchList(QFrame):
+    """Enter chooses, Escape goes back."""
+
+    def __init__(self, box: SearchBox) -> None:
+        super().__init__(box, Qt.WindowType.Popup)
+        self.setObjectName("palette")
+        self._box = box
+        self._folding = Folding()
+        self._entries: list[_Entry] = []
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("Words to look for"))
+        self.field.setAccessibleName(self.tr("Narrow the list"))
+        self.field.textChanged.connect(self._narrow)
+        self.field.installEventFilter(self)
+        self.model = QStandardItemModel(self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setAccessibleName(self.tr("What there is to choose from"))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setUniformItemSizes(True)
+        self.list.clicked.connect(self._choose)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.addWidget(self.field)
+        layout.addWidget(self.list)
+        self.setFocusProxy(self.field)
+
+    def open_list(self) -> None:
+        """Come up with every entry, at the one that is chosen."""
+        box = self._box
+        self._entries = [self._entry_of(at) for at in range(box.count())]
+        self.field.clear()
+        self._narrow("")
+        window = box.window()
+        if self.parentWidget() is not window:
+            # The style has a field inside a box look like a part of the box.
+            self.setParent(window, Qt.WindowType.Popup)
+        room = window.mapToGlobal(QPoint(window.width(), window.height()))
+        corner = box.mapToGlobal(QPoint(0, box.height()))
+        self.resize(min(WIDTH, room.x() - corner.x()), min(HEIGHT, room.y() - corner.y()))
+        self.move(corner)
+        self.field.setFocus()
+        self.show()
+
+    def _entry_of(self, at: int) -> _Entry:
+        line = self._box.itemText(at)
+        words = " ".join(str(self._box.itemData(at, WORDS) or "").split())
+        fold = self._folding
+        return _Entry(line, line.translate(fold), words, words.translate(fold))
+
+    def _narrow(self, typed: str) -> None:
+        words = typed.translate(self._folding).split()
+        first = [at for at, one in enumerate(self._entries) if not one.lacking(words)]
+        others = [
+            at
+            for at, one in enumerate(self._entries)
+            if one.lacking(words) and all(word in one.folded for word in one.lacking(words))
+        ]
+        self.model.clear()
+        for at in (*first, *others):
+            entry = QStandardItem(self._entries[at].shown(words))
+            entry.setData(at)
+            entry.setToolTip(self._entries[at].words)
+            self.model.appendRow(entry)
+        if not self.model.rowCount():
+            none = QStandardItem(self.tr("Nothing has these words"))
+            none.setEnabled(False)
+            self.model.appendRow(none)
+        here = next((row for row, at in enumerate(first) if at == self._box.currentIndex()), 0)
+        self.list.setCurrentIndex(self.model.index(0 if words else here, 0))
+
+    def _choose(self, index: QModelIndex) -> None:
+        at = index.data(Qt.ItemDataRole.UserRole + 1)
+        if isinstance(at, int):
+            self.close()
+            self._box.choose(at)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys of the field that belong to the list or to the whole."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.key() in MOVES:
+            self.list.keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose(self.list.currentIndex())
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            return False
+        return True
