@@ -15,6 +15,7 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import settling
 from assessor_app.campaign.effects import effects
+from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import highlight
 from assessor_app.campaign.opening import create, open_campaign
 from assessor_app.campaign.preferring import Pair, answer
@@ -306,6 +307,19 @@ def test_the_systems_are_scored_under_every_set(
     assert part.swaps.model().rowCount() == len(found.swapped)
     assert [one.name for one in page.figure().series]
     assert "tau" in part.words.text()
+
+
+def test_runs_look_as_they_do_on_their_own_page(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    page.show_tab(4)
+    qtbot.waitUntil(page.ready)
+    with open_campaign(sample_path, read_only=True) as campaign:
+        runs = evaluate(campaign).rankings.names
+    figure, looks = page.systems.plot.in_sight()
+    names = [one.name for one in figure.series]
+    assert names != list(runs)
+    assert [runs[look] for look in looks] == names
 
 
 def test_another_measure_and_reference_are_computed_anew(qtbot: QtBot, page: AgreementPage) -> None:

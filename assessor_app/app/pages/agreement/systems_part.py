@@ -52,13 +52,14 @@ NAME_WIDTH = 18
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the worker makes of it."""
+    """What the worker makes of it. runs: in the order that their looks go by."""
 
     references: tuple[str, ...]
     sets: Table
     swaps: Table
     figure: Figure
     words: tuple[str, ...]
+    runs: tuple[str, ...]
 
 
 class SystemsPart(QWidget):
@@ -151,7 +152,7 @@ class SystemsPart(QWidget):
         self.swaps.show_table(found.swaps)
         self._swapping.setCurrentWidget(self.swaps if found.swaps.rows else self.no_swaps)
         self.below.setTabText(1, self.tr("Pairs that swap ({0})").format(len(found.swaps.rows)))
-        self.plot.show_figure(found.figure)
+        self.plot.show_figure(found.figure, found.runs)
         self._stack.setCurrentWidget(self._filled)
 
     def _show_references(self, names: tuple[str, ...], chosen: str) -> None:
@@ -226,4 +227,11 @@ def _shown(campaign: Campaign, measure: str, reference: str, progress: Progress)
     names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
     chosen = reference if reference in names else DEFAULT_RULE
     found = effects(campaign, measure=measure, reference=chosen, progress=progress)
-    return Shown(names, sets_table(found), swaps_table(found), places_figure(found), words(found))
+    return Shown(
+        names,
+        sets_table(found),
+        swaps_table(found),
+        places_figure(found),
+        words(found),
+        found.runs,
+    )
