@@ -7,12 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.formats.bulk_bytes import NEWLINE, Bytes
-from assessor_app.formats.fields import LONGEST_FIELD
+from assessor_app.formats.fields import FIELD, LONGEST_FIELD
 
 Offsets = NDArray[np.int64]
+Marks = NDArray[np.bool_]
 Span = tuple[Offsets, Offsets]
 BLANK = 32
 HASH = ord("#")
+_NO_BLANK = np.array([not FIELD.sub("", chr(byte)) for byte in range(BLANK + 1)])
 
 
 class Irregular(Exception):
@@ -42,9 +44,9 @@ QRELS = Layout(fields=4, topic=0, document=2, value=3, exact=True, limit=127.0)
 def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[int]) -> list[Span]:
     """(starts, ends) of the fields in these columns of the lines in buffer[start:end].
 
-    Blank lines and lines that begin with "#" are left out. Every byte up to the space counts as
-    blank. Raises Irregular where a line has another number of fields than the layout, or one of
-    these fields is too long.
+    Blank lines and lines that begin with "#" are left out. Raises Irregular where a line has
+    another number of fields than the layout, or one of these fields is too long, or there is a
+    byte below the space that is no blank: the zero above all, which ends words elsewhere.
     """
     if start >= end:
         nothing = np.empty(0, np.int64)
@@ -52,24 +54,28 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
     chunk = buffer[start:end]
     blank = chunk <= BLANK
     blanks = np.flatnonzero(blank)
-    if _is_uniform(chunk, blank, blanks, layout.fields):
+    kinds = chunk[blanks]
+    if _NO_BLANK[kinds].any():
+        raise Irregular
+    ends_line = kinds == NEWLINE
+    if _is_uniform(chunk, blank, blanks, ends_line, layout.fields):
         blanks += start
         spans = _of_uniform_lines(blanks.reshape(-1, layout.fields), start, columns)
     else:
-        found = _of_any_lines(chunk, blank, blanks, layout, columns)
+        found = _of_any_lines(chunk, blank, blanks[ends_line], layout, columns)
         spans = [(first + start, last + start) for first, last in found]
     if any(int((last - first).max(initial=0)) > LONGEST_FIELD for first, last in spans):
         raise Irregular
     return spans
 
 
-def _is_uniform(chunk: Bytes, blank: NDArray[np.bool_], blanks: Offsets, fields: int) -> bool:
+def _is_uniform(chunk: Bytes, blank: Marks, blanks: Offsets, ends_line: Marks, fields: int) -> bool:
     """Whether every line has just `fields` fields with one blank after each; none a comment."""
     if blanks.size == 0 or blanks.size % fields or blank[0] or (blank[1:] & blank[:-1]).any():
         return False
-    ends_line = (chunk[blanks] == NEWLINE).reshape(-1, fields)
+    ends = ends_line.reshape(-1, fields)
     # Of shorter lines several may have as many blanks together.
-    if not ends_line[:, -1].all() or ends_line[:, :-1].any():
+    if not ends[:, -1].all() or ends[:, :-1].any():
         return False
     newline = blanks[fields - 1 :: fields]
     return bool(chunk[0] != HASH and (chunk[newline[:-1] + 1] != HASH).all())
@@ -91,8 +97,8 @@ def _of_uniform_lines(blanks: Offsets, start: int, columns: Sequence[int]) -> li
 
 def _of_any_lines(
     chunk: Bytes,
-    blank: NDArray[np.bool_],
-    blanks: Offsets,
+    blank: Marks,
+    newlines: Offsets,
     layout: Layout,
     columns: Sequence[int],
 ) -> list[Span]:
@@ -101,7 +107,6 @@ def _of_any_lines(
     if len(chunk) and not blank[0]:
         edges = np.concatenate([[0], edges])
     word_start, word_end = edges[0::2], edges[1::2]
-    newlines = blanks[chunk[blanks] == NEWLINE]
     words_before = np.searchsorted(word_start, newlines)
     first = np.concatenate([[0], words_before[:-1]]).astype(np.int64)
     count = words_before - first

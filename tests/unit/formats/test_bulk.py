@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats import compression
+from assessor_app.formats import compression, trec_run
 from assessor_app.formats.bulk import QRELS, RUN, Irregular, open_bulk
 from assessor_app.formats.bulk_bytes import PADDING, cut
 from assessor_app.formats.bulk_numbers import numbers
@@ -109,6 +109,8 @@ def test_judgements_are_read_with_their_grades(file):
         (b"1 Q0 a 1 0x10 tag", RUN),
         (b"1 Q0 " + b"a" * 4097 + b" 1 9.5 tag", RUN),
         (b"1 0 " + "é".encode() * 2049 + b" 1", QRELS),
+        (b"1 Q0 a\x001 1 2 9.5 tag", RUN),
+        (b"1 0 a\x001", QRELS),
         (b"1 0 a", QRELS),
         (b"1 0 a 1 more", QRELS),
         (b"1 0 a yes", QRELS),
@@ -123,6 +125,20 @@ def test_a_line_that_cannot_be_read_is_named(file, line, layout):
     with pytest.raises(BadInput) as caught:
         bulk.refuse("")
     assert caught.value.place.line == 4
+
+
+@pytest.mark.parametrize("byte", range(32))
+def test_what_is_a_blank_in_bulk_is_one_line_by_line(file, byte):
+    path = file(LINES + b"1 Q0 a" + bytes([byte]) + b"1 2 9.5 tag\n")
+    try:
+        read = [(line.topic, line.document, line.score) for line in trec_run.read(path)]
+    except BadInput:
+        read = None
+    try:
+        found = rows(path)
+    except Irregular:
+        return
+    assert found == read
 
 
 @pytest.mark.parametrize("data", [b"1 a\n1 b\n2 3\n", b"1 a 7\n1 3 8\n" * 4, b"1 0 a 3 2 4\n\n"])
