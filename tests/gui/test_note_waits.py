@@ -183,3 +183,36 @@ def test_who_leaves_while_the_note_is_kept_out_stays_with_it(
         other.let_go()
     assert window.session.close()
     assert said_of(campaign_path) == [f"note {NOTE}"]
+
+
+def test_a_note_waits_on_where_another_topic_is_chosen_meanwhile(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        press(Key.Key_Escape)
+        page.sitting.open_topic("052")
+        assert page.area.bar.note.toPlainText() == ""
+        other.let_go()
+        free(qtbot, page)
+    assert said_of(campaign_path) == [f"note {NOTE}"]
+    assert draft_of(page.session, HERE, "") is None
+    assert page.area.bar.note.toPlainText() == ""
+
+
+def test_a_note_that_is_kept_out_behind_one_s_back_comes_back_as_a_draft(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    write(page)
+    with hold(campaign_path) as other:
+        press(Key.Key_Escape)
+        page.sitting.open_topic("052")
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        other.let_go()
+    assert said_of(campaign_path) == []
+    page.sitting.open_topic("051", at=HERE[2])
+    qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
+    assert page.area.bar.note.toPlainText() == NOTE
+    assert page.area.bar.note.not_filed.isVisible()
+    page.step(1)
+    assert said_of(campaign_path) == [f"note {NOTE}"]
