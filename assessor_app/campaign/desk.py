@@ -14,7 +14,7 @@ from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.natural_order import natural
 from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
-from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of
+from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
 from assessor_app.store import (
     assessors,
     documents,
@@ -208,6 +208,12 @@ def excerpts(
         if time.monotonic() > until:
             break
     return read
+
+
+def first_words(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:
+    """What each of these documents begins with, in one line; empty where nothing can be read."""
+    held = ((name, documents.document(campaign.store, name)) for name in names)
+    return {name: first_words_of(one) if one is not None else "" for name, one in held}
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:

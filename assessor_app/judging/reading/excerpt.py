@@ -12,6 +12,7 @@ from assessor_app.judging.reading.readable import Reading
 
 BEFORE, LONG = 60, 220  # characters
 MOST_HITS = 200  # of a document: the place is chosen among its first ones
+A_MOMENT = 0.001
 A_WHILE = 0.02  # seconds of reading between two looks at what has been read
 _LETTER = r"[^\W_]"
 _TOKENS = re.compile(_LETTER + "+")
@@ -109,6 +110,14 @@ def excerpt_of(document: Document, wanted: Wanted) -> Excerpt | None:
     title = _line(document.title)
     hits = tuple(wanted.places(title))
     return Excerpt(title, hits) if hits else None
+
+
+def first_words_of(document: Document) -> str:
+    """What the document begins with as it is read, in one line."""
+    reading = Reading(document)
+    while not reading.is_complete and len(reading.text) < LONG:
+        reading.go_on(A_MOMENT)
+    return _line(reading.text[:LONG])
 
 
 def _around(text: str, place: tuple[int, int], wanted: Wanted) -> Excerpt:

@@ -107,8 +107,9 @@ class QueueDelegate(QStyledItemDelegate):
     ) -> None:
         theme = theme_of(option.palette)
         upper, lower = QRect(box), QRect(box)
-        upper.setHeight(box.height() // 2)
-        lower.setTop(upper.bottom() + 1)
+        if isinstance(second, Excerpt) and (second.text or item.note):
+            upper.setHeight(box.height() // 2)
+            lower.setTop(upper.bottom() + 1)
         small = QFont(option.font)
         small.setPointSizeF(option.font.pointSizeF() * 0.88)
         strong = QFont(option.font)

@@ -48,6 +48,7 @@ class QueueModel(QAbstractListModel):
         self._order: dict[int, int] | None = None
         self._scale: Scale | None = None
         self._current = NOWHERE
+        self.words: dict[str, str] = {}
 
     # What is shown ------------------------------------------------------------------------
 
@@ -99,6 +100,18 @@ class QueueModel(QAbstractListModel):
                 index = self.index(shown)
                 self.dataChanged.emit(index, index)
 
+    def wordless(self, first: int, last: int) -> list[str]:
+        """The documents of these rows (last not included) of which nobody knows any words yet."""
+        items = (self._queue.items[row] for row in self._rows[first:last])
+        return [one.document for one in items if not one.title and one.document not in self.words]
+
+    def take_words(self, words: dict[str, str]) -> None:
+        """Have these first words of documents that have no title."""
+        if words != self.words:
+            self.words = words
+            if self._rows:
+                self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
     def queue_row(self, shown: int) -> int:
         """The place in the queue of a shown row."""
         return self._rows[shown]
@@ -147,9 +160,12 @@ class QueueModel(QAbstractListModel):
         return row == self._current if role == IS_CURRENT else None
 
     def _second_line(self, item: QueueItem) -> Excerpt:
-        """Where the words are that were looked for; else the title."""
+        """Where the words are that were looked for; else the title, or the text's first ones."""
         found = self._part.found.get(item.document) if self._part.found else None
-        return found if found is not None and found.text else Excerpt(item.title)
+        return found if found is not None and found.text else self._title(item)
+
+    def _title(self, item: QueueItem) -> Excerpt:
+        return Excerpt(item.title or self.words.get(item.document, ""))
 
     def _tooltip(self, item: QueueItem) -> str:
         found = self._second_line(item).text

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.judge.first_words import FirstWords
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.order_choice import OrderChoice
 from assessor_app.app.pages.judge.progress_words import judged_words, progress_words
@@ -71,6 +72,7 @@ class QueuePanel(QWidget):
         self.nothing = QLabel()
         self.shown = plain(muted=True)
         self.finding: QueueSearch = QueueSearch(sitting, self)
+        self.first_words = FirstWords(sitting, self.model, self.list)
         self._set_up_list()
         self._place()
         self._connect()
@@ -133,6 +135,7 @@ class QueuePanel(QWidget):
         self._sitting.moved.connect(self._on_moved)
         self._sitting.moved.connect(self._forget_news)
         self._sitting.placed.connect(self._on_moved)
+        self._sitting.settled.connect(self.first_words.forget)
         self._sitting.item_changed.connect(self._on_item)
         self._sitting.topics_changed.connect(self._show_topics)
         self._sitting.part_changed.connect(self._on_part)
@@ -278,6 +281,7 @@ class QueuePanel(QWidget):
     def stop(self) -> None:
         """Search no more: the page is going."""
         self.finding.stop()
+        self.first_words.stop()
 
     def _choose_topic(self, at: int) -> None:
         topic = str(self.topics.itemData(at))

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from assessor_app.domain.document import Document
-from assessor_app.judging.reading.excerpt import LONG, Excerpt, Wanted, excerpt_of
+from assessor_app.judging.reading.excerpt import LONG, Excerpt, Wanted, excerpt_of, first_words_of
 
 
 def of(text: str, *words: str, title: str = "", media: str = "text/plain") -> Excerpt:
@@ -102,3 +102,10 @@ def test_a_voiced_kana_is_another_letter_and_a_korean_syllable_is_whole() -> Non
     assert excerpt_of(Document("d", "カス"), Wanted(["ガス"])) is None
     assert excerpt_of(Document("d", "하고"), Wanted(["한국"])) is None
     assert hits(of("한국의 갯벌", "한국")) == ["한국"]
+
+
+def test_the_first_words_are_those_that_one_reads_in_one_line() -> None:
+    page = Document("d", "<style>p {}</style><p>Tide\n and</p><p>shore</p>", media="text/html")
+    assert first_words_of(page) == "Tide and shore"
+    assert len(first_words_of(Document("d", "tide " * 100_000))) <= LONG
+    assert first_words_of(Document("d", "")) == ""

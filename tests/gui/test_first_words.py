@@ -1,0 +1,86 @@
+"""Lines of the queue of documents without a title: what their texts begin with."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.queue_model import SECOND_LINE
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.document import Document
+from assessor_app.domain.topic import Topic
+from assessor_app.store import documents, pools, topics
+from assessor_app.store.pools import PoolEntry
+
+MANY = 400
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+    """Before many passages without a title, every tenth of which has no text either."""
+    texts = [Document(f"p{at:03}", f"Passage {at} about\nthe tide.") for at in range(MANY)]
+    with open_campaign(campaign_path) as campaign:
+        documents.stage(campaign.store, "more", [one for one in texts if not one.id.endswith("7")])
+        documents.publish(campaign.store, "more")
+        with campaign.store.transaction():
+            topics.put(campaign.store, [Topic("001", "passages")])
+            pools.put(campaign.store, [PoolEntry("001", one.id) for one in texts], "by hand")
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.waitUntil(shown.ready)
+    shown.sitting.open_topic("001")
+    qtbot.waitUntil(shown.ready)
+    return shown
+
+
+def second(page: JudgePage, row: int) -> str:
+    return str(page.area.queue.model.index(row).data(SECOND_LINE).text)
+
+
+def test_what_is_in_sight_is_read_and_no_more(page: JudgePage, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: second(page, 0) == "Passage 0 about the tide.")
+    assert second(page, 7) == ""
+    assert len(page.area.queue.model.words) < 60
+    page.area.queue.list.verticalScrollBar().setValue(300)
+    qtbot.waitUntil(lambda: second(page, 302) == "Passage 302 about the tide.")
+    assert second(page, 150) == ""
+    # Known by now: nothing is read again.
+    with qtbot.assertNotEmitted(page.area.queue.first_words.read, wait=300):
+        page.area.queue.list.verticalScrollBar().setValue(0)
+
+
+def test_while_one_judges_quickly_nothing_is_read(page: JudgePage, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: bool(second(page, 0)))
+    with qtbot.assertNotEmitted(page.area.queue.first_words.read):
+        for _ in range(3):
+            qtbot.waitUntil(page.sitting.has_been_seen)
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
+    assert [one.grade for one in page.sitting.items[:3]] == [1, 1, 1]
+
+
+def test_another_campaign_with_the_same_ids_has_its_own_words(
+    page: JudgePage, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: bool(second(page, 0)))
+    page.session.close()
+    assert page.area.queue.model.words == {}
+
+
+def test_a_text_that_came_anew_is_read_anew(
+    page: JudgePage, qtbot: QtBot, campaign_path: Path
+) -> None:
+    qtbot.waitUntil(lambda: bool(second(page, 1)))
+    with open_campaign(campaign_path) as campaign:
+        documents.stage(campaign.store, "anew", [Document("p001", "Another text")])
+        documents.publish(campaign.store, "anew")
+    page.sitting.reload()
+    qtbot.waitUntil(lambda: second(page, 1) == "Another text")
