@@ -148,8 +148,8 @@ def _meanings(found: Marks) -> Iterator[str]:
         compared = {run for (_, run), mark in found.of.items() if mark.pair}
         yield (
             f"{BETTER} / {WORSE}: significantly better / worse than {found.baseline} ({test.title},"
-            f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over the {len(compared):,}"
-            " runs compared with it by a measure)."
+            f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over {len(compared):,}"
+            " comparisons for each measure)."
         )
     if any(not math.isnan(mark.low) for mark in found.of.values()):
         how = interval_named(DEFAULT_INTERVAL)

@@ -1,4 +1,4 @@
-"""Legends list the runs as the table above has them."""
+"""Legends list the runs as the table above has them, and so do the values per topic."""
 
 from collections.abc import Callable
 
@@ -90,3 +90,25 @@ def test_runs_that_a_filter_leaves_out_come_last(settle: Settle, page: RunsPage)
     assert listed(tab) == [*page.runs.order(), "bm25"]
     page.runs.field.clear()
     assert listed(tab) == sorted(listed(tab), reverse=True)
+
+
+def test_values_per_topic_stand_in_the_tables_order_and_stay_sorted(
+    settle: Settle, page: RunsPage
+) -> None:
+    tab = page.details.topics
+    page.details.setCurrentWidget(tab)
+    settle(page)
+    keys = [column.key for column in tab.view.table().columns]
+    assert keys[2:] == list(page.runs.order())
+    values = dict(zip(keys, zip(*tab.view.table().rows, strict=True), strict=True))
+    tab.view.sort_by("tfidf", FALLING)
+    tab.view.select_row(3)
+    chosen, topics = tab.selected(), [row[0] for row in tab.view.shown_rows()]
+    rising = sort(settle, page, 1, RISING)
+    assert [column.key for column in tab.view.table().columns][2:] == rising
+    assert [column.key for column in tab.table().columns][2:] == rising
+    again = zip(*tab.view.table().rows, strict=True)
+    assert dict(zip((*keys[:2], *rising), again, strict=True)) == values
+    assert tab.view.sorted_by() == ("tfidf", FALLING)
+    assert [row[0] for row in tab.view.shown_rows()] == topics
+    assert tab.selected() == chosen

@@ -84,6 +84,19 @@ class TableView(QTableView):
             self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
             self.fit_columns()
 
+    def sorted_by(self) -> tuple[str, Qt.SortOrder]:
+        """The key of the column that rows are sorted by, empty for none; and which way."""
+        header, columns = self.horizontalHeader(), self._source.table.columns
+        at = header.sortIndicatorSection()
+        return columns[at].key if 0 <= at < len(columns) else "", header.sortIndicatorOrder()
+
+    def sort_by(self, key: str, order: Qt.SortOrder) -> bool:
+        """Sort by the column of that key; False where there is none."""
+        at = next((at for at, one in enumerate(self._source.table.columns) if one.key == key), None)
+        if at is not None:
+            self.sortByColumn(at, order)
+        return at is not None
+
     def fit_columns(self) -> None:
         """Make every column as wide as what it shows; the last one may be wider."""
         self.resizeColumnsToContents()

@@ -72,7 +72,7 @@ def test_people_have_the_marks_beside_the_averages_and_words_on_what_they_mean(f
         column.key for column in runs_table(found).columns
     ]
     assert "than title (Paired t test, two-sided, p < 0.05; correction: Holm" in table.note
-    assert "over the 4 runs" in table.note
+    assert "over 4 comparisons for each measure" in table.note
     assert "±: half of the 95 % interval of the mean over topics (Student's t)." in table.note
 
 

@@ -101,6 +101,7 @@ class RunDetails(QTabWidget):
         for tab in self.curves:
             tab.empty()
             tab.show_order(rows)
+        self.topics.show_order(rows)
         if answer.evaluation is not None:
             self.topics.show_measures(answer.evaluation.requested)
             for tab in self.curves:
@@ -125,6 +126,7 @@ class RunDetails(QTabWidget):
             self._rows = rows
             for tab in self.curves:
                 tab.show_order(rows)
+            self.topics.show_order(rows)
             self._fill()
 
     def show_all_topics(self) -> None:

@@ -116,7 +116,7 @@ class RunsTable(QWidget):
         """Show the runs that group and filter leave: the best of a column is the best of these."""
         if self._answer is None or self._answer.evaluation is None:
             return
-        answer, selected, order = self._answer, self._told, self._order()
+        answer, selected, order = self._answer, self._told, self.view.sorted_by()
         note = note_for_files(self._answer.evaluation)
         table = replace(self._left(answer.table), note=note)
         anew = table.columns != self.view.table().columns
@@ -195,17 +195,11 @@ class RunsTable(QWidget):
         """Select nothing, which means all."""
         self.view.clearSelection()
 
-    def _order(self) -> tuple[str, Qt.SortOrder]:
-        header = self.view.horizontalHeader()
-        at, columns = header.sortIndicatorSection(), self.view.table().columns
-        key = columns[at].key if 0 <= at < len(columns) else ""
-        return key, header.sortIndicatorOrder()
-
     def _sort_again(self, order: tuple[str, Qt.SortOrder]) -> None:
         keys = [column.key for column in self.view.table().columns]
-        if order[0] in keys:
-            self.view.sortByColumn(keys.index(order[0]), order[1])
-        elif first := next((at for at, one in enumerate(keys) if at and one != GROUP.key), 0):
+        if self.view.sort_by(*order):
+            return
+        if first := next((at for at, one in enumerate(keys) if at and one != GROUP.key), 0):
             self.view.sortByColumn(first, Qt.SortOrder.DescendingOrder)
 
     def _on_filter(self) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from assessor_app.app.pages.runs.drawn_runs import WhenSeen
 from assessor_app.app.pages.runs.selecting import select_rows
 from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
@@ -32,11 +33,23 @@ def with_titles(table: Table, titles: dict[str, str]) -> Table:
 
 def narrowed(table: Table, runs: tuple[str, ...]) -> Table:
     """The table with the columns of some runs (none: all)."""
-    kept = [at for at, column in enumerate(table.columns) if _is_shown(at, column, runs)]
-    columns = tuple(table.columns[at] for at in kept)
-    return replace(
-        table, columns=columns, rows=tuple(tuple(row[at] for at in kept) for row in table.rows)
+    return _with_columns(
+        table, [at for at, column in enumerate(table.columns) if _is_shown(at, column, runs)]
     )
+
+
+def arranged(table: Table, runs: tuple[str, ...]) -> Table:
+    """The table with the columns of these runs first, in this order."""
+    places = {name: at for at, name in enumerate(runs)}
+    own = range(FIRST_RUN, len(table.columns))
+    known = sorted(own, key=lambda at: places.get(table.columns[at].key, len(places)))
+    return _with_columns(table, [*range(FIRST_RUN), *known])
+
+
+def _with_columns(table: Table, kept: list[int]) -> Table:
+    columns = tuple(table.columns[at] for at in kept)
+    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
+    return replace(table, columns=columns, rows=rows)
 
 
 def _is_shown(at: int, column: Column, runs: tuple[str, ...]) -> bool:
@@ -52,6 +65,9 @@ class TopicsTab(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._runs: tuple[str, ...] = ()
+        self._rows: tuple[str, ...] = ()
+        self._given: Table | None = None
+        self._drawing = WhenSeen(self, self._show)
         self.measure = QComboBox()
         self.measure.setAccessibleName(self.tr("Measure per topic"))
         self.measure.setMinimumWidth(140)
@@ -81,13 +97,26 @@ class TopicsTab(QWidget):
 
     def show_table(self, table: Table, titles: dict[str, str]) -> None:
         """Show a measure's values; the topics that were selected stay so."""
-        shown = with_titles(table, titles)
+        self._given = with_titles(table, titles)
+        self._drawing.now()
+
+    def show_order(self, rows: tuple[str, ...]) -> None:
+        """Runs stand in this order in their table: columns follow."""
+        if rows != self._rows:
+            self._rows = rows
+            self._drawing.draw()
+
+    def _show(self) -> None:
+        if self._given is None:
+            return
+        shown = arranged(self._given, self._rows)
         anew = shown.columns != self.view.table().columns
-        selected = self.selected()
+        selected, order = self.selected(), self.view.sorted_by()
         with QSignalBlocker(self):
             self.view.show_table(shown)
             if anew:
                 self.view.setColumnWidth(1, min(self.view.columnWidth(1), WIDEST_TITLE))
+                self.view.sort_by(*order)
             rows = (at for at, row in enumerate(shown.rows) if row[0] in selected)
             select_rows(self.view, rows)
         self._hide_others()
