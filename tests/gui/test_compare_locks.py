@@ -79,6 +79,12 @@ def wait(qtbot: QtBot, page: ComparePage) -> None:
     qtbot.waitUntil(lambda: page.ready() and page.comparison.has_been_seen(), timeout=SOON)
 
 
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a second is long."""
+    monkeypatch.setattr(patience, "LONGEST", 0.5)
+
+
 def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     QTest.keyClick(QApplication.focusWidget(), key, held)
 
@@ -165,6 +171,7 @@ def test_what_is_said_of_a_pair_waits_while_the_window_lives_on_and_is_filed_onc
     assert kinds_of(path) == [*was, filed, "preference tie"]
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_verdict_that_is_kept_out_for_long_is_told_and_can_be_said_again(
     qtbot: QtBot, window: MainWindow, page: ComparePage, path: Path, hold: Hold, pulse: Pulse
 ) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app import patience
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.note_drafts import draft_of
 from assessor_app.app.window import MainWindow
@@ -36,6 +37,12 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
     assert shown.sitting.place() == HERE
     return shown
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a second is long."""
+    monkeypatch.setattr(patience, "LONGEST", 0.5)
 
 
 def press(*keys: Qt.Key) -> None:
@@ -110,6 +117,7 @@ def test_what_was_asked_for_comes_after_the_note_that_waited(
     assert said_of(campaign_path, NEXT) == []
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_note_that_is_kept_out_for_long_is_told_stays_and_is_a_draft(
     qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
@@ -172,6 +180,7 @@ def test_who_leaves_while_a_note_waits_leaves_once_it_is_filed(
     assert said_of(campaign_path)[1:] in ([], ["grade 2"])
 
 
+@pytest.mark.usefixtures("hasty")
 def test_who_leaves_while_the_note_is_kept_out_stays_with_it(
     window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
@@ -200,6 +209,7 @@ def test_a_note_waits_on_where_another_topic_is_chosen_meanwhile(
     assert page.area.bar.note.toPlainText() == ""
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_note_that_is_kept_out_behind_one_s_back_comes_back_as_a_draft(
     qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
 ) -> None:
