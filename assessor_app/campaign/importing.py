@@ -21,7 +21,7 @@ from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportRe
 from assessor_app.campaign.import_outlook import Known, Outlook, known_ids, outlook
 from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
+from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats import detect
 from assessor_app.formats.documents_xml import DOCUMENTS_XML
@@ -91,6 +91,9 @@ class _Import:
         for number, order in enumerate(ranked):
             try:
                 finishes.append(self._prepare(order))
+            except WrongUse as problem:
+                problem.place = problem.place or Place(order.path)
+                raise
             except BadInput as problem:
                 raise self._all_problems(problem, ranked[number + 1 :]) from problem
         self.watch.report(0, None, "Finishing")

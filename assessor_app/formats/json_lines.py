@@ -44,10 +44,17 @@ def parsed(line: str) -> Record:
             f"not JSON: {error.msg} at character {error.pos + 1}", expected=EXPECTED
         ) from None
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"not JSON that can be read: {error}", expected=EXPECTED) from None
+        raise BadInput(f"not JSON that can be read: {why(error)}", expected=EXPECTED) from None
     if not isinstance(value, dict):
         raise BadInput("the line holds no JSON object", expected=EXPECTED)
     return value
+
+
+def why(error: Exception) -> str:
+    """What is wrong, of which Python's own words tell what a programmer might do."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    return error.message if isinstance(error, BadInput) else "a number has too many digits"
 
 
 def no_constant(name: str) -> NoReturn:
@@ -81,6 +88,8 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
     identifier = (text_under(record, keys) or "").strip()
     if not identifier:
         raise BadInput(f"the {what} has no identifier", expected=f"one of {', '.join(keys)}")
+    if "\0" in identifier:
+        raise BadInput(f"the identifier of the {what} holds a zero character")
     return identifier
 
 

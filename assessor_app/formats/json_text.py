@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.json_lines import DECODER, Record, no_constant
+from assessor_app.formats.json_lines import DECODER, Record, no_constant, why
 from assessor_app.formats.source import Text
 
 LARGEST_VALUE = 64 * 1024 * 1024
@@ -128,8 +128,8 @@ class _Reading:
                 if self._is_sure(error) or not self._load():
                     self.refuse(f"the value that begins here is not JSON: {error.msg}")
             except (BadInput, ValueError, RecursionError) as error:
-                said = error.message if isinstance(error, BadInput) else str(error)
-                self.refuse(f"the value that begins here is not JSON that can be read: {said}")
+                said = f"the value that begins here is not JSON that can be read: {why(error)}"
+                self.refuse(said)
             else:
                 # A number may go on in the next piece.
                 if end < len(self._held) or self._held[end - 1] in '}]"' or not self._load():

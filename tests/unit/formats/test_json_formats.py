@@ -55,6 +55,8 @@ def test_judgements_of_topics_and_grades_are_read(file: Make) -> None:
     [
         ('{"q1": {"d1": 1},\n"q1": {"d1": 2}}', 2, "topic q1 stands twice"),
         ('{\n"q1": {"d1": 1, "d1": 2}}', 2, "the key 'd1' stands twice"),
+        ('{"q1": {"d1": ' + "9" * 5000 + "}}", 1, "read: a number has too many digits"),
+        ('{"q1": ' + '{"d1": ' * 100_000, 1, "read: it is nested too deeply"),
         ('{"q1": {"d1": true}}', 1, "the grade of document 'd1' in topic 'q1' is no number"),
         ('{"q1": {"d1": 1}', 1, "the object does not end"),
         ('{"q1": {"d1": 1}}\n{"q2": {"d1": 1}}', 2, "something follows the object"),
