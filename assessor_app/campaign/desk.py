@@ -210,10 +210,20 @@ def excerpts(
     return read
 
 
-def first_words(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:
-    """What each of these documents begins with, in one line; empty where nothing can be read."""
-    held = ((name, documents.document(campaign.store, name)) for name in names)
-    return {name: first_words_of(one) if one is not None else "" for name, one in held}
+def first_words(
+    campaign: Campaign, names: Sequence[str], seconds: float = math.inf
+) -> dict[str, str]:
+    """What these documents begin with, in one line; empty where nothing can be read.
+
+    At least of the first of them: what is not read after so many seconds is left out.
+    """
+    until, read = time.monotonic() + seconds, dict[str, str]()
+    for name in names:
+        held = documents.document(campaign.store, name)
+        read[name] = first_words_of(held) if held is not None else ""
+        if time.monotonic() > until:
+            break
+    return read
 
 
 def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:

@@ -58,6 +58,16 @@ def test_what_is_in_sight_is_read_and_no_more(page: JudgePage, qtbot: QtBot) -> 
         page.area.queue.list.verticalScrollBar().setValue(0)
 
 
+def test_what_takes_long_is_read_bit_by_bit(
+    page: JudgePage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    qtbot.waitUntil(lambda: bool(second(page, 0)))
+    monkeypatch.setattr("assessor_app.app.pages.judge.first_words.AT_ONCE", 0.0)
+    page.area.queue.first_words.forget()
+    assert second(page, 0) == ""
+    qtbot.waitUntil(lambda: second(page, 2) == "Passage 2 about the tide.")
+
+
 def test_while_one_judges_quickly_nothing_is_read(page: JudgePage, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(second(page, 0)))
     with qtbot.assertNotEmitted(page.area.queue.first_words.read):

@@ -11,6 +11,7 @@ from assessor_app.domain.progress import Progress
 
 PAUSE = 120  # milliseconds: while one scrolls or judges, nothing is read
 AHEAD = 15  # lines below those in sight, so that one key brings no line without
+AT_ONCE = 0.1  # seconds of reading, so that nothing else waits long for the worker
 MOST_KEPT = 5_000
 
 
@@ -56,13 +57,15 @@ class FirstWords(QObject):
             return
 
         def work(own: Campaign, progress: Progress) -> dict[str, str]:
-            return desk.first_words(own, names)
+            return desk.first_words(own, names, AT_ONCE)
 
         def arrive(words: dict[str, str]) -> None:
             if number == self._asked:
                 known = self._model.words if len(self._model.words) < MOST_KEPT else {}
                 self._model.take_words({**known, **words})
                 self.read.emit()
+                if len(words) < len(names):
+                    self._wait()
 
         self._sitting.session.lookups.start(
             self.tr("Read what documents begin with"),
