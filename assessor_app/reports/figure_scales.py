@@ -89,6 +89,20 @@ def tick_labels(ticks: tuple[float, ...]) -> tuple[str, ...]:
     )
 
 
+def counts(ends: Range) -> bool:
+    """Whether an axis counts things from 1, each amid its room: from 0.5 to 7.5 for seven."""
+    low, high = sorted(ends)
+    return low == 0.5 and high % 1 == 0.5
+
+
+def round_step(least: float, *, whole: bool = False) -> float:
+    """The smallest round number that is no less, between things that are counted a whole one."""
+    rough = max(least, 1.0) if whole else least
+    power = 10.0 ** math.floor(math.log10(rough))
+    steps = (step * power for step in STEPS if step * power >= rough * (1 - ROUNDING))
+    return next(step for step in steps if not whole or step % 1 == 0)
+
+
 def _decimals(tick: float) -> int:
     return next(
         n for n in range(11) if n == 10 or math.isclose(round(tick, n), tick, abs_tol=1e-10)
@@ -110,9 +124,7 @@ def _widen_linear(ends: Range) -> Range:
 
 def _linear_ticks(ends: Range, wanted: int) -> tuple[float, ...]:
     low, high = ends
-    rough = (high - low) / wanted
-    power = 10.0 ** math.floor(math.log10(rough))
-    step = next(step for step in STEPS if step * power >= rough * (1 - ROUNDING)) * power
+    step = round_step((high - low) / wanted, whole=counts(ends))
     first, last = math.ceil(low / step - ROUNDING), math.floor(high / step + ROUNDING)
     return tuple(float(f"{at * step:.12g}") for at in range(first, last + 1))
 

@@ -42,3 +42,21 @@ def test_small_numbers_stay_what_they_are_when_the_theme_changes(
             assert axis.autoSIPrefixScale == 1.0, side
     finally:
         themes.apply(qapp, themes.LIGHT)
+
+
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_what_is_counted_has_a_tick_each_and_none_between(
+    qapp: QApplication, plot: FigurePlot, number: int
+) -> None:
+    places = tuple(range(1, number + 1))
+    line = Series("run", places, places)
+    ends = (0.5, number + 0.5)
+    plot.show_figure(Figure("Places", "Topic", "Place", (line,), x_range=ends, y_range=ends[::-1]))
+    plot.resize(700, 300)
+    qapp.processEvents()
+    for side in ("left", "bottom"):
+        axis = plot.canvas._plot.getAxis(side)
+        size = axis.size().height() if side == "left" else axis.size().width()
+        ((step, ticks),) = axis.tickValues(*ends, size)[:1]
+        assert ticks == list(places), side
+        assert axis.tickStrings(ticks, 1, step) == [str(place) for place in places]

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont
 
 from assessor_app.app.plotting.points import straightened
 from assessor_app.reports.figure_scales import axis as scaled_axis
-from assessor_app.reports.figure_scales import tick_labels
+from assessor_app.reports.figure_scales import counts, round_step, tick_labels
 from assessor_app.reports.figure_text import named_ticks
 from assessor_app.reports.palette import Palette
 
@@ -18,6 +18,7 @@ ROOM = 28
 GRID = 0.22
 NAME_SIZE = 13.0
 LEFT, BOTTOM = "left", "bottom"
+BETWEEN_TICKS = {LEFT: 28.0, BOTTOM: 56.0}  # pixels, where an axis counts
 
 
 class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
@@ -31,6 +32,7 @@ class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
     def __init__(self, side: str) -> None:
         super().__init__(side)
         self._written: dict[int, str] = {}
+        self.counts = False  # whether ticks stand at whole numbers alone
 
     def boundingRect(self) -> QRectF:
         """Where it paints, with room for half a word beyond the ends."""
@@ -40,6 +42,15 @@ class RoomyAxis(pg.AxisItem):  # type: ignore[misc]  # pyqtgraph has no types
         """The names of 1, 2, ...; none: numbers."""
         self._names = names
         self.picture = None
+
+    def tickSpacing(  # pyqtgraph's name
+        self, low: float, high: float, size: float
+    ) -> list[tuple[float, float]]:
+        """How far ticks are from one another, and from where they count."""
+        if not self.counts:
+            return list(super().tickSpacing(low, high, size))
+        fitting = max(size / BETWEEN_TICKS[self.orientation], 1)
+        return [(round_step((high - low) / fitting, whole=True), 0.0)]
 
     def tickValues(  # pyqtgraph's name
         self, low: float, high: float, size: float
@@ -79,6 +90,7 @@ def set_scale(
 ) -> None:
     """Put the ticks where the scale has them; names: of what the axis counts from 1, if any."""
     item.set_names(names)
+    item.counts = scale == "linear" and counts(values)
     if scale == "linear":
         item.setTicks(None)
         return

@@ -87,3 +87,11 @@ def test_ends_that_cannot_be_drawn_are_widened(name: str, ends: tuple) -> None:
 def test_an_unknown_scale_is_refused_with_the_known_ones() -> None:
     with pytest.raises(WrongUse, match="linear, log, deviate"):
         axis("cubic", (0, 1))
+
+
+@pytest.mark.parametrize(
+    ("number", "ticks"), [(1, (1,)), (2, (1, 2)), (12, (2, 4, 6, 8, 10, 12)), (13, (5, 10))]
+)
+def test_things_that_are_counted_have_whole_numbers(number: int, ticks: tuple) -> None:
+    for ends in ((0.5, number + 0.5), (number + 0.5, 0.5)):
+        assert axis("linear", ends).ticks(6) == ticks
