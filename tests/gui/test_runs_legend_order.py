@@ -89,6 +89,7 @@ def test_runs_that_a_filter_leaves_out_come_last(settle: Settle, page: RunsPage)
     sort(settle, page, 0, FALLING)
     assert listed(tab) == [*page.runs.order(), "bm25"]
     page.runs.field.clear()
+    settle(page)
     assert listed(tab) == sorted(listed(tab), reverse=True)
 
 

@@ -101,6 +101,9 @@ class RunsPage(Page):
         # scores, and show their part when the table is on the screen.
         self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._show_details)
+        # The table is painted first: to draw hundreds of lines anew takes longer.
+        self._sorted = QTimer(self, singleShot=True)
+        self._sorted.timeout.connect(lambda: self.details.show_order(self.runs.order()))
         QTimer.singleShot(A_MOMENT, self, lambda: self.details)
 
     @cached_property
@@ -114,7 +117,7 @@ class RunsPage(Page):
         self.split.setStretchFactor(self.split.count() - 1, 1)
         self.runs.bar.addWidget(made.chip)
         self.runs.selected_changed.connect(made.show_runs)
-        self.runs.order_changed.connect(made.show_order)
+        self.runs.order_changed.connect(lambda _: self._sorted.start(0))
         made.stability.judging_wanted.connect(ToJudge(self).bring_up)
         self.session.closing.connect(made.ranking.stop)
         return made
@@ -153,7 +156,7 @@ class RunsPage(Page):
 
     def ready(self) -> bool:
         """Whether nothing is computed, or still to be shown."""
-        return super().ready() and not self._later.isActive()
+        return super().ready() and not (self._later.isActive() or self._sorted.isActive())
 
     # What can be done ---------------------------------------------------------------------
 
