@@ -72,24 +72,26 @@ class TermCounts(QWidget):
         metrics = QFontMetricsF(self.font())
         widths = [one.width(metrics) for one in self.chips]
         shown, room = len(widths), self.width() + BETWEEN
-        self.more.setText(f"+{shown}")
         if sum(widths) > room:
+            self.more.setText(f"+{shown}")
             room = self.width() - self.more.sizeHint().width()
             while shown and sum(widths[:shown]) > room:
                 shown -= 1
+            self._tell_rest(len(widths) - shown)
+        elif not self.more.isHidden():
+            self.more.hide()
         self._shown = shown
         self._left = max(0.0, room - sum(widths[:shown]))
-        self._tell_rest(len(widths) - shown)
         self.update()
 
     def _tell_rest(self, rest: int) -> None:
-        self.more.setVisible(rest > 0)
         self.more.setText(f"+{rest}")
         self.more.setAccessibleName(self.tr("{0} more words of this document").format(rest))
         # Higher than the line, which keeps the document's head as low as it is without.
         size = self.more.sizeHint()
         top = (self.height() - size.height()) // 2
         self.more.setGeometry(self.width() - size.width(), top, size.width(), size.height())
+        self.more.show()
 
     # Qt's events --------------------------------------------------------------------------
 
