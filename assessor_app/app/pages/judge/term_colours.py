@@ -1,8 +1,8 @@
 """Grounds for the topic's words: soft, told apart, and readable under the theme's text.
 
-Whoever sees no red, no green or no blue tells them apart, too, as the tests work out: two of them
-are never nearer to each other than other colours are that anybody tells apart at a glance. Where
-there are more words than colours, those that have one again are underlined, each time otherwise.
+Chosen so that the nearest two are as far apart as can be, also for eyes that see no red, no green
+or no blue; a test works it out. Where there are more words than colours, those that have one again
+are underlined, each time otherwise.
 """
 
 from PySide6.QtCore import Qt
