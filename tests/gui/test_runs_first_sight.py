@@ -8,11 +8,12 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QStyleOptionComboBox
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs import computing
+from assessor_app.app.pages.runs.export_menu import ExportMenu
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.plotting.look import SWATCH, swatch
 from assessor_app.app.window import MainWindow
@@ -139,3 +140,31 @@ def test_a_name_too_long_for_its_box_ends_in_an_ellipsis(runs_page: RunsPage) ->
     box.setItemText(1, "Baseline b")
     box.initStyleOption(option)
     assert option.currentText == "Baseline b"
+
+
+def test_in_a_small_window_every_control_above_the_table_can_be_read(
+    qtbot: QtBot, runs_page: RunsPage, window: MainWindow
+) -> None:
+    window.resize(window.minimumSize())
+    qtbot.waitUntil(lambda: window.width() == window.minimumWidth())
+    bar = runs_page.bar
+    shown = [one for one in bar.findChildren(QAbstractButton) if one.isVisible()]
+    assert {one.text() for one in shown} >= {"Measures…", "Beside ▾", "Export ▾"}
+    for one in shown:
+        assert one.width() >= one.sizeHint().width(), one.text()
+        assert bar.rect().contains(one.geometry()), one.text()
+
+
+def test_the_menu_of_exports_offers_the_windows_actions(runs_page: RunsPage) -> None:
+    (button,) = runs_page.bar.findChildren(ExportMenu)
+    button.menu().aboutToShow.emit()
+    offered = button.menu().actions()
+    assert [one.text().replace("&", "") for one in offered] == [
+        "Copy figure",
+        "Export figure…",
+        "Copy the page's table",
+        "Export table…",
+    ]
+    assert all(one.isEnabled() for one in offered)
+    offered[2].trigger()
+    assert QGuiApplication.clipboard().text().startswith("Run\tAP")

@@ -4,7 +4,7 @@ import math
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QStyle, QStyleOptionHeader
@@ -102,6 +102,23 @@ def test_numbers_sort_as_numbers_and_the_undefined_stays_last(
 ) -> None:
     view.sortByColumn(column, order)
     assert shown(view, 0) == names
+
+
+def test_the_first_click_on_a_title_brings_up_the_best(qtbot: QtBot, view: TableView) -> None:
+    header = view.horizontalHeader()
+    view.show()
+    seen = []
+    for column in (1, 1, 2, 0):
+        at = header.sectionViewportPosition(column) + header.sectionSize(column) // 2
+        place = QPoint(at, header.height() // 2)
+        qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        seen.append(shown(view, 0))
+    assert seen == [
+        ["=c", "b", "d", "A"],
+        ["d", "b", "=c", "A"],
+        ["A", "b", "=c", "d"],
+        ["=c", "A", "b", "d"],
+    ]
 
 
 def test_the_best_of_a_column_is_bold_and_only_that(view: TableView) -> None:

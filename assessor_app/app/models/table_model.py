@@ -156,6 +156,9 @@ class TableModel(QAbstractTableModel):
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)
+            case Role.InitialSortOrderRole if column.higher_is_better:
+                # The first click on a title brings up the best.
+                return Qt.SortOrder.DescendingOrder
         return None
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.drop_area import FilesDropped
@@ -28,6 +29,7 @@ from assessor_app.app.pages.runs.computing import (
     Answer,
     Computing,
 )
+from assessor_app.app.pages.runs.export_menu import ExportMenu
 from assessor_app.app.pages.runs.runs_table import RunsTable
 from assessor_app.app.pages.runs.scoring_state import ScoringState
 from assessor_app.app.pages.runs.to_judge import ToJudge
@@ -66,6 +68,7 @@ EMPTY = {
         "Measures need judgements: judge on the Judge page, or import a file of judgements.",
     ),
 }
+EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
 A_MOMENT = 20  # milliseconds
 MARGINS = (20, 16, 20, 12)
 
@@ -233,17 +236,16 @@ class RunsPage(Page):
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.split)
         self.stack.addWidget(self.scoring)
-        for words, act, explanation in (
-            ("Copy figure", self.copy_figure, "Put the curves in sight on the clipboard"),
-            ("Export figure…", self.export_figure, "Write the curves in sight: SVG, PNG or PDF"),
-            ("Export table…", self.export_table, "Write the table: CSV, Markdown or LaTeX"),
-        ):
-            self.bar.beside.addWidget(button(words, act, explanation))
+        self.bar.beside.addWidget(ExportMenu(self._exports))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(*MARGINS)
         layout.setSpacing(12)
         layout.addWidget(self.bar)
         layout.addWidget(self.stack, 1)
+
+    def _exports(self) -> list[QAction]:
+        window = self.main_window()
+        return [window.registry.action(one) for one in EXPORTS] if window is not None else []
 
     # What happens -------------------------------------------------------------------------
 
