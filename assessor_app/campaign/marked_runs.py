@@ -1,7 +1,6 @@
 """Beside the averages of runs: intervals, shares judged, differences from a baseline."""
 
-import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -25,10 +24,11 @@ from assessor_app.evaluation.statistics import (
     significance_test_named,
 )
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
-from assessor_app.reports.cells import BETTER, PLUS_MINUS, WORSE
+from assessor_app.reports.cells import BETTER, PLUS_MINUS, WORSE, interval_of
 
 LEVEL = 0.05
 CUT = "k"
+MEAN = "mean"
 ENDS = ("low", "high")
 LIMITS = f"{CONFIDENCE:.0%} limits of the mean over topics (Student's t)"
 CORRECTED = "Of the difference from {0}: paired t test, Holm over the runs"
@@ -71,7 +71,8 @@ def marks(evaluation: Evaluation, *, intervals: bool = False, baseline: str = ""
     if not kept or not (intervals or baseline):
         return Marks(baseline, intervals)
     found: dict[tuple[str, str], Mark] = {}
-    for one in kept if intervals else ():
+    # A sum, or a geometric mean, has no place within the interval of a mean.
+    for one in (one for one in kept if intervals and one.measure.aggregate == MEAN):
         values = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
         low, high = interval_named(DEFAULT_INTERVAL).limits(values)
         for run, *limits in zip(names, low.tolist(), high.tolist(), strict=True):
@@ -123,10 +124,11 @@ def with_shares_judged(table: Table, evaluation: Evaluation) -> Table:
 def with_marks(table: Table, found: Marks) -> Table:
     """The table of runs with the marks: columns for programs, in the averages' cells for people."""
     measures = {measure for measure, _ in found.of}
+    wide = {measure for (measure, _), mark in found.of.items() if interval_of(mark.beside())}
     columns: list[Column] = []
     cells: list[list[Cell]] = [[] for _ in table.rows]
     for at, column in enumerate(table.columns):
-        further = _further(column, found) if column.key in measures else ()
+        further = _further(column, found, wide) if column.key in measures else ()
         columns += [column, *further]
         for row, given in zip(cells, table.rows, strict=True):
             row.append(given[at])
@@ -151,7 +153,7 @@ def _meanings(found: Marks) -> Iterator[str]:
             f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over {len(compared):,}"
             " comparisons for each measure)."
         )
-    if any(not math.isnan(mark.low) for mark in found.of.values()):
+    if any(interval_of(mark.beside()) for mark in found.of.values()):
         how = interval_named(DEFAULT_INTERVAL)
         yield (
             f"{PLUS_MINUS}: half of the {CONFIDENCE * 100:.0f} % interval of the mean over topics"
@@ -159,9 +161,9 @@ def _meanings(found: Marks) -> Iterator[str]:
         )
 
 
-def _further(column: Column, found: Marks) -> Sequence[Column]:
+def _further(column: Column, found: Marks, wide: Collection[str]) -> Sequence[Column]:
     further = []
-    if found.intervals:
+    if column.key in wide:
         further += [
             Column(f"{column.key} {end}", f"{column.title} {end}", LIMITS, apart=True)
             for end in ENDS

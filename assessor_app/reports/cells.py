@@ -10,6 +10,7 @@ from assessor_app.reports.words import one_line
 
 BETTER, WORSE = "▲", "▼"
 PLUS_MINUS = "±"
+LARGE = 1_000
 NOTHING_BESIDE = Beside()
 
 
@@ -38,6 +39,15 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
         return f"< {least:.{column.digits}f}"
     digits = str(value) if isinstance(value, int) else format(value, f"z.{column.digits}f")
     return digits.replace("-", minus)
+
+
+def written(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> str:
+    """As `shown`, large whole numbers in groups of three."""
+    value = exact(cell)
+    whole = isinstance(value, int) or column.digits == 0
+    if whole and isinstance(value, int | float) and abs(value) >= LARGE:
+        return f"{value:,.0f}".replace("-", minus)
+    return shown(cell, column, dash, minus)
 
 
 def interval_of(beside: Beside) -> str:

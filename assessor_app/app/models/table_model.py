@@ -13,24 +13,14 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont
 
-from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.reports.cells import best_cells, is_undefined, shown
+from assessor_app.domain.table import Cell, Table
+from assessor_app.reports.cells import best_cells, is_undefined, written
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
 NOTHING = QModelIndex()
-UNDEFINED = "–"
-LARGE = 1_000
 EMPTY = Table("", (), ())
 VALUE = int(Role.UserRole)
-
-
-def written(cell: Cell, column: Column) -> str:
-    """The cell as it is shown: large whole numbers in groups of three."""
-    whole = isinstance(cell, int) or column.digits == 0
-    if whole and isinstance(cell, int | float) and abs(cell) >= LARGE:
-        return f"{cell:,.0f}"
-    return shown(cell, column, UNDEFINED)
 
 
 def extremes(cells: Sequence[Cell]) -> list[Cell]:

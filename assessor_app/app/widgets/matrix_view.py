@@ -22,12 +22,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.models.table_model import EMPTY, TableModel, extremes, written
+from assessor_app.app.models.table_model import EMPTY, TableModel, extremes
 from assessor_app.app.theme import Theme, theme_of
 from assessor_app.app.widgets.shades import shade, text_on
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.domain.table import Table
+from assessor_app.reports.cells import written
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole

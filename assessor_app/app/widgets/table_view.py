@@ -16,10 +16,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView, QWidget
 
-from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel, extremes, written
+from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel, extremes
 from assessor_app.app.models.table_text import tab_separated
 from assessor_app.app.widgets.table_export import table_filters, write_table
 from assessor_app.domain.table import Cell, Table
+from assessor_app.reports.cells import written
 
 if TYPE_CHECKING:
     from assessor_app.reports.tables import TableForm

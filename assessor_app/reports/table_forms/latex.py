@@ -9,8 +9,8 @@ from assessor_app.reports.cells import (
     best_cells,
     for_people,
     interval_of,
-    shown,
     signed_columns,
+    written,
 )
 from assessor_app.reports.words import one_line
 
@@ -106,7 +106,7 @@ def _row(cells: list[str]) -> str:
 def _cell(cell: Cell, column: Column, best: bool) -> str:
     if isinstance(cell, str):
         return escaped(cell)
-    text = shown(cell, column, dash="--", minus="$-$").replace("<", "$<$")
+    text = written(cell, column, dash="--", minus="$-$").replace("<", "$<$")
     return rf"\textbf{{{text}}}" if best else text
 
 

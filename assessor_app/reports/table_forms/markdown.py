@@ -3,7 +3,7 @@
 import re
 
 from assessor_app.domain.table import Beside, Cell, Column, Table
-from assessor_app.reports.cells import beside_of, best_cells, for_people, shown, with_beside
+from assessor_app.reports.cells import beside_of, best_cells, for_people, with_beside, written
 from assessor_app.reports.words import columns_of, one_line, padded
 
 SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
@@ -41,7 +41,7 @@ def escaped(text: str) -> str:
 def _cell(cell: Cell, column: Column, best: bool, beside: Beside) -> str:
     if isinstance(cell, str):
         return escaped(cell)
-    text = shown(cell, column)
+    text = written(cell, column)
     return with_beside(f"**{text}**" if best else text, beside)
 
 

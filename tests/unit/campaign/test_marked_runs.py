@@ -1,5 +1,7 @@
 """What stands beside the averages of runs."""
 
+import math
+
 import pytest
 
 from assessor_app.campaign.comparing import compare
@@ -35,6 +37,17 @@ def test_intervals_and_p_are_those_of_the_comparison(found):
 def test_a_measure_that_is_no_mean_over_topics_has_no_interval(found):
     measures = {measure for measure, _ in marks(found, intervals=True).of}
     assert measures == {"AP", "P@10", "nDCG@10", "R@100"}
+
+
+def test_a_sum_has_no_interval_of_a_mean_but_can_be_compared(tmp_path):
+    with sample_campaign(tmp_path / "sample.assess") as campaign:
+        sums = evaluate(campaign, measures=["NumRelRet", "AP"])
+    shown = marks(sums, intervals=True, baseline="title")
+    table = with_marks(runs_table(sums), shown)
+    keys = [column.key for column in table.columns]
+    assert keys[1:6] == ["NumRelRet", "NumRelRet p", "AP", "AP low", "AP high"]
+    assert math.isnan(table.beside["NumRelRet", "bm25"].half)
+    assert shown.of["NumRelRet", "bm25"].pair is not None
 
 
 def test_a_baseline_that_is_not_there_marks_nothing(found):

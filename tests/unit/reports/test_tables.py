@@ -184,6 +184,17 @@ def test_papers_have_value_interval_and_sign_in_one_cell(marked: Table) -> None:
     ]
 
 
+def test_people_read_large_counts_in_groups_and_programs_do_not() -> None:
+    table = Table("", (Column("n", "N", digits=0),), ((1_234_567,), (-4056.0,), (999,)))
+    assert [line.strip("| ") for line in render(table, "markdown").splitlines()[2:]] == [
+        "1,234,567",
+        "-4,056",
+        "999",
+    ]
+    assert r"    $-$4,056 \\" in render(table, "latex").splitlines()
+    assert render(table, "csv").split() == ["n", "1234567", "-4056.0", "999"]
+
+
 def test_programs_have_the_marks_in_columns_of_their_own(marked: Table) -> None:
     assert render(marked, "csv").splitlines()[:2] == ["run,AP,AP low", "bm25,0.31,0.266"]
     assert json.loads(render(marked, "json"))[0] == {"run": "bm25", "AP": 0.31, "AP low": 0.266}
