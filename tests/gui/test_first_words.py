@@ -94,3 +94,28 @@ def test_a_text_that_came_anew_is_read_anew(
         documents.publish(campaign.store, "anew")
     page.sitting.reload()
     qtbot.waitUntil(lambda: second(page, 1) == "Another text")
+
+
+def test_where_there_are_no_words_the_id_stands_in_the_middle(
+    page: JudgePage, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: bool(second(page, 0)))
+    line = page.area.queue.list
+    with_words, without = (inked_rows(page, row) for row in (0, 7))
+    middle = line.rowHeight(7) / 2
+    assert abs(sum(without) / len(without) - middle) < 3
+    assert min(with_words) < min(without)
+    assert max(with_words) > max(without)
+
+
+def inked_rows(page: JudgePage, row: int) -> list[int]:
+    """Where, from the top of a line of the queue, something is written right of its sign."""
+    view = page.area.queue.list
+    box = view.visualRect(page.area.queue.model.index(row, 0)).adjusted(45, 1, -12, -1)
+    image = view.viewport().grab(box).toImage()
+    ground = image.pixelColor(image.width() - 1, 0)
+    return [
+        y
+        for y in range(image.height())
+        if any(image.pixelColor(x, y) != ground for x in range(image.width()))
+    ]
