@@ -31,6 +31,13 @@ def inspect(path: Path, application_id: int, version: int) -> None:
         raise BadCampaign(
             "this is a folder, not a campaign", place=Place(path), advice="choose the file in it"
         )
+    if not path.is_file():
+        # A pipe above all: whoever opened it would wait for ever.
+        raise BadCampaign(
+            "this is no ordinary file, and not a campaign",
+            place=Place(path),
+            advice="choose the campaign's file",
+        )
     if not _may_be_one(path, application_id, version):
         _say_why_not(path, application_id, version)
 

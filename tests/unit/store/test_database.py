@@ -80,6 +80,9 @@ def test_what_is_not_a_campaign_is_refused_in_its_own_words(tmp_path):
     path = tmp_path / "a.assess"
     assert refusal(path) == "there is no such file"
     assert refusal(tmp_path) == "this is a folder, not a campaign"
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe.assess")
+        assert refusal(tmp_path / "pipe.assess") == "this is no ordinary file, and not a campaign"
     path.write_bytes(b"")
     assert refusal(path) == "the file is empty"
     path.write_text("051 Q0 d1 1 0.5 tag\n" * 50)

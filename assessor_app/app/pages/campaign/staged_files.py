@@ -170,6 +170,9 @@ class StagedFile:
 
 def recognised(path: Path, content: Content | None = None) -> StagedFile:
     """What one file is; on a problem it is staged with that."""
+    if path.is_fifo():
+        # Whoever opened it would wait for somebody to write, perhaps for ever.
+        return StagedFile(path, problem=_tr("This is a pipe, not a file"))
     try:
         found: Recognition = recognise(path, content)
     except Problem as problem:
