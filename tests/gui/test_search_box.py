@@ -116,3 +116,46 @@ def test_the_list_is_opened_by_the_mouse_and_a_click_chooses(page: JudgePage, qt
     where = box.opened.list.visualRect(box.opened.model.index(3, 0)).center()
     qtbot.mouseClick(box.opened.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert (topic(page), box.opened.isVisible()) == ("054", False)
+
+
+def come_in(page: JudgePage, campaign_path: Path, *others: str) -> None:
+    """Another program adds these topics to the pool."""
+    with open_campaign(campaign_path) as campaign, campaign.store.transaction():
+        topics.put(campaign.store, [Topic(one, "New") for one in others])
+        pools.put(campaign.store, [PoolEntry(one, "d1") for one in others], "from elsewhere")
+    page.session.look_elsewhere()
+
+
+def test_a_topic_that_comes_in_meanwhile_moves_none_under_the_hand(
+    page: JudgePage, opened: SearchList, qtbot: QtBot, campaign_path: Path
+) -> None:
+    QTest.keyClicks(opened.field, "05")
+    for _ in range(2):
+        QTest.keyClick(opened.field, Key.Key_Down)
+    come_in(page, campaign_path, "049", "050")
+    qtbot.waitUntil(lambda: len(ids(opened)) == 6)
+    assert ids(opened)[0] == "050"
+    assert str(opened.list.currentIndex().data())[:3] == "053"
+    QTest.keyClick(opened.field, Key.Key_Return)
+    assert topic(page) == "053"
+
+
+def test_enter_opens_what_is_in_sight_before_the_list_is_read_anew(
+    page: JudgePage, opened: SearchList
+) -> None:
+    QTest.keyClicks(opened.field, "054")
+    box = page.area.queue.topics
+    box.insertItem(0, "001", "001")
+    QTest.keyClick(opened.field, Key.Key_Return)
+    assert topic(page) == "054"
+
+
+def test_a_topic_that_is_gone_cannot_be_chosen(page: JudgePage, opened: SearchList) -> None:
+    QTest.keyClicks(opened.field, "054")
+    box = page.area.queue.topics
+    box.removeItem(box.findData("054"))
+    QTest.keyClick(opened.field, Key.Key_Return)
+    assert (topic(page), opened.isVisible()) == ("051", True)
+    QApplication.processEvents()
+    assert lines(opened) == ["Nothing has these words"]
+    QTest.keyClick(opened.field, Key.Key_Escape)

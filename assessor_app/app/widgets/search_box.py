@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.choice_box import ChoiceBox
 from assessor_app.domain.folding import Folding
 
-WORDS = int(Qt.ItemDataRole.UserRole) + 1  # of an entry, besides its own: all that it is found by
+OWN = int(Qt.ItemDataRole.UserRole)  # of an entry: what no other one has
+WORDS = OWN + 1  # of an entry, besides its own: all that it is found by
+ENTRY = OWN + 1  # of a line of the opened list: what its entry has of its own
 WIDTH, HEIGHT = 560, 430
 BEFORE, LONG = 20, 160  # characters shown around a word that is not in the line
 LONGEST = 44  # characters of the line where something stands behind it
@@ -19,8 +21,12 @@ MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """The line in sight, and the words that it is found by besides; both folded, too."""
+    """The line in sight, and the words that it is found by besides; both folded, too.
 
+    own: what tells it from the others, wherever in the box it is by now.
+    """
+
+    own: object
     line: str
     folded_line: str
     words: str
@@ -43,7 +49,8 @@ class _Entry:
 class SearchBox(ChoiceBox):
     """Its list has a field: an entry stays that has every word typed, in any place.
 
-    Those that have them in sight come first. Case and accents do not matter.
+    Those that have them in sight come first. Case and accents do not matter. Each entry has user
+    data of its own.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -93,11 +100,16 @@ class SearchList(QFrame):
         layout.addWidget(self.field)
         layout.addWidget(self.list)
         self.setFocusProxy(self.field)
+        # The box may be filled anew while the list is open: that is many changes, and one reading.
+        self._changed = QTimer(self, singleShot=True, interval=0)
+        self._changed.timeout.connect(self._refill)
+        box.model().rowsInserted.connect(lambda *_: self._changed.start())
+        box.model().rowsRemoved.connect(lambda *_: self._changed.start())
 
     def open_list(self) -> None:
         """Come up with every entry, at the one that is chosen."""
         box = self._box
-        self._entries = [self._entry_of(at) for at in range(box.count())]
+        self._read()
         self.field.clear()
         self._narrow("")
         window = box.window()
@@ -111,11 +123,27 @@ class SearchList(QFrame):
         self.field.setFocus()
         self.show()
 
+    def _read(self) -> None:
+        self._entries = [self._entry_of(at) for at in range(self._box.count())]
+
+    def _refill(self) -> None:
+        """Show what the box has by now, at the entry that one was at."""
+        if not self.isVisible():
+            return
+        here = self.list.currentIndex().data(ENTRY)
+        self._read()
+        self._narrow(self.field.text())
+        for row in range(self.model.rowCount()):
+            index = self.model.index(row, 0)
+            if here is not None and index.data(ENTRY) == here:
+                self.list.setCurrentIndex(index)
+
     def _entry_of(self, at: int) -> _Entry:
         line = self._box.itemText(at)
         words = " ".join(str(self._box.itemData(at, WORDS) or "").split())
         fold = self._folding
-        return _Entry(line, line.translate(fold), words, words.translate(fold))
+        own = self._box.itemData(at, OWN)
+        return _Entry(own, line, line.translate(fold), words, words.translate(fold))
 
     def _narrow(self, typed: str) -> None:
         words = typed.translate(self._folding).split()
@@ -128,7 +156,7 @@ class SearchList(QFrame):
         self.model.clear()
         for at in (*first, *others):
             entry = QStandardItem(self._entries[at].shown(words))
-            entry.setData(at)
+            entry.setData(self._entries[at].own, ENTRY)
             entry.setToolTip(self._entries[at].words)
             self.model.appendRow(entry)
         if not self.model.rowCount():
@@ -139,8 +167,9 @@ class SearchList(QFrame):
         self.list.setCurrentIndex(self.model.index(0 if words else here, 0))
 
     def _choose(self, index: QModelIndex) -> None:
-        at = index.data(Qt.ItemDataRole.UserRole + 1)
-        if isinstance(at, int):
+        own = index.data(ENTRY)
+        at = self._box.findData(own, OWN) if own is not None else -1
+        if at >= 0:
             self.close()
             self._box.choose(at)
 
