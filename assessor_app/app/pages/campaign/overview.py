@@ -45,7 +45,8 @@ def judged_in_all(found: Status) -> tuple[int, str]:
     if found.pooled:
         words += _tr(", {0:,} of the pool").format(sum(one.judged for one in found.progress))
     if found.preferences:
-        words += _tr("; {0:,} preferences").format(found.preferences)
+        more = _tr("; 1 preference") if found.preferences == 1 else _tr("; {0:,} preferences")
+        words += more.format(found.preferences)
     return found.judgements, words
 
 
