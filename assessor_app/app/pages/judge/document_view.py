@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.pages.judge.mark_layer import MarkLayer
 from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.text_sheet import TextSheet
@@ -26,6 +25,7 @@ from assessor_app.app.reading import mark_colours
 from assessor_app.app.reading.block_writer import BlockWriter
 from assessor_app.app.reading.formats import Formats
 from assessor_app.app.theme import theme_of
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.domain.document import Document
 from assessor_app.judging.reading.block import Block, Role
 from assessor_app.judging.reading.characters import UNKNOWN
