@@ -11,7 +11,13 @@ from assessor_app.app.dialogs.description import Description
 from assessor_app.app.dialogs.export import FORMS, TITLES, Export
 from assessor_app.app.dialogs.report import write_report_to
 from assessor_app.app.dialogs.restore import Restore
-from assessor_app.app.pages.runs.choices import Choices, keep_choices
+from assessor_app.app.pages.runs.choices import (
+    WHOSE_KEPT,
+    Choices,
+    keep_choices,
+    keep_whose,
+    with_kept_whose,
+)
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
@@ -145,6 +151,26 @@ def test_the_report_is_of_the_judgements_that_the_runs_page_shows_and_says_so(
     command = page[page.index("assessor report ") :].partition("<")[0]
     assert option in command
     assert bool(option) == ("--" in command.replace("--output", ""))
+
+
+@pytest.mark.parametrize(
+    "kept", [Choices(frozen="gone"), Choices(assessor="gone", rule=""), Choices(rule="of old")]
+)
+def test_the_report_is_by_the_usual_rule_where_what_was_chosen_is_gone(
+    qtbot: QtBot, opened: Session, tmp_path: Path, kept: Choices
+) -> None:
+    keep_whose(opened.settings, opened.kept_name(WHOSE_KEPT), kept)
+    write_report_to(opened, tmp_path / "report.html")
+    qtbot.waitUntil(opened.jobs.idle)
+    page = html.unescape((tmp_path / "report.html").read_text(encoding="utf-8"))
+    command = page[page.index("assessor report ") :].partition("<")[0]
+    assert "gone" not in command
+    assert "--" not in command.replace("--output", "")
+
+
+def test_a_choice_of_nobody_is_kept_as_the_usual_rule(opened: Session) -> None:
+    keep_whose(opened.settings, "whose", Choices(rule=""))
+    assert with_kept_whose(Choices(assessor="ben"), opened.settings, "whose") == Choices()
 
 
 def test_a_backup_brings_the_campaign_back_and_the_present_is_kept(

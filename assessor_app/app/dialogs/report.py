@@ -4,10 +4,17 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.pages.runs.choices import WHOSE_KEPT, kept_choices, with_kept_whose
+from assessor_app.app.pages.runs.choices import (
+    WHOSE_KEPT,
+    kept_choices,
+    with_kept_whose,
+    with_whose_there,
+)
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.versions import versions
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.combination import DEFAULT_RULE
 
@@ -34,19 +41,21 @@ def write_report_to(session: Session, path: Path) -> None:
     Says so when it is done.
     """
     settings = session.settings
-    chosen = with_kept_whose(kept_choices(settings), settings, session.kept_name(WHOSE_KEPT))
+    kept = with_kept_whose(kept_choices(settings), settings, session.kept_name(WHOSE_KEPT))
     # The usual ones are left out: the report names no option that changes nothing.
-    measures = () if chosen.measures == DEFAULT_MEASURES else chosen.measures
-    rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule
+    measures = () if kept.measures == DEFAULT_MEASURES else kept.measures
 
     def work(campaign: Campaign, progress: Progress) -> None:
         from assessor_app.campaign.reporting import write_report
 
+        # As the Runs page has it: an earlier state of the campaign may lack what was chosen.
+        names = [one.name for one in versions(campaign)]
+        chosen = with_whose_there(kept, all_assessors(campaign), names)
         write_report(
             campaign,
             path,
             assessor=chosen.assessor,
-            rule=rule,
+            rule="" if chosen.rule == DEFAULT_RULE else chosen.rule,
             frozen=chosen.frozen,
             measures=measures,
             progress=progress,

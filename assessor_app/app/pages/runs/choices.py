@@ -1,12 +1,13 @@
 """What is evaluated, and how: kept from one day to the next."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from assessor_app.app.pages.runs.measure_sets import is_known
 from assessor_app.app.settings import Settings
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
-from assessor_app.judging.combination import DEFAULT_RULE
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES_KEPT = "runs/measures"
 BESIDE_KEPT = "runs/beside"
@@ -69,7 +70,19 @@ def with_kept_whose(choices: Choices, settings: Settings, key: str) -> Choices:
     return replace(choices, assessor=whose.assessor, rule=whose.rule, frozen=whose.frozen)
 
 
+def with_whose_there(
+    choices: Choices, assessors: Collection[str], versions: Collection[str]
+) -> Choices:
+    """The choices; by the usual rule where nobody, or nothing, has the chosen name any more."""
+    there = (
+        (not choices.assessor or choices.assessor in assessors)
+        and (not choices.rule or choices.rule in RULE_NAMES)
+        and (not choices.frozen or choices.frozen in versions)
+    )
+    return choices if there else replace(choices, assessor="", rule=DEFAULT_RULE, frozen="")
+
+
 def keep_whose(settings: Settings, key: str, choices: Choices) -> None:
     """Remember whose judgements are chosen: in another campaign others judge."""
     kinds = ((VERSION, choices.frozen), (ASSESSOR, choices.assessor), (RULE, choices.rule))
-    settings.keep(key, list(next(one for one in kinds if one[1])))
+    settings.keep(key, list(next((one for one in kinds if one[1]), (RULE, DEFAULT_RULE))))
