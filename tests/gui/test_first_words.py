@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
 from assessor_app.app.window import MainWindow
+from assessor_app.campaign.judging import judge
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
@@ -63,8 +64,9 @@ def test_what_takes_long_is_read_bit_by_bit(
 ) -> None:
     qtbot.waitUntil(lambda: bool(second(page, 0)))
     monkeypatch.setattr("assessor_app.app.pages.judge.first_words.AT_ONCE", 0.0)
-    page.area.queue.first_words.forget()
+    page.area.queue.first_words.stop()
     assert second(page, 0) == ""
+    page.area.queue.first_words.read_anew()
     qtbot.waitUntil(lambda: second(page, 2) == "Passage 2 about the tide.")
 
 
@@ -94,6 +96,22 @@ def test_a_text_that_came_anew_is_read_anew(
         documents.publish(campaign.store, "anew")
     page.sitting.reload()
     qtbot.waitUntil(lambda: second(page, 1) == "Another text")
+
+
+def test_while_another_program_writes_the_words_stay_in_sight(
+    page: JudgePage, qtbot: QtBot, campaign_path: Path
+) -> None:
+    qtbot.waitUntil(lambda: bool(second(page, 3)))
+    seen = list[str]()
+    page.area.queue.model.dataChanged.connect(lambda *_: seen.append(second(page, 3)))
+    with open_campaign(campaign_path) as campaign:
+        judge(campaign, "bob", "001", "p001", 1)
+        documents.stage(campaign.store, "anew", [Document("p000", "Another text")])
+        documents.publish(campaign.store, "anew")
+    page.session.look_elsewhere()
+    qtbot.waitUntil(lambda: second(page, 0) == "Another text")
+    assert seen
+    assert set(seen) == {"Passage 3 about the tide."}
 
 
 def test_where_there_are_no_words_the_id_stands_in_the_middle(

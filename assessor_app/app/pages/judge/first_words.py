@@ -26,16 +26,17 @@ class FirstWords(QObject):
         self._model = model
         self._view = view
         self._asked = 0
+        self._doubted = set[str]()  # documents whose words may be others by now
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self._ask)
         view.verticalScrollBar().valueChanged.connect(lambda _: self._wait())
         view.verticalScrollBar().rangeChanged.connect(lambda *_: self._wait())
         model.modelReset.connect(self._wait)
 
-    def forget(self) -> None:
-        """The texts may be others."""
+    def read_anew(self) -> None:
+        """The texts may be others; until they are read, what was known stays in sight."""
         self._asked += 1
-        self._model.take_words({})
+        self._doubted = set(self._model.words)
         self._wait()
 
     def stop(self) -> None:
@@ -52,7 +53,7 @@ class FirstWords(QObject):
         view, number = self._view, self._asked
         first, last = view.rowAt(0), view.rowAt(view.viewport().height() - 1)
         last = self._model.rowCount() if last < 0 else last + 1 + AHEAD
-        names = self._model.wordless(first, last) if first >= 0 else []
+        names = self._model.wordless(first, last, self._doubted) if first >= 0 else []
         if not names:
             return
 
@@ -62,6 +63,7 @@ class FirstWords(QObject):
         def arrive(words: dict[str, str]) -> None:
             if number == self._asked:
                 known = self._model.words if len(self._model.words) < MOST_KEPT else {}
+                self._doubted -= words.keys()
                 self._model.take_words({**known, **words})
                 self.read.emit()
                 if len(words) < len(names):

@@ -1,7 +1,7 @@
 """The queue as Qt's list reads it: ids and states, shown in part by a filter or a search."""
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
@@ -100,10 +100,14 @@ class QueueModel(QAbstractListModel):
                 index = self.index(shown)
                 self.dataChanged.emit(index, index)
 
-    def wordless(self, first: int, last: int) -> list[str]:
-        """The documents of these rows (last not included) of which nobody knows any words yet."""
+    def wordless(self, first: int, last: int, doubted: Container[str] = ()) -> list[str]:
+        """The documents of these rows (last not included) of which nobody knows any words yet.
+
+        Those whose words are doubted are among them.
+        """
         items = (self._queue.items[row] for row in self._rows[first:last])
-        return [one.document for one in items if not one.title and one.document not in self.words]
+        names = (one.document for one in items if not one.title)
+        return [name for name in names if name not in self.words or name in doubted]
 
     def take_words(self, words: dict[str, str]) -> None:
         """Have these first words of documents that have no title."""

@@ -135,7 +135,7 @@ class QueuePanel(QWidget):
         self._sitting.moved.connect(self._on_moved)
         self._sitting.moved.connect(self._forget_news)
         self._sitting.placed.connect(self._on_moved)
-        self._sitting.settled.connect(self.first_words.forget)
+        self._sitting.settled.connect(self.first_words.read_anew)
         self._sitting.item_changed.connect(self._on_item)
         self._sitting.topics_changed.connect(self._show_topics)
         self._sitting.part_changed.connect(self._on_part)
