@@ -47,6 +47,24 @@ def test_every_word_is_counted_or_told_as_one_of_the_rest(page: JudgePage) -> No
     assert (terms._shown, terms.more.isHidden()) == (1, True)
 
 
+def test_a_single_word_of_the_rest_is_told_as_one(page: JudgePage) -> None:
+    names = dict[str, str]()
+    for width in range(60, 1600, 4):
+        page.area.terms.resize(width, 20)
+        if not page.area.terms.more.isHidden():
+            rest = page.area.terms.more.text()
+            names[rest] = page.area.terms.more.accessibleName()
+    assert names["+1"] == "1 more word of this document"
+    assert names["+2"] == "2 more words of this document"
+
+
+def test_where_no_word_is_looked_for_the_key_says_so(page: JudgePage) -> None:
+    page.area.view.show_document(Document("d", "a tide"), TermFinder(()))
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
+    assert QApplication.activePopupWidget() is None
+    assert page.area.bar.said.text() == "There are no words of the topic to list here"
+
+
 @SHEET
 @pytest.mark.parametrize("way", ["key", "click"])
 def test_the_rest_is_one_key_or_click_away_and_judges_nothing(

@@ -59,6 +59,7 @@ class DeskArea(SideSplitter):
         self._documents = QStackedWidget()
         for part in (self.document, self.no_text, self.done, self.reading):
             self._documents.addWidget(part)
+        self.terms.said.connect(self.bar.say)
         self._place()
 
     def _place(self) -> None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
@@ -18,8 +18,10 @@ from assessor_app.app.widgets.buttons import link
 class TermCounts(QWidget):
     """The topic's words on their colours, and on theirs the assessor's own.
 
-    What there is no room for is told as "+5", which opens a list of all.
+    What there is no room for is told as "+5", which opens a list of all. said: why there is none.
     """
+
+    said = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +68,8 @@ class TermCounts(QWidget):
         chips = (*self.chips, *self._absent)
         if chips:
             TermSheet(chips, self).open_below(self)
+        else:
+            self.said.emit(self.tr("There are no words of the topic to list here"))
 
     def _fit(self) -> None:
         """See how many there is room for, the first ones first."""
@@ -86,7 +90,9 @@ class TermCounts(QWidget):
 
     def _tell_rest(self, rest: int) -> None:
         self.more.setText(f"+{rest}")
-        self.more.setAccessibleName(self.tr("{0} more words of this document").format(rest))
+        one = self.tr("1 more word of this document")
+        several = self.tr("{0} more words of this document")
+        self.more.setAccessibleName(one if rest == 1 else several.format(rest))
         # Higher than the line, which keeps the document's head as low as it is without.
         size = self.more.sizeHint()
         top = (self.height() - size.height()) // 2
