@@ -20,7 +20,7 @@ def universal_time(seconds: float) -> datetime | None:
     """As `local_time`, in UTC."""
     try:
         return BEGINNING + timedelta(seconds=seconds)
-    except OverflowError:
+    except (OverflowError, ValueError):  # ValueError: a number that is none
         return None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import count
+from math import lcm
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
@@ -58,6 +58,7 @@ def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
     No two of a few lines share a colour. Of more those that do differ in dash and mark, each of
     which may be all that is seen. A crowd has but colours, and keeps its own. In whatever order
     lines come, each gets the same: of two that are alike the one with the lower place stays so.
+    Where no look is left that is free, a line keeps its own.
     """
     if len(places) > CROWD:
         return tuple(places)
@@ -74,7 +75,9 @@ def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
         else:
             moved.append(at)
     for at in moved:
-        found[at] = next(one for one in count(places[at] + 1) if taken.isdisjoint(looks(one)))
+        # From there on they come again.
+        others = range(places[at] + 1, places[at] + lcm(colours, len(DASHES), len(SHAPES)))
+        found[at] = next((one for one in others if taken.isdisjoint(looks(one))), places[at])
         taken |= looks(found[at])
     return tuple(found)
 

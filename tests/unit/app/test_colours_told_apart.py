@@ -55,5 +55,12 @@ def test_lines_that_share_a_colour_differ_in_dash_and_in_mark(number, dark):
         assert len({(look.style.colour, look.style.shape) for look in looks}) == number
 
 
+def test_where_the_looks_run_out_lines_keep_their_own():
+    # Eight colours and six marks make but 24 pairs.
+    places = told_apart(range(30), 8)
+    assert len({(place % 8, place % 6) for place in places}) == 24
+    assert places == tuple(range(30))
+
+
 def test_a_crowd_keeps_its_own():
     assert told_apart(range(0, 62, 2), COLOURS) == tuple(range(0, 62, 2))

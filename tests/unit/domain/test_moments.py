@@ -17,6 +17,7 @@ DAY = "%Y-%m-%d"
         (-5e12, "-5e+12 s"),
         (1e18, "1e+18 s"),
         (-1e300, "-1e+300 s"),
+        (float("nan"), "nan s"),
     ],
 )
 def test_any_number_of_seconds_can_be_said(seconds: float, said: str) -> None:
