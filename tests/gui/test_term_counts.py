@@ -62,7 +62,7 @@ def test_where_no_word_is_looked_for_the_key_says_so(page: JudgePage) -> None:
     page.area.view.show_document(Document("d", "a tide"), TermFinder(()))
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
     assert QApplication.activePopupWidget() is None
-    assert page.area.bar.said.text() == "There are no words of the topic to list here"
+    assert page.area.bar.said.text() == "No topic words to list"
 
 
 @SHEET

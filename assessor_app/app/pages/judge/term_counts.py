@@ -69,7 +69,7 @@ class TermCounts(QWidget):
         if chips:
             TermSheet(chips, self).open_below(self)
         else:
-            self.said.emit(self.tr("There are no words of the topic to list here"))
+            self.said.emit(self.tr("No topic words to list"))
 
     def _fit(self) -> None:
         """See how many there is room for, the first ones first."""
