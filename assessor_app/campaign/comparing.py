@@ -1,7 +1,8 @@
 """Compare runs pair by pair: differences, how sure they are, and how they hold on other topics."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+import math
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -87,7 +88,10 @@ class SwappedPair:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """left_out: measures asked for that have no value of a topic's own to compare."""
+    """left_out: measures asked for that have no value of a topic's own to compare.
+
+    family: by measure, how many pairs its p were corrected over, whichever of them are here.
+    """
 
     test: SignificanceTest
     correction: Correction
@@ -96,6 +100,15 @@ class Comparison:
     runs: tuple[RunSummary, ...]
     pairs: tuple[ComparedPair, ...]
     left_out: tuple[str, ...] = ()
+    family: Mapping[str, int] = field(default_factory=dict)
+
+    def among(self, runs: Collection[str]) -> "Comparison":
+        """What it says of these runs and their pairs: each p stays that of the whole family."""
+        return replace(
+            self,
+            runs=tuple(one for one in self.runs if one.run in runs),
+            pairs=tuple(one for one in self.pairs if one.a in runs and one.b in runs),
+        )
 
 
 def compare(
@@ -130,8 +143,11 @@ def compare(
             pairs += _pairs(evaluation, one.name, paired, block, p, how, drawing)
     names = {one.name for one in kept}
     left_out = tuple(one.name for one in evaluation.requested if one.name not in names)
-    pairs = _corrected(pairs, [one.name for one in kept], corrected)
-    return Comparison(chosen, corrected, how, drawing, tuple(summaries), tuple(pairs), left_out)
+    family = {one.name: _family(evaluation, one.name, pairs, chosen) for one in kept}
+    pairs = _corrected(pairs, list(family), corrected)
+    return Comparison(
+        chosen, corrected, how, drawing, tuple(summaries), tuple(pairs), left_out, family
+    )
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:
@@ -226,6 +242,16 @@ def _pairs(
 
 def _mean_where(values: Doubles, differences: Doubles) -> Doubles:
     return describe(np.where(np.isnan(differences), np.nan, values)).mean
+
+
+def _family(
+    evaluation: Evaluation, measure: str, pairs: Collection[ComparedPair], test: SignificanceTest
+) -> int:
+    """How many pairs p allows for: those with a p, or all of the runs where the test does so."""
+    runs = len(evaluation.rankings.names)
+    if test.whole_family:
+        return runs * (runs - 1) // 2
+    return sum(pair.measure == measure and not math.isnan(pair.p) for pair in pairs)
 
 
 def _corrected(

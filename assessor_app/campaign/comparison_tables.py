@@ -1,6 +1,6 @@
 """Comparisons of runs as tables, and what was done in words."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from assessor_app.campaign.comparing import Comparison, SwappedPair
 from assessor_app.campaign.run_orders import LikeOrders
@@ -66,16 +66,25 @@ def done_in_words(found: Comparison) -> str:
     test, drawn = found.test, found.test.draws or found.interval.draws
     drawing = f" {found.drawing.samples:,} samples, seed {found.drawing.seed}." if drawn else ""
     if test.whole_family:
-        correction = "p allows for all pairs of the runs."
+        correction = f"p allows for all pairs of the runs: {max(found.family.values()):,}."
     elif found.correction.name == "none":
         correction = "p is not corrected for the number of pairs."
     else:
-        correction = f"p corrected over the pairs of a measure: {found.correction.title}."
+        each = " of each measure" if len(found.family) > 1 else ""
+        pairs = over_pairs(found.family.values())
+        correction = f"p corrected over {pairs}{each}: {found.correction.title}."
     return (
         f"{test.title}, two-sided, supposing that {test.hypothesis}. {correction} "
         f"{SHARE:.0f} % intervals of each difference alone: {found.interval.title}.{drawing}"
         + (f" Left out: {', '.join(found.left_out)}." if found.left_out else "")
     )
+
+
+def over_pairs(counts: Collection[int], one: str = "pair", more: str = "pairs") -> str:
+    """How many pairs p was corrected over, by measure: "16 pairs", "15 to 16 pairs"."""
+    low, high = min(counts, default=0), max(counts, default=0)
+    number = f"{high:,}" if low == high else f"{low:,} to {high:,}"
+    return f"{number} {one if high == 1 else more}"
 
 
 def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:

@@ -1,5 +1,7 @@
 """Beside the averages of runs: intervals, shares judged, differences from a baseline."""
 
+import math
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -12,6 +14,7 @@ from assessor_app.campaign.comparing import (
     ComparedPair,
     compare,
 )
+from assessor_app.campaign.comparison_tables import over_pairs
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.narrowed_evaluation import narrowed
 from assessor_app.domain.table import Beside, Cell, Column, Table
@@ -147,11 +150,16 @@ def _meanings(found: Marks) -> Iterator[str]:
             significance_test_named(DEFAULT_TEST),
             correction_named(DEFAULT_CORRECTION),
         )
-        compared = {run for (_, run), mark in found.of.items() if mark.pair}
+        tested = Counter(
+            measure
+            for (measure, _), mark in found.of.items()
+            if mark.pair and not math.isnan(mark.pair.p)
+        )
+        pairs = over_pairs(tested.values(), "comparison", "comparisons")
         yield (
             f"{BETTER} / {WORSE}: significantly better / worse than {found.baseline} ({test.title},"
-            f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over {len(compared):,}"
-            " comparisons for each measure)."
+            f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over {pairs}"
+            " for each measure)."
         )
     if any(interval_of(mark.beside()) for mark in found.of.values()):
         how = interval_named(DEFAULT_INTERVAL)

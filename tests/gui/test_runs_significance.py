@@ -8,12 +8,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
+from scipy.stats import ttest_rel
 
 from assessor_app.app.pages.runs.comparison_choice import WHEN
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign.comparing import compare
 from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.marked_runs import marks
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
 
 Settle = Callable[[RunsPage], None]
@@ -104,6 +106,46 @@ def test_selected_runs_are_compared_alone(settle: Settle, page: RunsPage) -> Non
     settle(page)
     assert set(page.details.significance.matrix.pairs.names()) == {"bm25", "title"}
     assert len(page.table().rows) == 1
+
+
+def _corrected_by_hand(evaluation, measure: str, baseline: str) -> dict[str, float]:
+    """Paired t tests of scipy, and Holm as his paper says it, over all other runs."""
+    values = dict(zip(evaluation.scores.runs, evaluation.scores.values[measure], strict=True))
+    others = [run for run in values if run != baseline]
+    p = {run: ttest_rel(values[run], values[baseline]).pvalue for run in others}
+    found, least = {}, 0.0
+    for at, run in enumerate(sorted(others, key=p.__getitem__)):
+        least = found[run] = min(1.0, max(least, p[run] * (len(others) - at)))
+    return found
+
+
+@pytest.mark.parametrize("selected", [(), ("title",), ("title", "trigram"), ("bm25", "tfidf")])
+def test_what_is_selected_makes_nothing_significant(
+    settle: Settle, page: RunsPage, selected: tuple[str, ...]
+) -> None:
+    tab = page.details.significance
+    _choose(tab.choice.baseline, "bm25")
+    page.details.show_runs(selected)
+    settle(page)
+    evaluation = page.computing.answer.evaluation
+    expected = _corrected_by_hand(evaluation, "AP", "bm25")
+    shown = {pair.b if pair.a == "bm25" else pair.a: pair for pair in tab._compared.found.pairs}
+    assert set(shown) == (set(selected) - {"bm25"} or set(expected))
+    assert {run: pair.p_corrected for run, pair in shown.items()} == pytest.approx(
+        {run: expected[run] for run in shown}
+    )
+    marked = marks(evaluation, baseline="bm25")
+    for run, pair in shown.items():
+        assert pair.p_corrected == marked.of["AP", run].pair.p_corrected
+    assert "p corrected over 4 pairs: Holm" in tab.note.text()
+
+
+def test_runs_that_are_only_shown_are_not_compared_anew(settle: Settle, page: RunsPage) -> None:
+    before = page.details.significance._compared.whole
+    page.details.show_runs(("bm25", "title"))
+    settle(page)
+    assert page.details.significance._compared.whole is before
+    assert "p corrected over 10 pairs: Holm" in page.details.significance.note.text()
 
 
 def test_one_run_alone_is_told_to_be_too_few(

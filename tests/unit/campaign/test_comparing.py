@@ -177,3 +177,29 @@ def test_orders_of_the_runs_are_compared_for_each_pair_of_measures(evaluated):
     assert all(len(row) == len(table.columns) for row in table.rows)
     with pytest.raises(WrongUse, match="two measures"):
         like_orders(evaluated(("AP",), **runs))
+
+
+def test_the_words_say_over_how_many_pairs_p_is_corrected(three):
+    assert "over 3 pairs of each measure: Holm" in done_in_words(compare(three))
+    assert "over 2 pairs of each measure: Holm" in done_in_words(compare(three, baseline="good"))
+    tukey = done_in_words(compare(three, test="tukey", baseline="good", drawing=FEW))
+    assert "p allows for all pairs of the runs: 3." in tukey
+
+
+def test_pairs_without_a_p_are_none_that_p_is_corrected_over(evaluated):
+    # Beside a run that is the same there is no difference to test.
+    found = compare(
+        evaluated(["P@1"], one=run_text("acb"), same=run_text("acb"), other=run_text("bac"))
+    )
+    assert [pair.b for pair in found.pairs if math.isnan(pair.p)] == ["same"]
+    assert found.family == {"P@1": 2}
+    assert "over 2 pairs: Holm" in done_in_words(found)
+
+
+def test_some_runs_of_a_comparison_keep_the_p_of_all(three):
+    found = compare(three)
+    some = found.among({"good", "poor"})
+    assert {one.run for one in some.runs} == {"good", "poor"}
+    assert some.pairs == tuple(pair for pair in found.pairs if {pair.a, pair.b} == {"good", "poor"})
+    assert len(some.pairs) == 2
+    assert done_in_words(some) == done_in_words(found)

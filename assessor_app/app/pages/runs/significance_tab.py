@@ -34,15 +34,32 @@ AS_TABLE = "table"
 GAP = 10
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Asked:
+    """A comparison asked for. how: test, correction and baseline as `compare` takes them."""
+
+    evaluation: Evaluation
+    measure: str
+    how: Mapping[str, str]
+
+    def is_as(self, other: "Asked") -> bool:
+        """Whether it has the same answer."""
+        mine, its = (self.measure, self.how), (other.measure, other.how)
+        return self.evaluation is other.evaluation and mine == its
+
+
 @dataclass(frozen=True, slots=True)
 class Compared:
     """A comparison by one measure. groups: none where runs were compared with a baseline only.
 
-    table, pairs: the pairs as a table, and by the names of both runs.
+    table, pairs: the pairs as a table, and by the names of both runs. found: of the runs shown;
+    whole: of all of them; asked: how they were compared.
     """
 
     one: Requested
     found: Comparison
+    whole: Comparison
+    asked: "Asked"
     groups: tuple[RankedRun, ...]
     table: Table
     pairs: Mapping[tuple[str, str], ComparedPair]
@@ -54,7 +71,9 @@ class Compared:
 
 
 class SignificanceTab(DetailTab):
-    """Of two runs or more that are selected, those alone are compared; else all.
+    """Of runs that are selected the pairs among them are shown; else all.
+
+    They are always compared as all of the table are: what is selected makes nothing significant.
 
     rankings_wanted: two runs are to be looked at side by side.
     """
@@ -105,7 +124,7 @@ class SignificanceTab(DetailTab):
             self.choice.show_choices(offered, names, baseline)
 
     def take_runs(self) -> None:
-        """Compare the runs selected."""
+        """Show the runs selected."""
         self.again()
 
     def table(self) -> Table | None:
@@ -114,13 +133,11 @@ class SignificanceTab(DetailTab):
 
     def ask(self) -> None:
         """Compare on the worker."""
-        name, asked = self.choice.measure.measure(), self.choice.asked()
-        chosen = self.runs if len(self.runs) > 1 else ()
-        if chosen and asked["baseline"]:
-            chosen = tuple(dict.fromkeys((*chosen, asked["baseline"])))
+        name, how = self.choice.measure.measure(), self.choice.asked()
+        runs, before = self.runs, self._compared
 
         def work(evaluation: Evaluation, _: Campaign, progress: Progress) -> Compared:
-            return compared(evaluation, name, chosen, asked, progress)
+            return compared(Asked(evaluation, name, how), runs, before, progress)
 
         self.computing.ask(
             self.tr("Comparing runs"), work, self._take, "runs.comparison", self.refuse
@@ -231,25 +248,29 @@ def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
 
 
 def compared(
-    evaluation: Evaluation,
-    name: str,
-    runs: tuple[str, ...],
-    asked: dict[str, str],
-    progress: Progress,
+    asked: Asked, runs: tuple[str, ...], before: Compared | None, progress: Progress
 ) -> Compared:
-    """Compare by one measure. Raises WrongUse for fewer than two runs or no such measure."""
+    """Compare all runs by one measure, of which these are shown: all where they make no pair.
+
+    before: the last comparison; where it was of the same it holds. Raises WrongUse for fewer than
+    two runs or no such measure.
+    """
+    evaluation, baseline = asked.evaluation, asked.how["baseline"]
     offered = comparable_measures(evaluation) or evaluation.requested
-    one = next((one for one in offered if one.name == name), offered[0])
-    known = tuple(run for run in runs if run in evaluation.rankings.names)
-    found = compare(
-        narrowed(evaluation, [one], known),
-        test=asked["test"],
-        correction=asked["correction"],
-        baseline=asked["baseline"],
-        progress=progress,
-    )
+    one = next((one for one in offered if one.name == asked.measure), offered[0])
+    if before is not None and before.asked.is_as(asked):
+        whole = before.whole
+    else:
+        whole = compare(
+            narrowed(evaluation, [one]),
+            test=asked.how["test"],
+            correction=asked.how["correction"],
+            baseline=baseline,
+            progress=progress,
+        )
+    shown = {run for run in (*runs, baseline) if run in evaluation.rankings.names}
+    found = whole.among(shown) if len(shown) > 1 else whole
     rising = one.measure.higher_is_better is not False
-    every = asked["baseline"] == EVERY_PAIR
-    groups = ranked_groups(found, one.name, rising) if every else ()
+    groups = ranked_groups(found, one.name, rising) if baseline == EVERY_PAIR else ()
     pairs = {(pair.a, pair.b): pair for pair in found.pairs}
-    return Compared(one, found, groups, pairs_table(found), pairs)
+    return Compared(one, found, whole, asked, groups, pairs_table(found), pairs)
