@@ -173,3 +173,79 @@ def test_what_remains_is_that_of_all_orders_that_agree(name, documents, k):
         low, high = sorted(pair)
         known[low, high] = verdict if pair == (low, high) else {"A": "B", "B": "A"}[verdict]
         agreeing = [grade for grade in agreeing if judge(grade, pair) == verdict]
+
+
+def file(known, pair, verdict):
+    low, high = sorted(pair)
+    swapped = {"A": "B", "B": "A"}.get(verdict, verdict)
+    known[low, high] = verdict if pair == (low, high) else swapped
+
+
+def answered_before(name, grade, most):
+    """What is known after so many pairs of a plan."""
+    known, schedule = {}, scheduler_named(name).begin(len(grade), values_of(name, 2), {})
+    while len(known) < most and (pair := schedule.next_pair()) is not None:
+        verdict = judge(grade, pair)
+        schedule.answer(verdict)
+        file(known, pair, verdict)
+    return known
+
+
+@settings(deadline=None, max_examples=300)
+@given(
+    some.sampled_from(NAMES),
+    some.sampled_from(NAMES),
+    some.lists(some.integers(0, 4), max_size=14),
+    some.integers(0, 40),
+    some.integers(1, 5),
+)
+def test_what_another_plan_was_told_is_kept_to(name, before, grade, most, k):
+    """None of a pair with neither relevant is asked about again, and ties stay ties."""
+    known = answered_before(before, grade, most)
+    out = {place for pair, said in known.items() if said == NEITHER for place in pair}
+    scheduler, values = scheduler_named(name), values_for_classes(name, k, grade)
+    told, number = [], len(known)
+    while True:
+        schedule = scheduler.begin(len(grade), values, known)
+        assert out <= set(schedule.not_relevant())
+        if (pair := schedule.next_pair()) is None:
+            break
+        assert out.isdisjoint(pair)
+        assert verdict_on(known, pair) is None
+        told.append(schedule.remaining())
+        file(known, pair, judge(grade, pair))
+        out.update(pair if judge(grade, pair) == NEITHER else ())
+    for asked, left in enumerate(told):
+        assert len(known) - number - asked <= left.worst
+    assert schedule.remaining().worst == 0
+    found = [set(one) for one in schedule.ranking()]
+    true = classes_of(grade, k if values else None)
+    assert found[: len(true)] == true
+    assert out.isdisjoint(set().union(*found))
+
+
+@settings(deadline=None, max_examples=200)
+@given(
+    some.sampled_from(NAMES),
+    some.sampled_from(NAMES),
+    some.integers(0, 12),
+    some.integers(0, 40),
+    some.randoms(),
+)
+def test_answers_to_another_plan_are_counted_off_what_remains(
+    name, before, documents, most, chance
+):
+    grade = list(range(1, documents + 1))
+    chance.shuffle(grade)
+    known = answered_before(before, grade, most)
+    scheduler, values, told, number = scheduler_named(name), values_of(name, 2), [], len(known)
+    while True:
+        schedule = scheduler.begin(documents, values, known)
+        if (pair := schedule.next_pair()) is None:
+            break
+        told.append(schedule.remaining())
+        file(known, pair, judge(grade, pair))
+    for asked, left in enumerate(told):
+        really = len(known) - number - asked
+        assert left.best <= really <= left.worst
+        assert name != "all" or left.best == really == left.worst

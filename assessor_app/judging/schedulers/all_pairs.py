@@ -15,22 +15,24 @@ from assessor_app.judging.schedulers.schedule import (
     Scheduler,
     Values,
     by_wins,
+    denied,
     every_pair,
-    replay,
+    verdict_on,
 )
 
 
 class _AllPairs:
     """Documents that are out are asked about no more."""
 
-    def __init__(self, documents: int) -> None:
+    def __init__(self, documents: int, known: Known) -> None:
         self._documents = documents
-        self._waiting = every_pair(list(range(documents)))[::-1]
-        self._verdicts: dict[Pair, str] = {}
-        self._out: dict[int, None] = {}
+        pairs = every_pair(list(range(documents)))
+        self._waiting = [pair for pair in reversed(pairs) if verdict_on(known, pair) is None]
+        self._verdicts = dict(known)
+        self._out = denied(known)
 
     def next_pair(self) -> Pair | None:
-        while self._waiting and not self._out.keys().isdisjoint(self._waiting[-1]):
+        while self._waiting and not self._out.isdisjoint(self._waiting[-1]):
             self._waiting.pop()
         return self._waiting[-1] if self._waiting else None
 
@@ -38,10 +40,10 @@ class _AllPairs:
         pair = self._waiting.pop()
         self._verdicts[pair] = verdict
         if verdict == NEITHER:
-            self._out.update(dict.fromkeys(pair))
+            self._out.update(pair)
 
     def remaining(self) -> Remaining:
-        left = sum(self._out.keys().isdisjoint(pair) for pair in self._waiting)
+        left = sum(self._out.isdisjoint(pair) for pair in self._waiting)
         return Remaining(left, float(left), left)
 
     def ranking(self) -> Classes:
@@ -50,19 +52,17 @@ class _AllPairs:
         live = [place for place in range(self._documents) if place not in self._out]
         score: Counter[int] = Counter()
         for (first, second), verdict in self._verdicts.items():
-            if self._out.keys().isdisjoint((first, second)):
+            if self._out.isdisjoint((first, second)):
                 score[first] += {FIRST: 2, TIE: 1}.get(verdict, 0)
                 score[second] += {SECOND: 2, TIE: 1}.get(verdict, 0)
         return by_wins(live, score)
 
     def not_relevant(self) -> tuple[int, ...]:
-        return tuple(self._out)
+        return tuple(sorted(self._out))
 
 
 def _begin(documents: int, values: Values, known: Known) -> Schedule:
-    schedule = _AllPairs(documents)
-    replay(schedule, known)
-    return schedule
+    return _AllPairs(documents, known)
 
 
 ALL_PAIRS = Scheduler(

@@ -15,6 +15,8 @@ from assessor_app.judging.schedulers.schedule import (
     Schedule,
     Scheduler,
     Values,
+    denied_or_below,
+    fewer_by,
     replay,
 )
 
@@ -28,14 +30,18 @@ class _Heap:
     came_from: the side that a node's head came from: FIRST, SECOND or, after a tie, TIE.
     open: the nodes without a head, the one to be settled next at the end.
     class_of: a head with those that tied with it.
+    out: with neither relevant, or below such a one, by what any scheduler asked.
     """
 
-    def __init__(self, documents: int, wanted: int) -> None:
+    def __init__(self, documents: int, wanted: int, known: Known) -> None:
         self._wanted = wanted
         self._size = 1 << max(documents - 1, 0).bit_length()
         empty = self._size - documents
         self._head = [NOBODY] * self._size + list(range(documents)) + [NOBODY] * empty
+        self._out = sorted(denied_or_below(known))
         self._live = [0] * self._size + [1] * documents + [0] * empty
+        for place in self._out:
+            self._live[self._size + place] = 0
         for node in range(self._size - 1, 0, -1):
             self._live[node] = self._live[2 * node] + self._live[2 * node + 1]
         self._came_from = [""] * self._size
@@ -43,7 +49,7 @@ class _Heap:
         self._class_of = {place: [place] for place in range(documents)}
         self._taken: list[tuple[int, ...]] = []
         self._number_taken = 0
-        self._out: list[int] = []
+        self._unasked = set(known) - replay(self, known)
 
     def next_pair(self) -> Pair | None:
         while self._number_taken < self._wanted and self._live[1]:
@@ -111,15 +117,19 @@ class _Heap:
             fewest += 1
         most = self._wanted - self._number_taken
         # The last one taken leaves nothing to settle.
-        return removals_left(self._tree(1, set(self._open)), fewest - 1, most - 1)
+        left = removals_left(self._tree(1, set(self._open)), fewest - 1, most - 1)
+        return fewer_by(left, self._unasked, self._still_in())
+
+    def _still_in(self) -> set[int]:
+        return set(self._class_of).difference(self._out, *self._taken)
 
     def _classes(self) -> list[list[int]]:
-        gone = {place for one in self._taken for place in one}.union(self._out)
+        still_in = self._still_in()
         heads: dict[int, list[int]] = {}
         for members in self._class_of.values():
             # A document that tied stands in a longer class too, that of a head.
             for place in members:
-                if place not in gone and len(members) > len(heads.get(place, ())):
+                if place in still_in and len(members) > len(heads.get(place, ())):
                     heads[place] = members
         return list({id(one): one for one in heads.values()}.values())
 
@@ -139,9 +149,7 @@ class _Heap:
 
 
 def _begin(documents: int, values: Values, known: Known) -> Schedule:
-    schedule = _Heap(documents, values["k"])
-    replay(schedule, known)
-    return schedule
+    return _Heap(documents, values["k"], known)
 
 
 def _bound(documents: int, values: Values) -> int:

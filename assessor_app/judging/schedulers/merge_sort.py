@@ -14,6 +14,8 @@ from assessor_app.judging.schedulers.schedule import (
     Schedule,
     Scheduler,
     Values,
+    denied_or_below,
+    fewer_by,
     replay,
 )
 
@@ -24,14 +26,22 @@ class _MergeSort:
     """Rows of classes wait in a queue; the two in front are merged, their merger goes to the end.
 
     One merge is under way as `left` and `right` (best last) and what was merged so far.
+    A row of which nothing is left keeps its turn: what is out changes no other row's partner, and
+    answers given before are met again.
+    out: with neither relevant, or below such a one, by what any scheduler asked.
     """
 
-    def __init__(self, documents: int) -> None:
-        self._queue: deque[Row] = deque([(place,)] for place in range(documents))
+    def __init__(self, documents: int, known: Known) -> None:
+        out = denied_or_below(known)
+        self._out = sorted(out)
+        self._queue: deque[Row] = deque(
+            [] if place in out else [(place,)] for place in range(documents)
+        )
         self._left: Row = []
         self._right: Row = []
         self._merged: Row = []
-        self._out: list[int] = []
+        self._is_merging = False
+        self._unasked = set(known) - replay(self, known)
 
     def next_pair(self) -> Pair | None:
         while not (self._left and self._right):
@@ -40,13 +50,14 @@ class _MergeSort:
                 return None
             self._left = self._queue.popleft()[::-1]
             self._right = self._queue.popleft()[::-1]
+            self._is_merging = True
         return self._left[-1][0], self._right[-1][0]
 
     def _finish_merge(self) -> None:
-        row = self._merged + (self._left or self._right)[::-1]
-        if row:
-            self._queue.append(row)
+        if self._is_merging:
+            self._queue.append(self._merged + (self._left or self._right)[::-1])
         self._left, self._right, self._merged = [], [], []
+        self._is_merging = False
 
     def answer(self, verdict: str) -> None:
         if verdict == FIRST:
@@ -73,9 +84,13 @@ class _MergeSort:
             a, b = lengths.popleft(), lengths.popleft()
             best += min(a, b)
             expected += a + b - a / (b + 1) - b / (a + 1)
-            worst += a + b - 1
+            worst += a + b - 1 if a and b else 0
             lengths.append(a + b)
-        return Remaining(best, expected, worst)
+        return fewer_by(Remaining(best, expected, worst), self._unasked, self._still_in())
+
+    def _still_in(self) -> set[int]:
+        rows = (*self._queue, self._left, self._right, self._merged)
+        return {place for row in rows for one in row for place in one}
 
     def ranking(self) -> Classes:
         if self.next_pair() is None:
@@ -87,9 +102,7 @@ class _MergeSort:
 
 
 def _begin(documents: int, values: Values, known: Known) -> Schedule:
-    schedule = _MergeSort(documents)
-    replay(schedule, known)
-    return schedule
+    return _MergeSort(documents, known)
 
 
 def _bound(documents: int, values: Values) -> int:

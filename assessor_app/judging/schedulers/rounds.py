@@ -20,20 +20,31 @@ from assessor_app.judging.schedulers.schedule import (
     Scheduler,
     Values,
     by_wins,
+    denied,
     every_pair,
-    replay,
+    fewer_by,
 )
 
 WIN, HALF = 2, 1
 
 
 class _Rounds:
-    """One round at a time. score: 2 for a win, 1 for a tie; pairings: how many each stands in."""
+    """One round at a time. score: 2 for a win, 1 for a tie; pairings: how many each stands in.
 
-    def __init__(self, documents: int, wanted: int, final: int, pairings: int) -> None:
+    denied: with neither relevant, by what any scheduler asked; asked about no more. out: those of
+    which it was said in the rounds so far: only these change who is paired with whom, so that what
+    is denied later does not draw earlier rounds anew.
+    """
+
+    def __init__(
+        self, documents: int, wanted: int, final: int, pairings: int, known: Known
+    ) -> None:
         self._wanted, self._final_size, self._each = wanted, final, pairings
-        self._verdicts: dict[Pair, str] = {}
-        self._out: dict[int, None] = {}
+        self._known = known
+        self._verdicts = dict(known)
+        self._denied = denied(known)
+        self._out: set[int] = set()
+        self._met: set[Pair] = set()
         self._round = 0
         self._places = list(range(documents))
         self._done = False
@@ -49,6 +60,7 @@ class _Rounds:
             self._left_of[place] += 1
         self._pairings = dict(self._left_of)
         self._waiting = pairs[::-1]
+        self._met.update((min(pair), max(pair)) for pair in pairs)
 
     def _drawn(self) -> list[Pair]:
         """Each document against `pairings` others: neighbours in a circle drawn by lot."""
@@ -78,33 +90,38 @@ class _Rounds:
         return None
 
     def _inferred(self, pair: Pair) -> str | None:
-        first_out, second_out = (place in self._out for place in pair)
-        if first_out or second_out:
-            return NEITHER if first_out and second_out else SECOND if first_out else FIRST
-        held = self._verdicts.get(pair)
-        if held is None and (swapped := self._verdicts.get(pair[::-1])) is not None:
+        if (held := self._verdicts.get(pair)) is not None:
+            return held
+        if (swapped := self._verdicts.get(pair[::-1])) is not None:
             return SWAPPED[swapped]
-        return held
+        for gone in (self._out, self._denied):
+            first_out, second_out = (place in gone for place in pair)
+            if first_out or second_out:
+                return NEITHER if first_out and second_out else SECOND if first_out else FIRST
+        return None
 
     def answer(self, verdict: str) -> None:
         pair = self._waiting[-1]
         self._verdicts[pair] = verdict
         if verdict == NEITHER:
-            self._out.update(dict.fromkeys(pair))
+            self._denied.update(pair)
         self._settle(verdict)
 
     def _settle(self, verdict: str) -> None:
         first, second = self._waiting.pop()
+        if verdict == NEITHER:
+            self._out.update((first, second))
         self._score[first] += {FIRST: WIN, TIE: HALF}.get(verdict, 0)
         self._score[second] += {SECOND: WIN, TIE: HALF}.get(verdict, 0)
         self._left_of[first] -= 1
         self._left_of[second] -= 1
 
     def _end_round(self) -> None:
-        live = [place for place in self._places if place not in self._out]
         if self._is_final:
-            self._places, self._done = live, True
+            self._places = [place for place in self._places if place not in self._denied]
+            self._done = True
             return
+        live = [place for place in self._places if place not in self._out]
         ahead = [place for place in live if self._score[place] > self._pairings[place]]
         if len(ahead) < self._wanted:
             by_record = sorted(live, key=lambda place: -self._score[place])
@@ -122,7 +139,7 @@ class _Rounds:
         return tuple(best)
 
     def not_relevant(self) -> tuple[int, ...]:
-        return tuple(self._out)
+        return tuple(sorted(self._denied))
 
     def remaining(self) -> Remaining:
         """The mean is an estimate while there are rounds to come, the others are bounds."""
@@ -142,7 +159,8 @@ class _Rounds:
         )
         best = now + self._fewest_later()
         expected = now + _mean_pairs(max(likely, self._wanted), self._final_size, self._each)
-        return Remaining(best, min(max(expected, best), worst), worst)
+        left = Remaining(best, min(max(expected, best), worst), worst)
+        return fewer_by(left, set(self._known) - self._met, set(self._places))
 
     def _fewest_later(self) -> int:
         # A final is always played; pairs that met in a round before are not asked again.
@@ -202,9 +220,7 @@ def _begin(documents: int, values: Values, known: Known) -> Schedule:
         raise WrongUse(
             f"rounds with k={wanted}, f={final}, p={pairings}", expected="k and p up to f"
         )
-    schedule = _Rounds(documents, wanted, final, pairings)
-    replay(schedule, known)
-    return schedule
+    return _Rounds(documents, wanted, final, pairings, known)
 
 
 def _bound(documents: int, values: Values) -> int:

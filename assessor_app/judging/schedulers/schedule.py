@@ -89,13 +89,46 @@ def verdict_on(known: Known, pair: Pair) -> str | None:
     return None if held is None else SWAPPED[held]
 
 
-def replay(schedule: Schedule, known: Known) -> None:
-    """Answer a schedule's pairs as far as they are known."""
+def replay(schedule: Schedule, known: Known) -> set[Pair]:
+    """Answer a schedule's pairs as far as they are known; gives those it asked, lower first."""
+    asked = set()
     while (pair := schedule.next_pair()) is not None:
         verdict = verdict_on(known, pair)
         if verdict is None:
-            return
+            break
+        asked.add((min(pair), max(pair)))
         schedule.answer(verdict)
+    return asked
+
+
+def denied(known: Known) -> set[int]:
+    """The documents of pairs with neither relevant, whichever scheduler asked for them."""
+    return {place for pair, verdict in known.items() if verdict == NEITHER for place in pair}
+
+
+def denied_or_below(known: Known) -> set[int]:
+    """The documents that are denied, and those that were said not to be better than such a one."""
+    not_better: dict[int, list[int]] = {}
+    for (first, second), verdict in known.items():
+        if verdict in (FIRST, TIE):
+            not_better.setdefault(first, []).append(second)
+        if verdict in (SECOND, TIE):
+            not_better.setdefault(second, []).append(first)
+    out = denied(known)
+    waiting = list(out)
+    while waiting:
+        further = [place for place in not_better.get(waiting.pop(), ()) if place not in out]
+        out.update(further)
+        waiting += further
+    return out
+
+
+def fewer_by(left: Remaining, unasked: set[Pair], still_in: set[int]) -> Remaining:
+    """What is left where answers on pairs of documents still in, given to other schedulers, may
+    spare as many of it: one pair at the least is to be judged, the one that comes next.
+    """
+    spared = sum(still_in.issuperset(pair) for pair in unasked)
+    return Remaining(max(left.best - spared, 1), left.expected, left.worst) if spared else left
 
 
 def every_pair(places: list[int]) -> list[Pair]:

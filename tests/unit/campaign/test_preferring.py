@@ -181,6 +181,25 @@ def test_what_one_scheduler_asked_another_knows(compared):
         assert found.ranking[0] == ("d15",)
 
 
+@pytest.mark.parametrize("name", ["heap:k=4", "merge:", "rounds:k=2,f=5,p=3", "adaptive:", "all:"])
+def test_what_is_not_relevant_under_one_plan_is_not_asked_about_under_another(compared, name):
+    plan = f"{name},seed=9,repeats=0".replace(":,", ":")
+    before = preferring.standing(compared, "ann", "7", plan).remaining
+    pair = preferring.next_pair(compared, "ann", "7", PLAN)
+    out = {pair.left, pair.right}
+    preferring.answer(compared, "ann", pair, "neither")
+    after = preferring.standing(compared, "ann", "7", plan)
+    assert set(after.not_relevant) == out
+    assert after.remaining.worst < before.worst
+    assert name != "all:" or after.remaining.best == after.remaining.worst == 14 * 13 // 2
+    shown = work(compared, plan=plan)
+    assert shown
+    assert all(out.isdisjoint((one.left, one.right)) for one in shown)
+    found = preferring.standing(compared, "ann", "7", plan)
+    assert set(found.not_relevant) == out
+    assert [one for one, *_ in found.ranking[:2]] == sorted(set(NAMES) - out)[:-3:-1]
+
+
 def test_documents_that_join_the_pool_are_asked_about(compared):
     work(compared)
     put(compared.store, [PoolEntry("7", "d99")], "by hand")
