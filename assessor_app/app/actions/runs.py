@@ -46,6 +46,10 @@ def _classify(context: Context) -> None:
         open_classification_files(context.session, context.window, paths)
 
 
+def _is_folded(context: Context) -> bool:
+    return context.page.id == "runs" and _page(context).folding.is_folded()
+
+
 def _tab(number: int, context: Context) -> None:
     _page(context).details.setCurrentIndex(number)
 
@@ -80,6 +84,17 @@ ACTIONS: tuple[Action, ...] = (
         ("G",),
         page="runs",
         enabled=when_open,
+    ),
+    Action(
+        "runs.fold",
+        "Fold the table",
+        lambda context: _page(context).fold(),
+        "Runs",
+        "Fold the table of runs to two rows, or unfold it: what is below has the room.",
+        ("T",),
+        page="runs",
+        enabled=when_open,
+        checked=_is_folded,
     ),
     *(
         Action(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.campaign.drop_area import FilesDropped
 from assessor_app.app.pages.page import Page
@@ -30,6 +30,7 @@ from assessor_app.app.pages.runs.computing import (
     Computing,
 )
 from assessor_app.app.pages.runs.export_menu import ExportMenu
+from assessor_app.app.pages.runs.folding import Folding
 from assessor_app.app.pages.runs.runs_table import RunsTable
 from assessor_app.app.pages.runs.scoring_state import ScoringState
 from assessor_app.app.pages.runs.to_judge import ToJudge
@@ -91,6 +92,7 @@ class RunsPage(Page):
         self.scoring = ScoringState(session.jobs)
         FilesDropped(self, self._classify)
         self._gives_room = False
+        self._offers_fold = True
         self._offered: tuple[tuple[str, ...], tuple[str, ...]] | None = None
         self._place_parts()
         self.bar.changed.connect(self._on_choices)
@@ -201,6 +203,12 @@ class RunsPage(Page):
                 lambda: write_table(table, path), self.tr("Wrote {0}.").format(path.name)
             )
 
+    def fold(self) -> None:
+        """Fold the table to two rows, or unfold it; the row one is at stays in sight."""
+        if self._has_answer():
+            self.folding.turn()
+            self.runs.view.scrollTo(self.runs.view.currentIndex())
+
     def choose_measures(self) -> None:
         """Open the picker of measures."""
         if self.bar.isVisible():
@@ -232,6 +240,7 @@ class RunsPage(Page):
         self.split = GripSplitter(Qt.Orientation.Vertical)
         self.split.addWidget(self.runs)
         self.split.setStretchFactor(0, 0)
+        self.folding = Folding(self.split, self.runs.folded_height)
         self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.split)
@@ -242,6 +251,14 @@ class RunsPage(Page):
         layout.setSpacing(12)
         layout.addWidget(self.bar)
         layout.addWidget(self.stack, 1)
+
+    def _offer_fold(self) -> None:
+        if (window := self.main_window()) is not None:
+            fold = QToolButton()
+            fold.setDefaultAction(window.registry.action("runs.fold"))
+            fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self.folding.turned.connect(window.registry.update_state)
+            self.runs.bar.addWidget(fold)
 
     def _exports(self) -> list[QAction]:
         window = self.main_window()
@@ -292,6 +309,9 @@ class RunsPage(Page):
         if first:
             self.activated()
         self._gives_room |= first
+        if self._offers_fold:
+            self._offers_fold = False
+            self._offer_fold()
         self._later.start(0)
 
     def _show_details(self) -> None:
@@ -308,6 +328,7 @@ class RunsPage(Page):
         room = self.split.height() - self.split.handleWidth()
         height = min(self.runs.fitting_height(), room // 2)
         self.split.setSizes([height, room - height])
+        self.folding.forget()
 
     def _say_lacking(self, what: str) -> None:
         self.empty.say(*EMPTY[what])

@@ -27,6 +27,7 @@ WHY = "{measure} of {run} is undefined: none of the topics counted has a value."
 DASH = "A dash is a value that is undefined; its tooltip says why."
 
 FEWEST_ROWS, MOST_ROWS = 3, 20
+FOLDED_ROWS = 2
 ROWS_FITTED = 8
 BESIDE_NAME, BESIDE_VALUE = 32, 26
 FEWEST_TOPICS = 2
@@ -185,7 +186,13 @@ class RunsTable(QWidget):
 
     def fitting_height(self) -> int:
         """The height that shows all runs, or a good many of them."""
-        rows = min(max(len(self._names), FEWEST_ROWS), MOST_ROWS)
+        return self._height_of(min(max(len(self._names), FEWEST_ROWS), MOST_ROWS))
+
+    def folded_height(self) -> int:
+        """The height that shows but two runs."""
+        return self._height_of(FOLDED_ROWS)
+
+    def _height_of(self, rows: int) -> int:
         header = self.view.horizontalHeader().sizeHint().height()
         bar = self.view.horizontalScrollBar().sizeHint().height()
         above = self.field.sizeHint().height() + 8
