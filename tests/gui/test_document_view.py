@@ -115,6 +115,37 @@ def test_marks_lie_in_layers_and_go_with_the_next_document(view: DocumentView) -
     assert marked(view) == []
 
 
+def test_the_keys_for_the_next_word_go_on_from_where_one_reads(
+    view: DocumentView, qtbot: QtBot
+) -> None:
+    view.show_document(Document("d", "\n".join(f"{at} tide" for at in range(400))), TIDES)
+    qtbot.waitUntil(view.is_complete)
+    text, bar = view.whole_text(), view.verticalScrollBar()
+    assert view.next_hit(1)
+    QTest.keyClick(view, Qt.Key.Key_End)
+    assert bar.value() == bar.maximum() > 0
+    assert view.next_hit(-1)
+    assert view.selection() == (text.rindex("tide"), len(text))
+    bar.setValue(bar.maximum() // 2)
+    assert view.next_hit(1)
+    found = view.selection()
+    assert found is not None
+    assert text.index("150 tide") < found[0] < text.index("250 tide")
+
+
+def test_a_word_gone_to_is_chosen_until_the_cursor_is_elsewhere(view: DocumentView) -> None:
+    view.show_document(Document("d", "the tide rises"), TIDES)
+    assert view.next_hit(1)
+    assert view.selection() == (4, 8)
+    ground, _ = worded(view)[4, 8]
+    view.moveCursor(QTextCursor.MoveOperation.End)
+    assert view.selection() is None
+    assert worded(view)[4, 8][0] != ground
+    view.set_marks([Mark(4, 8, "#1a9850", "span")])
+    assert view.next_hit(1, ("span",))
+    assert view.selection() is None
+
+
 def test_a_highlight_is_seen_under_the_words_that_stand_in_it(view: DocumentView) -> None:
     view.show_document(Document("d", "tide and tide"), TIDES)
     ground, _ = worded(view)[0, 4]

@@ -16,6 +16,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.legend import Legend
 from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.scan_editor import ScanEditor
+from assessor_app.app.theme import theme_of
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk, judging, lookalikes
 from assessor_app.campaign.campaign import Campaign
@@ -512,3 +513,25 @@ def test_a_passage_anywhere_is_marked_by_keys_alone_with_a_caret(
     assert place == marked(page)[0][1]
     press(Key.Key_Right)
     assert page.sitting.document == "d2"
+
+
+def test_a_word_gone_to_by_its_key_is_highlighted_and_selected_on_from(
+    page: JudgePage, press: Press
+) -> None:
+    keep_scan_terms(campaign_of(page), "ada", ("text",))
+    page.marking.read_terms()
+    start = campaign_document(page).text.index("text")
+    press(Key.Key_Period)
+    assert page.area.document.selection() == (start, start + 4)
+    press(*[Key.Key_Right] * 2, held=SHIFT)
+    press(Key.Key_X)
+    assert marked(page) == [(start, start + 6, None)]
+    press(Key.Key_Period, Key.Key_X)
+    assert sorted(marked(page)) == [(start, start + 4, None), (start, start + 6, None)]
+    # What is highlighted is seen, and not covered by the word's own colour.
+    assert page.area.document.selection() is None
+    view = page.area.view
+    grounds = {mark.format.background().color().name() for mark in view.extraSelections()}
+    assert theme_of(view.palette()).accent not in grounds
+    press(Key.Key_X)
+    assert len(marked(page)) == 2

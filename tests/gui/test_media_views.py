@@ -145,6 +145,22 @@ def test_find_goes_over_the_pages_round_and_round(view, show, pdf, qtbot):
     assert view.next_hit(1)
 
 
+def test_the_next_word_of_a_pdf_is_chosen_and_sought_from_where_one_reads(view, show, pdf, qtbot):
+    show(pdf)
+    qtbot.waitUntil(view.is_complete, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters, timeout=PATIENCE)
+    assert view.next_hit(1)
+    assert view.selected_text() == "tide"
+    bar = view.pdf.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    qtbot.waitUntil(lambda: 4 in view.pdf.pages.letters, timeout=PATIENCE)
+    assert view.next_hit(-1)
+    last = TEXT.rindex("shore")
+    assert view.selection() == (last, last + 5)
+    assert not view.next_hit(1, ("span",))
+    assert view.selection() == (last, last + 5)
+
+
 def test_a_mark_colours_its_letters_and_is_clicked_at(view, show, pdf, qtbot):
     show(pdf, TermFinder(()))
     qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters, timeout=PATIENCE)

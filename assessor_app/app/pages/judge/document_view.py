@@ -3,38 +3,33 @@
 import time
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
     QHelpEvent,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
     QTextCursor,
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from assessor_app.app.pages.judge.mark_layer import MarkLayer
+from assessor_app.app.pages.judge.mark_layer import NOT_THERE, MarkLayer
 from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
+from assessor_app.app.pages.judge.stretches import stretch
 from assessor_app.app.pages.judge.text_sheet import TextSheet
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
-from assessor_app.app.reading import mark_colours
 from assessor_app.app.reading.block_writer import BlockWriter
 from assessor_app.app.reading.formats import Formats
 from assessor_app.app.theme import theme_of
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.domain.document import Document
-from assessor_app.judging.reading.block import Block, Role
 from assessor_app.judging.reading.characters import UNKNOWN
 from assessor_app.judging.reading.readable import Reading
 
 # Seconds of work before the first painting, and between two looks at what else is to be done.
 FIRST, SLICE = 0.015, 0.008
-# Characters laid out, and looked through, in one go.
-PIECE, STRETCH = 12_000, 8_000
+PIECE = 12_000  # characters laid out in one go
 # Looked through whatever the time: new text, and what one looks for in a text that is there.
 LEAST, AT_ONCE = 1_500, 100_000
 NOTHING = "There is no text in this document that could be shown."
@@ -76,6 +71,7 @@ class DocumentView(TextSheet):
         self._moved = QTimer(self, singleShot=True, interval=0)
         self._moved.timeout.connect(self._mark)
         self.verticalScrollBar().valueChanged.connect(lambda _: self._mark())
+        self.cursorPositionChanged.connect(self._let_go)
 
     # What is shown ------------------------------------------------------------------------
 
@@ -97,11 +93,7 @@ class DocumentView(TextSheet):
         self._layer = MarkLayer(finder)
         self._looked, self._sought, self._wanted, self._seen = 0, 0, None, NOWHERE
         if self._title:
-            before = len(self._title) + 1
-            hits = finder.hits(self._title)
-            self._layer.hits += [
-                replace(hit, start=hit.start - before, end=hit.end - before) for hit in hits
-            ]
+            self._layer.take_title(self._title)
         self._begin()
         self.moveCursor(QTextCursor.MoveOperation.Start)
         self.verticalScrollBar().setValue(0)
@@ -163,7 +155,7 @@ class DocumentView(TextSheet):
         blocks, layer, text = self._reading.blocks, self._layer, self._reading.text
         until, reached = time.perf_counter() + seconds, 0
         while self._looked < len(blocks) and (reached < LEAST or time.perf_counter() < until):
-            start, end, self._looked = _stretch(blocks, self._looked)
+            start, end, self._looked = stretch(blocks, self._looked)
             layer.hits += layer.finder.hits(text, start, end)
             reached += end - start
 
@@ -172,7 +164,7 @@ class DocumentView(TextSheet):
         layer, blocks, text = self._layer, self._reading.blocks, self._reading.text
         known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
         while self._sought < self._looked and (reached < least or time.perf_counter() < until):
-            start, end, self._sought = _stretch(blocks, self._sought, self._looked)
+            start, end, self._sought = stretch(blocks, self._sought, self._looked)
             layer.look_through(text, start, end)
             reached += end - start
         found, all_seen = layer.found, self._sought == self._looked
@@ -262,12 +254,15 @@ class DocumentView(TextSheet):
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
-        here = self._writer.places.in_text(self.textCursor().selectionStart())
+        here, (first, last) = self._cursor_at(), self._in_sight()
+        if not first <= here <= last:  # one has read on, or back
+            here = first - 1 if by > 0 else last + 1
         place = self._layer.beside(here, by, kinds, tip)
         if place is None:
             return False
-        self._layer.here = place
-        self._go_to(self._layer.here[0])
+        # A word one went to can be highlighted; what is highlighted already is not again.
+        self._layer.here = place if "span" not in kinds else NOT_THERE
+        self._go_to(place[0])
         self._mark()
         return True
 
@@ -287,15 +282,28 @@ class DocumentView(TextSheet):
     # Places and marks ---------------------------------------------------------------------
 
     def selection(self) -> tuple[int, int] | None:
-        """(start, end) of what is selected of the readable text; None where nothing is."""
-        cursor, places = self.textCursor(), self._writer.places
-        start = max(0, places.in_text(cursor.selectionStart()))
-        end = places.in_text(cursor.selectionEnd())
-        return (start, end) if cursor.hasSelection() and start < end else None
+        """(start, end) of what is selected of the readable text, or of the word one went to."""
+        end = self._writer.places.in_text(self.textCursor().selectionEnd())
+        start, end = self._hit() or (self._cursor_at(), end)
+        return (max(0, start), end) if max(0, start) < end else None
+
+    def _hit(self) -> tuple[int, int] | None:
+        """The word that one went to by its key and is still at; None where there is none."""
+        hit, alone = self._layer.here, not self.textCursor().hasSelection()
+        return hit if hit != NOT_THERE and alone and self._cursor_at() == hit[0] else None
+
+    def _let_go(self) -> None:
+        """What looks like chosen is chosen: a word that one has left is as all others."""
+        if self._layer.here != NOT_THERE and self._hit() is None and self._wanted is None:
+            self._layer.here = NOT_THERE
+            self._mark()
+
+    def _cursor_at(self) -> int:
+        return self._writer.places.in_text(self.textCursor().selectionStart())
 
     def caret(self) -> int:
         """The place of the readable text where the cursor is: where what is selected begins."""
-        return max(0, self._writer.places.in_text(self.textCursor().selectionStart()))
+        return max(0, self._cursor_at())
 
     def offset_at(self, point: QPoint) -> int:
         """The place of the readable text at a point of the viewport; below 0 in the title."""
@@ -328,6 +336,13 @@ class DocumentView(TextSheet):
 
     # Qt's events --------------------------------------------------------------------------
 
+    def begin_selecting(self) -> None:
+        """Go on from the word that one went to; else from where one reads."""
+        super().begin_selecting()
+        hit, places = self._hit(), self._writer.places
+        if hit is not None:
+            self.setTextCursor(self.cursor_over(places.in_qt(hit[0]), places.end_in_qt(hit[1])))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Mark what has come in sight."""
         super().resizeEvent(event)
@@ -337,25 +352,14 @@ class DocumentView(TextSheet):
         """Paint, and tell when a new document is on the screen."""
         super().paintEvent(event)
         if self._layer.marks:
-            self._paint_points()
+            layer, theme = self._layer, theme_of(self.palette())
+            layer.paint_points(self, self._writer.places, theme, self._in_sight())
         # What is in sight while a window is laid out is not what is there in the end.
         if self._in_sight() != self._marked:
             self._moved.start()
         if self._fresh:
             self._fresh = False
             self.painted.emit(self._name)
-
-    def _paint_points(self) -> None:
-        theme = theme_of(self.palette())
-        painter = QPainter(self.viewport())
-        for mark in self._layer.points(*self._in_sight()):
-            cursor = QTextCursor(self.document())
-            cursor.setPosition(self._writer.places.in_qt(mark.start))
-            box = self.cursorRect(cursor)
-            colour = QColor(mark_colours.line(mark.colour, theme.surface, theme.text))
-            painter.fillRect(QRect(box.left() - 1, box.top(), 3, box.height()), colour)
-            painter.fillRect(QRect(box.left() - 4, box.top() - 3, 9, 4), colour)
-        painter.end()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Tell which mark was clicked."""
@@ -380,20 +384,6 @@ class DocumentView(TextSheet):
             if self._theme not in ("", theme_of(self.palette()).name):
                 self._again()
             self._mark()
-
-
-def _stretch(blocks: list[Block], at: int, until: int | None = None) -> tuple[int, int, int]:
-    """(start, end) of what is looked through as one from a block on, and which comes next."""
-    block = blocks[at]
-    last, start, end = at + 1, block.start, block.end
-    until = len(blocks) if until is None else until
-    # Lines of plain text follow each other without a gap: one by one they take far longer.
-    while block.shape.role is Role.PLAIN and last < until and end - start < STRETCH:
-        # An empty line stands nowhere, and what begins with some begins after them.
-        start = blocks[last].start if start < 0 else start
-        end = max(end, blocks[last].end)
-        last += 1
-    return max(0, start), max(0, end), last
 
 
 def _one_line(text: str) -> str:

@@ -3,20 +3,24 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextEdit
 
 from assessor_app.app.pages.judge.going import Going, beside
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.term_colours import UNDERLINES, term_colour, term_round
+from assessor_app.app.pages.judge.text_sheet import TextSheet
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.reading import mark_colours
 from assessor_app.app.reading.places import Places
 from assessor_app.app.theme import Theme
 
 MOST_FOUND = 50_000
+NOT_THERE = (-1, -1)
 LAYERS = ("span", "sought", "term", "scan", "find")
 
 
@@ -28,7 +32,7 @@ class MarkLayer:
         self.hits: list[Hit] = []
         self.found: list[tuple[int, int]] = []
         self.found_at = -1
-        self.here = (-1, -1)
+        self.here = NOT_THERE  # the word that one went to
         self.marks: list[Mark] = []
         self._nth: dict[Mark, int] = {}
         self._longest = 0
@@ -40,11 +44,19 @@ class MarkLayer:
         self.marks = sorted(marks, key=lambda mark: (mark.start, mark.end))
         self._longest = max((mark.end - mark.start for mark in marks), default=0)
 
+    def take_title(self, title: str) -> None:
+        """Find the terms in the title, too."""
+        before = len(title) + 1
+        self.hits += [
+            replace(hit, start=hit.start - before, end=hit.end - before)
+            for hit in self.finder.hits(title)
+        ]
+
     # Looking ------------------------------------------------------------------------------
 
     def look_for(self, wanted: str) -> None:
         """Find these characters, any white space as any other; case does not matter."""
-        self.found, self.found_at, self.here = [], -1, (-1, -1)
+        self.found, self.found_at, self.here = [], -1, NOT_THERE
         words = r"\s+".join(re.escape(word) for word in re.split(r"\s+", wanted))
         # White space is looked through once, not from each of its characters on.
         begin = r"(?<!\s)" if wanted[:1].isspace() else ""
@@ -95,6 +107,18 @@ class MarkLayer:
         """Marks without a length in sight: they are painted between letters."""
         inside = self._between(first, last)
         return [mark for mark in inside if mark.start == mark.end]
+
+    def paint_points(
+        self, sheet: TextSheet, places: Places, theme: Theme, sight: tuple[int, int]
+    ) -> None:
+        """Paint those in sight over the text."""
+        painter = QPainter(sheet.viewport())
+        for mark in self.points(*sight):
+            box = sheet.cursorRect(sheet.cursor_over(places.in_qt(mark.start)))
+            colour = QColor(mark_colours.line(mark.colour, theme.surface, theme.text))
+            painter.fillRect(QRect(box.left() - 1, box.top(), 3, box.height()), colour)
+            painter.fillRect(QRect(box.left() - 4, box.top() - 3, 9, 4), colour)
+        painter.end()
 
     def selections(
         self, document: QTextDocument, places: Places, theme: Theme, sight: tuple[int, int]

@@ -78,6 +78,11 @@ class TextSheet(QTextEdit):
             cursor = self._first_line_in_sight()
         self.setTextCursor(cursor)
 
+    def begin_selecting(self) -> None:
+        """Have a caret: keys are about to select from where one reads."""
+        if not self._has_caret:
+            self.show_caret(True)
+
     def _first_line_in_sight(self) -> QTextCursor:
         """Before the first line that is not cut off above, whichever way it is written."""
         cursor = self.cursorForPosition(QPoint(self.viewport().width() // 2, 0))
@@ -103,15 +108,14 @@ class TextSheet(QTextEdit):
         if self._has_caret and key == Qt.Key.Key_Escape:
             self.show_caret(False)
             return
-        if not self._has_caret and key in CARET_KEYS:
-            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
-                self.show_caret(True)
-            elif key in SCROLLED_BY:
-                self.verticalScrollBar().triggerAction(SCROLLED_BY[Qt.Key(key)])
-                return
-            else:
-                event.ignore()
-                return
+        if key in CARET_KEYS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.begin_selecting()
+        elif key in SCROLLED_BY and not self._has_caret:
+            self.verticalScrollBar().triggerAction(SCROLLED_BY[Qt.Key(key)])
+            return
+        elif key in CARET_KEYS and not self._has_caret:
+            event.ignore()
+            return
         super().keyPressEvent(event)
 
     # The sheet ----------------------------------------------------------------------------

@@ -55,13 +55,27 @@ class PagedText:
         """Have these beside the words of the topic and what is looked for."""
         self._marks = tuple(sorted(marks, key=lambda mark: mark.start))
 
-    def next_hit(self, step: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> int | None:
-        """The next or previous mark of these kinds (of this tip); None where there is none."""
+    def next_hit(
+        self,
+        step: int,
+        kinds: Sequence[str] = WORD_KINDS,
+        tip: str = "",
+        sight: tuple[int, int] | None = None,
+    ) -> int | None:
+        """The next or previous mark of these kinds (of this tip); None where there is none.
+
+        A word is selected then, to be highlighted. sight: first and last place in it; it begins
+        there where one has read on, or back.
+        """
+        if sight is not None and not sight[0] <= self.hit_at <= sight[1]:
+            self.hit_at = sight[0] - 1 if step > 0 else sight[1] + 1
         marks = [mark for mark in self._marks if mark.kind in kinds]
         hits = self.places.hits if "term" in kinds else []
         place = beside(self.hit_at, step, marks, hits, self.places.finder, tip)
         if place is None:
             return None
+        if "span" not in kinds:
+            self.selection = Selection(*place)
         self.hit_at = place[0]
         return self.hit_at
 

@@ -177,7 +177,8 @@ class PdfView(QAbstractScrollArea):
 
     def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
         """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
-        place = self.text.next_hit(by, kinds, tip)
+        sight = (self._first_in_sight(), self._last_in_sight())
+        place = self.text.next_hit(by, kinds, tip, sight)
         self._go_to(place)
         return place is not None
 
@@ -220,10 +221,17 @@ class PdfView(QAbstractScrollArea):
         self.viewport().update()
 
     def _first_in_sight(self) -> int:
-        place = self.offset_at(QPoint(self.viewport().width() // 2, 0))
+        place = self.offset_at(QPoint(0, 0))
         page = self._layout.page_at(self.verticalScrollBar().value() + GAP)
         starts = self.text.starts
         return starts[min(page, len(starts) - 1)] if place is None else place
+
+    def _last_in_sight(self) -> int:
+        room, starts = self.viewport(), self.text.starts
+        place = self.offset_at(QPoint(room.width(), room.height()))
+        after = self._in_sight().stop
+        end = starts[after] if after < len(starts) else len(self.text.places.text)
+        return end if place is None else place
 
     # Pages --------------------------------------------------------------------------------
 
