@@ -141,7 +141,11 @@ def test_a_note_begun_while_its_judgement_waited_is_filed_behind_it(
         press(Key.Key_3)
         write(page)
         other.let_go()
-        qtbot.waitUntil(lambda: page.sitting.place() == NEXT, timeout=SOON)
+        free(qtbot, page)
+    # Who writes is not sent away, nor their next letters to another document.
+    assert page.sitting.place() == HERE
+    press(Key.Key_Escape)
+    qtbot.waitUntil(lambda: page.sitting.place() == NEXT, timeout=SOON)
     free(qtbot, page)
     assert said_of(campaign_path) == ["grade 3", f"note {NOTE}"]
     assert said_of(campaign_path, NEXT) == []

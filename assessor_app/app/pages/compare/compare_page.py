@@ -45,7 +45,6 @@ class ComparePage(ReadingPage):
         self._signs = SignsOfLife(self.comparison.attention, self)
         self._sits: tuple[object, str, bool] = (None, "", False)
         self._wants: QWidget | None = None
-        self._could_do = (False,) * 5
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._coming: list[str] = []
         self._stack = QStackedWidget()
@@ -177,24 +176,24 @@ class ComparePage(ReadingPage):
 
     def answer(self, verdict: str) -> None:
         """File a verdict and go on."""
-        self.comparison.answer(verdict)
+        self.ask(lambda: self.comparison.answer(verdict))
 
     def undo(self) -> None:
         """Take back the last comparison and go there."""
-        self.comparison.undo()
+        self.ask(self.comparison.undo)
 
     def redo(self) -> None:
         """Do again what was taken back and go on."""
-        self.comparison.redo()
+        self.ask(self.comparison.redo)
 
     def go_on(self) -> None:
         """Leave a pair that is shown once more as it is."""
-        self.comparison.go_on()
+        self.ask(self.comparison.go_on)
 
     def judge_again(self, answer: preferring.Compared) -> None:
         """Show the pair of an answer once more."""
         self._wants = None
-        self.comparison.judge_again(answer)
+        self.ask(lambda: self.comparison.judge_again(answer))
 
     def look_at(self, answer: preferring.Compared) -> None:
         """Show the pair of anybody's answer, and come back from it to all preferences."""
@@ -321,14 +320,13 @@ class ComparePage(ReadingPage):
     def _on_moved(self) -> None:
         if self.session.campaign is None:
             return
-        comparison = self.comparison
+        comparison, typed_in = self.comparison, self.is_typed_in()
         self.area.show_topic(comparison.topic, with_guidelines=self.has_guidelines())
         self.area.head.show_topic()
         if comparison.pair is not None:
             self.area.show_pair(comparison.pair)
         self._show_state()
-        if self.isVisible():
-            self.take_focus()
+        self.follow(typed_in=typed_in)
 
     def _on_settled(self) -> None:
         if self.session.campaign is not None:

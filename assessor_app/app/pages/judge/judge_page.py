@@ -1,6 +1,7 @@
 """The Judge page: read, press one key, read on."""
 
 import time
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
@@ -55,7 +56,6 @@ class JudgePage(ReadingPage):
         self.notes: NoteKeeping = NoteKeeping(self.sitting, self.area.bar, self)
         self._screen = Screen(self.sitting, self.area, self._keys.key_of)
         self._sits: tuple[object, str] = (None, "")
-        self._could_do = (False,) * 6
         self._signs = SignsOfLife(self.sitting.attention, self)
         self._ahead = QTimer(self, singleShot=True, interval=0)
         self._stack = QStackedWidget()
@@ -75,6 +75,7 @@ class JudgePage(ReadingPage):
         sitting.item_changed.connect(self._on_item)
         sitting.settled.connect(self._on_settled)
         sitting.going.connect(self.notes.file)
+        sitting.staying.is_writing = self.notes.is_written
         sitting.filed.connect(self._say_filed)
         sitting.nothing_done.connect(bar.say)
         sitting.patience.said.connect(bar.say)
@@ -100,7 +101,7 @@ class JudgePage(ReadingPage):
         bar.flags_changed.connect(self._on_flags)
         bar.undone.connect(self.undo)
         bar.redone.connect(self.redo)
-        bar.note.left.connect(self.notes.file)
+        bar.note.left.connect(self.notes.leave)
         bar.note.done.connect(self.take_focus)
         session.closing.connect(self._on_closing)
         session.closed.connect(sitting.forget)
@@ -208,19 +209,19 @@ class JudgePage(ReadingPage):
         """File a grade and go on; the note is kept first."""
         if not self.area.queue.goes_into_list():
             flags = self.area.bar.flag_words()
-            self.notes.then(lambda: self.sitting.grade(value, flags))
+            self._ask(lambda: self.sitting.grade(value, flags))
 
     def skip(self) -> None:
         """Put the document off and go on."""
         if not self.area.queue.goes_into_list():
             flags = self.area.bar.flag_words()
-            self.notes.then(lambda: self.sitting.skip(flags))
+            self._ask(lambda: self.sitting.skip(flags))
 
     def ask_why_not(self) -> None:
         """Ask for the reason why the document cannot be judged, file it and go on."""
         if self.can_judge() and not self.area.queue.goes_into_list():
             asked = (self.sitting, self.window(), self.area.bar.flag_words, self.take_focus)
-            self.notes.then(lambda: ask_why_not(*asked))
+            self._go(lambda: ask_why_not(*asked))
 
     def switch_flag(self, word: str) -> None:
         """Set or drop a flag of the document."""
@@ -230,15 +231,15 @@ class JudgePage(ReadingPage):
 
     def undo(self) -> None:
         """Take back the last thing done and go there."""
-        self.notes.then(self.sitting.undo)
+        self._ask(self.sitting.undo)
 
     def redo(self) -> None:
         """Do again what was taken back and go there."""
-        self.notes.then(self.sitting.redo)
+        self._ask(self.sitting.redo)
 
     def step(self, by: int) -> None:
         """Go to the next or previous document of the queue."""
-        self.notes.then(lambda: self.sitting.step(by))
+        self._go(lambda: self.sitting.step(by))
 
     def go_to(self, row: int) -> None:
         """Go to a place of the queue."""
@@ -251,12 +252,23 @@ class JudgePage(ReadingPage):
                 self.take_focus()
             self.sitting.go_to(at)
 
-        self.notes.then(go)
+        self._go(go)
 
     def go_to_topic(self, following: TopicProgress | None) -> None:
         """Go to another topic, where there is one."""
         if following is not None:
-            self.notes.then(lambda: self.sitting.open_topic(following.topic.id))
+            self._go(lambda: self.sitting.open_topic(following.topic.id))
+
+    def _ask(self, act: Callable[[], object]) -> None:
+        """Do it once the note is filed; while something waits nothing else is begun."""
+        if not self.sitting.patience.waits():
+            self.sitting.staying.drop()
+            self.ask(lambda: self.notes.then(act))
+            self.sitting.staying.over()
+
+    def _go(self, act: Callable[[], object]) -> None:
+        """As `_ask`; who writes on while the note waits stays until it is left."""
+        self._ask(lambda: self.sitting.staying.go(act))
 
     def write_note(self) -> None:
         """Put the cursor into the note."""
@@ -294,6 +306,7 @@ class JudgePage(ReadingPage):
     def _on_moved(self) -> None:
         if self.session.campaign is None:
             return
+        typed_in = self.is_typed_in()
         self._screen.show_topic(with_guidelines=self.has_guidelines())
         shows = self._screen.show_document()
         if not shows and self.sitting.row != NOWHERE:
@@ -306,8 +319,7 @@ class JudgePage(ReadingPage):
         self.alike.moved()
         self._show_item()
         self._tell_actions()
-        if self.isVisible():
-            self.take_focus()
+        self.follow(typed_in=typed_in)
 
     def _show_item(self) -> None:
         sitting = self.sitting
@@ -374,8 +386,7 @@ class JudgePage(ReadingPage):
         self.area.bar.say(f"{saved}   {words}")
 
     def _tell_actions(self) -> None:
-        """Have the window enable what can be done now, where that has changed."""
-        can_do = (
+        self.tell_window(
             self.is_sitting(),
             self.can_judge(),
             self.can_take_back(),
@@ -383,7 +394,3 @@ class JudgePage(ReadingPage):
             bool(self.alike.others),
             self.sitting.part.is_all,
         )
-        window = self.main_window()
-        if can_do != self._could_do and window is not None:
-            self._could_do = can_do
-            window.registry.update_state()

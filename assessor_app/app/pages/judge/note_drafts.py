@@ -79,6 +79,15 @@ class NoteKeeping(QObject):
             self._keep()
         return done
 
+    def is_written(self) -> bool:
+        """Whether somebody is at it: what is typed now goes into the note."""
+        note = self._note
+        return note.isVisible() and not note.isReadOnly() and note.window().focusWidget() is note
+
+    def leave(self) -> None:
+        """File the note that was left, and do what was held back until then."""
+        self.then(self._sitting.staying.over)
+
     def finish(self) -> bool:
         """As `file`, and wait here and now; whether nothing is left to file."""
         patience = self._sitting.patience

@@ -1,5 +1,8 @@
 """What the pages have in common on which an assessor reads documents and says something of them."""
 
+from collections.abc import Callable
+
+from assessor_app.app.actions.registry import takes_text
 from assessor_app.app.pages.judge.opened_dialogs import show_guidelines
 from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
@@ -12,6 +15,7 @@ class ReadingPage(Page):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
+        self._could_do: tuple[bool, ...] = ()
         session.assessor_changed.connect(lambda _: self._on_assessor())
         session.settings.changed.connect(self._on_setting)
 
@@ -26,6 +30,31 @@ class ReadingPage(Page):
 
     def take_focus(self) -> None:
         """The focus goes where reading or choosing goes on."""
+
+    def is_typed_in(self) -> bool:
+        """Whether what is typed now goes into a field."""
+        return takes_text(self.window().focusWidget())
+
+    def follow(self, *, typed_in: bool) -> None:
+        """Something else is on the screen: the focus goes along.
+
+        typed_in: somebody was typing into a field; whose letters would be commands elsewhere.
+        """
+        if self.isVisible() and not typed_in:
+            self.take_focus()
+
+    def ask(self, act: Callable[[], object]) -> None:
+        """Do what somebody asks for; who asked for it from a field has left that."""
+        act()
+        if self.is_typed_in():
+            self.take_focus()
+
+    def tell_window(self, *can_do: bool) -> None:
+        """Have the window enable what can be done now, where that has changed."""
+        window = self.main_window()
+        if can_do != self._could_do and window is not None:
+            self._could_do = can_do
+            window.registry.update_state()
 
     def set_reading(self) -> None:
         """Have letters and lines as long as the settings say."""

@@ -88,8 +88,15 @@ class Rereading:
         held = list(queue.items)  # the worker may not look at what is changed here
 
         def arrive(found: Found) -> None:
+            def settle() -> None:
+                if number == self._number:
+                    self._settle(asked, queue, found)
+
             if number == self._number:
-                self._settle(asked, queue, found)
+                if self._goes(found):
+                    self._sitting.staying.go(settle)
+                else:
+                    settle()
 
         self._sitting.session.lookups.start(
             self._sitting.session.tr("Look for changes"),
@@ -105,6 +112,13 @@ class Rereading:
         sitting = self._sitting
         topic = sitting.topic.topic.id if sitting.topic is not None else ""
         return Question(sitting.session.assessor, topic, sitting.order, sitting.document)
+
+    def _goes(self, found: Found) -> bool:
+        """Whether the document on the screen is no longer there to be judged."""
+        now = self._question()
+        has_topic = now.topic in (one.topic.id for one in found.topics)
+        gone = found.queue is not None and found.queue.row_of(now.document) == NOWHERE
+        return bool(now.document) and (gone or not has_topic)
 
     def _settle(self, asked: Question, queue: QueueState, found: Found) -> None:
         sitting, now, before = self._sitting, self._question(), self._sitting.topic

@@ -18,6 +18,7 @@ from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.app.pages.judge.rereading import Rereading
+from assessor_app.app.pages.judge.staying import Staying
 from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
 from assessor_app.app.session import Session
 from assessor_app.campaign import desk, judging
@@ -72,6 +73,7 @@ class Seat(QObject):
         self._asked = 0  # queues: one that another was asked for since is not wanted any more
         self.texts = TextsAtHand()
         self._rereading = Rereading(self)
+        self.staying: Staying = Staying(self)
         self.foresight: Foresight = Foresight(self)
         self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
         self._keeping.timeout.connect(self.keep_place)

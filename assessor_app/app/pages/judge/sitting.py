@@ -5,6 +5,7 @@ is shown.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject
 
@@ -166,14 +167,17 @@ class Sitting(Seat):
             # Others changed the pool meanwhile and the queue is being read anew.
             self._wanted = ("", place[2])
             return
-        if not stay:
-            # A note may have been begun while the decision waited.
+        if not stay and not self.staying.is_writing():
+            # A note may have been begun, and left, while the decision waited.
             self.going.emit()
         self.filed.emit(f"{place[2]}: {self._words(self.items[row])}")
         if not stay:
             self.foresight.follow(place[2], relevant=self._is_relevant(self.items[row].grade))
-            row = self.queue.row_of(place[2])
-            self.show(self.part.after_decision(self.queue, row, again=again))
+            self.staying.go(partial(self._go_past, place[2], again=again))
+
+    def _go_past(self, document: str, *, again: bool) -> None:
+        row = self.queue.row_of(document)
+        self.show(self.part.after_decision(self.queue, row, again=again))
 
     def _is_relevant(self, grade: int | None) -> bool:
         campaign = self.session.campaign
@@ -210,6 +214,9 @@ class Sitting(Seat):
             self.nothing_done.emit(nothing)
             return
         self.filed.emit(f"{done}: {step.document}{IMPORTED if step.overruled else ''}")
+        self.staying.go(partial(self._show_step, step))
+
+    def _show_step(self, step: judging.Step) -> None:
         # A decision that was restored must not be overwritten by the next key.
         go_on = step.decided and step.what == judging.REDONE
         row = self.queue.row_of(step.document)

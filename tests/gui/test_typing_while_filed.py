@@ -1,0 +1,226 @@
+"""Who types while the page goes on by itself: letters are never commands, and stay where they were.
+
+What goes on by itself is what waited for another program, or what another program changed.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import preferring
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.topic import Topic
+from assessor_app.store import journal, pools, topics
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+WORDS = "slack n 19 u 3 s"
+BEGUN = 5  # letters that are typed before anything happens
+SOON = 20_000
+Hold = Callable[[Path], Any]
+
+
+def sit_down(qtbot: QtBot, window: MainWindow, path: Path) -> JudgePage:
+    """Ada before d1."""
+    window.session.open(path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
+    # The day's backup is through, and leaves the disk alone.
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    return page
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+    return sit_down(qtbot, window, campaign_path)
+
+
+def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key, held)
+
+
+def type_on(qtbot: QtBot, happens: Callable[[], None]) -> None:
+    """Type words where the focus is, whatever happens meanwhile and wherever that is then."""
+    for at, letter in enumerate(WORDS):
+        if at == BEGUN:
+            happens()
+        QTest.keyClicks(QApplication.focusWidget(), letter)
+        # As long as it takes for another document to be on the screen, and its keys live.
+        qtbot.wait(5)
+
+
+def said(path: Path) -> list[str]:
+    """Everything that ada said, and of what; not what she only looked at."""
+    with open_campaign(path, read_only=True) as campaign:
+        events = list(journal.events(campaign.store))
+    return [
+        f"{one.document} {one.kind} {one.value}".strip()
+        for one in events
+        if one.assessor == "ada" and one.document != "d0" and str(one.kind) != "opened"
+    ]
+
+
+def letting_go(qtbot: QtBot, page: JudgePage | ComparePage, other: Any) -> Callable[[], None]:
+    """What waits is filed, and all that comes of it is there."""
+    at_work = page.sitting if isinstance(page, JudgePage) else page.comparison
+
+    def happens() -> None:
+        other.let_go()
+        qtbot.waitUntil(lambda: not at_work.patience.waits(), timeout=SOON)
+        qtbot.waitUntil(lambda: page.ready() and at_work.has_been_seen(), timeout=SOON)
+
+    return happens
+
+
+def test_a_note_typed_while_its_grade_is_filed_is_that_document_s_to_its_last_letter(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    with hold(campaign_path) as other:
+        press(Key.Key_1)
+        press(Key.Key_M)
+        type_on(qtbot, letting_go(qtbot, page, other))
+    assert "Saved" in page.area.bar.said.text()
+    assert said(campaign_path) == ["d1 grade 1"]
+    assert page.sitting.document == "d1"
+    assert page.area.bar.note.toPlainText() == WORDS
+    press(Key.Key_Escape)
+    qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+    assert said(campaign_path) == ["d1 grade 1", f"d1 note {WORDS}"]
+    assert page.area.bar.note.toPlainText() == ""
+    qtbot.waitUntil(page.sitting.has_been_seen, timeout=SOON)
+    press(Key.Key_2)
+    assert said(campaign_path)[2:] == ["d2 grade 2"]
+
+
+def test_a_note_typed_while_undo_is_filed_stays_on_its_document(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    press(Key.Key_1)
+    qtbot.waitUntil(lambda: page.sitting.document == "d2" and page.sitting.has_been_seen())
+    with hold(campaign_path) as other:
+        press(Key.Key_U)
+        press(Key.Key_M)
+        type_on(qtbot, letting_go(qtbot, page, other))
+    assert "Taken back: d1" in page.area.bar.said.text()
+    assert page.sitting.document == "d2"
+    press(Key.Key_Escape)
+    qtbot.waitUntil(lambda: page.sitting.document == "d1", timeout=SOON)
+    graded, taken_back, noted = said(campaign_path)
+    assert (graded, noted) == ("d1 grade 1", f"d2 note {WORDS}")
+    assert taken_back.startswith("d1 retract")
+
+
+def test_who_goes_on_by_mouse_and_writes_on_goes_once_the_note_is_left(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    page.write_note()
+    QTest.keyClicks(page.area.bar.note, "At ")
+    with hold(campaign_path) as other:
+        page.step(1)
+        assert page.sitting.patience.waits()
+        page.write_note()
+        type_on(qtbot, letting_go(qtbot, page, other))
+    assert page.sitting.document == "d1"
+    press(Key.Key_Escape)
+    qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+    assert said(campaign_path) == ["d1 note At", f"d1 note At {WORDS}"]
+
+
+def in_search(page: JudgePage) -> QLineEdit:
+    press(Key.Key_Slash)
+    return page.area.queue.search
+
+
+def in_find(page: JudgePage) -> QLineEdit:
+    press(Key.Key_F, CTRL)
+    return page.area.finding.field
+
+
+@pytest.mark.parametrize("begin", [in_search, in_find])
+def test_what_is_looked_for_while_a_grade_is_filed_judges_nothing(
+    qtbot: QtBot,
+    page: JudgePage,
+    campaign_path: Path,
+    hold: Hold,
+    begin: Callable[[JudgePage], QLineEdit],
+) -> None:
+    with hold(campaign_path) as other:
+        press(Key.Key_1)
+        field = begin(page)
+        assert QApplication.focusWidget() is field
+        type_on(qtbot, letting_go(qtbot, page, other))
+    assert field.text() == WORDS
+    assert said(campaign_path) == ["d1 grade 1"]
+    assert page.sitting.document == "d2"
+
+
+def test_a_note_typed_while_the_topic_is_changed_elsewhere_stays_one(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path
+) -> None:
+    def happens() -> None:
+        with open_campaign(campaign_path) as campaign, campaign.store.transaction():
+            topics.put(campaign.store, [Topic("051", "first letters, mended")])
+        window.session.look_elsewhere()
+        qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
+        assert page.sitting.topic is not None
+        assert page.sitting.topic.topic.title == "first letters, mended"
+
+    page.write_note()
+    type_on(qtbot, happens)
+    assert page.area.bar.note.toPlainText() == WORDS
+    assert said(campaign_path) == []
+
+
+def test_a_note_is_written_to_its_end_where_its_document_goes_from_the_pool(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path
+) -> None:
+    def happens() -> None:
+        with open_campaign(campaign_path) as campaign:
+            left = [("051", document) for document in ("d0", "d2", "d3")]
+            assert pools.keep_only(campaign.store, left)
+        window.session.look_elsewhere()
+        qtbot.waitUntil(page.ready, timeout=SOON)
+
+    page.write_note()
+    type_on(qtbot, happens)
+    assert page.sitting.document == "d1"
+    press(Key.Key_Escape)
+    qtbot.waitUntil(lambda: page.sitting.document == "d2", timeout=SOON)
+    assert page.area.bar.note.toPlainText() == ""
+    assert said(campaign_path) == [f"d1 note {WORDS}"]
+
+
+def test_what_is_looked_for_while_a_verdict_is_filed_says_nothing_of_the_next_pair(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
+) -> None:
+    with open_campaign(campaign_path) as campaign:
+        preferring.let_compare(campaign, True)
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("compare")
+    assert isinstance(page, ComparePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: page.ready() and page.comparison.has_been_seen(), timeout=SOON)
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    before = page.comparison.pair
+    with hold(campaign_path) as other:
+        press(Key.Key_Left)
+        press(Key.Key_F, CTRL)
+        type_on(qtbot, letting_go(qtbot, page, other))
+    assert page.comparison.pair != before
+    assert page.area.finding.field.text() == WORDS
+    with open_campaign(campaign_path, read_only=True) as campaign:
+        events = list(journal.events(campaign.store))
+    assert [str(one.kind) for one in events].count("preference") == 1
