@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -268,6 +269,30 @@ def test_own_terms_are_written_counted_and_gone_to_by_keys(
     assert text[page.area.view.textCursor().position() :].startswith("about")
     press(Key.Key_1)
     assert page.area.topic.own.accessibleDescription() == "abou* 1, (.*)+ 0"
+
+
+def test_own_terms_and_words_of_a_search_are_marked_in_the_title_too(
+    page: JudgePage, press: Press
+) -> None:
+    document, view = campaign_document(page), page.area.view
+    view.show_document(replace(document, title="Of text by beta"))
+    keep_scan_terms(campaign_of(page), "ada", ("text",))
+    page.marking.read_terms()
+    page.marking.seek(("beta",))
+    shown = [one.cursor.selectedText() for one in view.extraSelections()]
+    assert sorted(shown) == ["beta", "beta", "text", "text"]
+    assert page.marking.counts() == [("text", 2)]
+    press(Key.Key_Period, Key.Key_Period, Key.Key_Comma)
+    assert view.textCursor().position() == view.toPlainText().index("text")
+
+
+def test_it_is_said_where_none_of_the_words_looked_for_is(page: JudgePage, press: Press) -> None:
+    page.area.bar.say("Saved")
+    press(Key.Key_Period)
+    assert page.area.bar.said.text() == "None of the words looked for is here"
+    page.area.bar.say("")
+    press(Key.Key_Comma)
+    assert page.area.bar.said.text() == "None of the words looked for is here"
 
 
 def test_own_terms_that_are_written_no_longer_are_marked_no_longer(page: JudgePage) -> None:

@@ -124,14 +124,14 @@ READING = (
     judge_action(
         "next_word",
         "Next word looked for",
-        lambda page: page.marking.next_hit(1),
+        lambda page: page.marking.go_to_word(1),
         "Go to the next word of the topic, of your own terms or of your search, in the document.",
         ".",
     ),
     judge_action(
         "previous_word",
         "Word looked for before",
-        lambda page: page.marking.next_hit(-1),
+        lambda page: page.marking.go_to_word(-1),
         "Go to the word of the topic, of your own terms or of your search, before.",
         ",",
     ),

@@ -152,8 +152,9 @@ class PairArea(QWidget):
 
     def next_hit(self, step: int) -> None:
         """Go to the next word looked for in each of the two."""
-        for side in self.sides:
-            side.marking.next_hit(step)
+        gone = [side.marking.next_hit(step) for side in self.sides]
+        if not any(gone):
+            self.left.marking.say_no_word()
 
     def focused(self) -> DocumentSide:
         """The side that has the focus; the left one where none has."""

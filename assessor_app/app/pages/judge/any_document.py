@@ -161,6 +161,11 @@ class AnyDocumentView(QStackedWidget):
         view = self._worded()
         return view.whole_text() if view is not None else ""
 
+    def title(self) -> str:
+        """What stands above a text, to be marked, too."""
+        view = self.currentWidget()
+        return view.title() if isinstance(view, DocumentView) else ""
+
     def set_marks(self, marks: Sequence[Mark]) -> None:
         """Colour these places beside the words of the topic."""
         view = self._worded()

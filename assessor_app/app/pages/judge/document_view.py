@@ -190,6 +190,10 @@ class DocumentView(TextSheet):
         """The readable text, as far as it is read; all of it once `is_complete`."""
         return self._reading.text
 
+    def title(self) -> str:
+        """What stands above the readable text; empty where that begins with it, or has none."""
+        return self._title
+
     def set_reading(self, points: float, characters: int) -> None:
         """Set the size of the letters and the longest line; what one reads stays in sight."""
         self.set_letters(points, characters)

@@ -1,6 +1,7 @@
 """Highlights and an assessor's own terms on the document: what is marked, and going from one on."""
 
 from collections import Counter
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -70,7 +71,8 @@ class Marking(QObject):
         """Mark the document that this view shows now; None: none has a text."""
         self._more.stop()
         self._view = view
-        self.hits, self._sought, self._looked_through = [], [], 0
+        self._looked_through = 0
+        self.hits, self._sought = self._in_title(self.finder), self._in_title(self._seeker)
         self._look_through()
         self.spans = self.stale = ()
         self.read_spans()
@@ -104,6 +106,15 @@ class Marking(QObject):
         self._looked_through = end
         if (end < len(text) or not whole) and self._all_hits() < MOST_HITS:
             self._more.start()
+
+    def _in_title(self, finder: ScanFinder) -> list[ScanHit]:
+        """The hits in the title above the text, whose places are below 0."""
+        title = self._view.title() if self._view is not None else ""
+        before = len(title) + 1
+        return [
+            replace(hit, start=hit.start - before, end=hit.end - before)
+            for hit in finder.hits(title, 0, len(title))
+        ]
 
     def _text(self) -> tuple[str, bool]:
         """The readable text as far as it is read, and whether that is all of it."""
@@ -204,6 +215,18 @@ class Marking(QObject):
         """Go to the next or previous hit, round and round; whether there is one."""
         view = self._view
         return view is not None and view.next_hit(step, WORD_KINDS, self.followed())
+
+    def go_to_word(self, step: int) -> None:
+        """As `next_hit`, and say so where there is none."""
+        if not self.next_hit(step):
+            self.say_no_word()
+
+    def say_no_word(self) -> None:
+        """Say that there is no hit to go to."""
+        if self.is_complete():
+            self.said.emit(self.tr("None of the words looked for is here"))
+        else:
+            self.said.emit(self.tr("None of the words looked for so far"))
 
     def next_span(self, step: int) -> bool:
         """Go to the next or previous highlight; whether there is one."""

@@ -44,6 +44,9 @@ class ReadingView(Protocol):
     def hits(self) -> list[Hit]:
         """Where the topic's words are."""
 
+    def title(self) -> str:
+        """What stands above the text, at places below 0, with one more between; empty: nothing."""
+
     def set_marks(self, marks: Sequence[Mark]) -> None:
         """Colour these places beside the words of the topic."""
 
