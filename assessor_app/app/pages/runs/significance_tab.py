@@ -172,9 +172,12 @@ class SignificanceTab(DetailTab):
         # Where nothing could be tested nobody is of one group.
         tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
         self.groups.setVisible(every and tested)
+        notes = [done_in_words(found)]
         if every:
-            self.groups.show_table(groups_table(self._compared.groups, self._compared.one.name))
-        self.note.setText(done_in_words(found))
+            groups = groups_table(self._compared.groups, self._compared.one.name)
+            self.groups.show_table(groups)
+            notes += [groups.note] if tested and groups.note else []
+        self.note.setText(" ".join(notes))
         self._say_pair()
 
     def _allow_matrix(self, every: bool) -> None:
