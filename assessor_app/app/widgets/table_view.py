@@ -5,7 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFont,
@@ -18,6 +24,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QMenu, QTableView,
 
 from assessor_app.app.models.table_model import EMPTY, FilteredTable, TableModel, extremes
 from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.widgets.frozen_column import FrozenColumn
 from assessor_app.app.widgets.table_export import table_filters, write_table
 from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import written
@@ -47,6 +54,7 @@ class TableView(QTableView):
         self._source = source or TableModel(parent=self)
         self._filtered = FilteredTable(self._source, self)
         self.setModel(self._filtered)
+        self.frozen: FrozenColumn | None = None
         self.setAccessibleName(name)
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
@@ -63,6 +71,21 @@ class TableView(QTableView):
         header.setResizeContentsPrecision(ROWS_FITTED)
         self.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now.row()))
         self.activated.connect(lambda index: self.activated_row.emit(self.row_of(index.row())))
+
+    def freeze_first_column(self) -> FrozenColumn:
+        """Have the first column stay in sight while others are scrolled."""
+        self.frozen = FrozenColumn(self)
+        return self.frozen
+
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Bring a cell into sight, and not below the column that stays."""
+        super().scrollTo(index, hint)
+        if self.frozen is not None:
+            self.frozen.uncover(index)
 
     def table(self) -> Table:
         """What is shown, in the table's own order."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
@@ -12,7 +12,9 @@ from assessor_app.app.theme import theme_of
 
 
 class RunMark(QStyledItemDelegate):
-    """For the column of run names."""
+    """For the column of run names. changed: runs look otherwise than before."""
+
+    changed = Signal()
 
     def __init__(self, view: QTableView) -> None:
         super().__init__(view)
@@ -33,6 +35,7 @@ class RunMark(QStyledItemDelegate):
             self._names, self._shown = named, shown
             self._icons.clear()
             self._view.viewport().update()
+            self.changed.emit()
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -67,7 +67,10 @@ class RunsTable(QWidget):
         # Fitting a dozen columns to every one of hundreds of rows would take most of a second.
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.mark = RunMark(self.view)
-        self.view.setItemDelegateForColumn(0, self.mark)
+        frozen = self.view.freeze_first_column()
+        for view in (self.view, frozen):
+            view.setItemDelegateForColumn(0, self.mark)
+        self.mark.changed.connect(frozen.viewport().update)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         # After the view's own: the rows are sorted by now.
         self.view.horizontalHeader().sortIndicatorChanged.connect(lambda *_: self._tell_order())

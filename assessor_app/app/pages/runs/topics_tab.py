@@ -78,6 +78,7 @@ class TopicsTab(QWidget):
         self.field.setClearButtonEnabled(True)
         self.field.setMaximumWidth(260)
         self.view = TableView(self.tr("Values per topic"))
+        self.view.freeze_first_column()
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         self.field.textChanged.connect(self.view.filter)
