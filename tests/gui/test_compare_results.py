@@ -2,20 +2,24 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.compare.plan_dialog import PlanDialog
+from assessor_app.app.pages.compare.results import consistency_words
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import preferring
 from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.preference_consistency import Consistency
+from assessor_app.evaluation.statistics.proportion import Share
 
 Key = Qt.Key
 Press = Callable[..., None]
@@ -200,6 +204,45 @@ def test_the_distance_of_hidden_repeats_has_its_unit(page: ComparePage, qtbot: Q
     dialog = PlanDialog(page.comparison.plan, campaign.scale, lambda _: True)
     qtbot.addWidget(dialog)
     assert dialog.fields["repeats"].text() == "4 pairs"
+
+
+def test_tab_goes_through_the_ways_of_choosing_pairs_as_one_reads(
+    page: ComparePage, qtbot: QtBot, qapp: QApplication
+) -> None:
+    campaign = page.session.campaign
+    assert campaign is not None
+    dialog = PlanDialog(page.comparison.plan, campaign.scale, lambda _: True)
+    qtbot.addWidget(dialog)
+    dialog.least.setChecked(True)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: qapp.activeWindow() is dialog)
+    for way in ("Merge sort", "Rounds"):
+        radio = next(one for one in dialog.findChildren(QRadioButton) if one.text() == way)
+        radio.click()
+        radio.setFocus()
+        qapp.processEvents()
+        seen: list[tuple[int, int]] = []
+        focus: QWidget | None = radio
+        while focus is not None and focus.window() is dialog and len(seen) < 20:
+            place = focus.mapTo(dialog, QPoint())
+            if (place.y(), place.x()) in seen:
+                break
+            seen.append((place.y(), place.x()))
+            QTest.keyClick(focus, Key.Key_Tab)
+            focus = qapp.focusWidget()
+        assert len(seen) == 1 + len(dialog.fields) + 4
+        # The row of the buttons is in the order of the system.
+        assert seen[:-2] == sorted(seen[:-2])
+        assert max(seen[:-2]) < min(seen[-2:])
+
+
+@pytest.mark.parametrize(("hits", "said"), [(0, "0 were"), (1, "1 was"), (2, "2 were")])
+def test_one_repeat_answered_as_before_is_said_as_one(hits: int, said: str) -> None:
+    same = Consistency("ada", Share(hits, 3), Share(2, 4), 0)
+    words = consistency_words(Mock(here=same, everywhere=same))
+    assert f"with their sides swapped, {said} answered as before: {hits / 3:.0%}" in words
 
 
 def test_a_stage_that_has_the_name_of_its_job_is_said_once(page: ComparePage, qtbot: QtBot) -> None:

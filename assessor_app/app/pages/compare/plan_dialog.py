@@ -1,6 +1,7 @@
 """How the campaign's pairs are chosen: the ways to do it, explained, and what each is set by."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -62,6 +63,7 @@ class PlanDialog(QDialog):
         self.least = QCheckBox(self.tr("Only documents that the assessor has graded at least"))
         self.grades = QComboBox()
         self._offer_grades(scale, plan.least_grade)
+        self._box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self._place()
         self._show_way()
 
@@ -85,11 +87,10 @@ class PlanDialog(QDialog):
         layout.addWidget(self.grades)
         layout.addWidget(self.wrong)
         layout.addSpacing(6)
-        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        accepting(box, self.tr("Choose pairs so"))
-        box.accepted.connect(self._accept)
-        box.rejected.connect(self.reject)
-        layout.addWidget(box)
+        accepting(self._box, self.tr("Choose pairs so"))
+        self._box.accepted.connect(self._accept)
+        self._box.rejected.connect(self.reject)
+        layout.addWidget(self._box)
         checked = self._ways.checkedButton()
         if checked is not None:
             checked.setFocus()
@@ -128,6 +129,10 @@ class PlanDialog(QDialog):
             common = parameter in (REPEATS, SEED)
             known = self._values if mine or common else {}
             self._add_field(parameter, known.get(parameter.name, parameter.default))
+        # Tab goes as one reads; the fields were made after the buttons.
+        order = (*self._ways.buttons(), *self.fields.values(), self.least, self.grades)
+        for one, following in pairwise((*order, *self._box.buttons())):
+            self.setTabOrder(one, following)
 
     def _add_field(self, parameter: Parameter, value: int) -> None:
         unit = f" {parameter.unit}" if parameter.unit else ""

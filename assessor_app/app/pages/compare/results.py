@@ -193,9 +193,16 @@ def _same_words(one: Consistency) -> str:
     if one.same.trials == 1:
         said = _tr("The 1 pair that came a second time, with its sides swapped, was answered {0}.")
         return said.format(_tr("as before") if one.same.hits else _tr("otherwise")) + same_side
-    said = _tr(
-        "Of {0:,} pairs that came a second time, with their sides swapped, {1:,} were answered "
-        "as before: {2}."
+    said = (
+        _tr(
+            "Of {0:,} pairs that came a second time, with their sides swapped, 1 was answered "
+            "as before: {2}."
+        )
+        if one.same.hits == 1
+        else _tr(
+            "Of {0:,} pairs that came a second time, with their sides swapped, {1:,} were "
+            "answered as before: {2}."
+        )
     )
     return said.format(one.same.trials, one.same.hits, _share_words(one.same)) + same_side
 
