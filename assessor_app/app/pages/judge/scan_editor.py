@@ -32,7 +32,7 @@ class ScanEditor(QDialog):
         self.field.moveCursor(self.field.textCursor().MoveOperation.End)
         self.said = plain(muted=True)
         self.said.hide()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         accepting(buttons, self.tr("Keep"))
         buttons.accepted.connect(self._keep)
         buttons.rejected.connect(self.reject)
