@@ -17,6 +17,7 @@ from assessor_app.app.pages.runs.comparison_choice import EVERY_PAIR, Comparison
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.pair_matrix import SHOWN, PairMatrix, pair_words
+from assessor_app.app.pages.runs.pairs_view import PairsView
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
@@ -94,7 +95,7 @@ class SignificanceTab(DetailTab):
         self.matrix = PairMatrix(self.tr("Pairs of runs"))
         self.matrix.entered.connect(lambda *_: self._say_pair())
         self.matrix.opened.connect(self.rankings_wanted)
-        self.pairs = TableView(self.tr("Table of pairs"))
+        self.pairs = PairsView(self.tr("Table of pairs"))
         self.pairs.selectionModel().currentRowChanged.connect(lambda *_: self._say_pair())
         self.pair = plain()
         self.side_by_side = button(
