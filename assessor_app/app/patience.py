@@ -24,21 +24,26 @@ Done = Callable[[], None]
 class Patience(QObject):
     """Files one thing after the other; while one waits, nothing else should be begun.
 
-    said: words on the wait, empty when it is over. What was refused has written nothing, so that
-    trying again files it once.
+    said: words on the wait, empty when it is over; refused: why it could not be filed. What was
+    refused has written nothing, so that trying again files it once.
     """
 
     said = Signal(str)
+    refused = Signal(str)
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.is_filing = False  # at this moment: what changes is one's own doing
         self._waiting: tuple[Operation, Done] | None = None
+        self._left_over: tuple[Operation, Done] | None = None  # refused to who was about to leave
+        self._why = ""
         self._until = 0.0
         self._timer = QTimer(self, singleShot=True, interval=BETWEEN_LOOKS)
         self._timer.timeout.connect(self._look_again)
         session.closed.connect(self._forget)
+        session.assessor_changed.connect(lambda _: self.give_up())
+        session.problem.connect(self._on_problem)
 
     def waits(self) -> bool:
         """Whether something is still to be filed."""
@@ -49,17 +54,29 @@ class Patience(QObject):
 
         What another program keeps out for long is a Problem, shown as ever.
         """
+        self.give_up()
         self._until = time.monotonic() + LONGEST
         return self._try(operation, done, FIRST_LOOK)
 
     def finish(self) -> bool:
-        """Wait here and now for what is still to be filed; whether nothing is left."""
+        """Wait here and now for what is still to be filed; whether nothing is left.
+
+        What is refused is tried again when this is asked again.
+        """
+        self._waiting = self._waiting or self._left_over
         # What is done after it may be to file something more.
         while self._waiting is not None:
+            tried = self._waiting
             left = max(0.0, self._until - time.monotonic())
-            if not self._try(*self._waiting, left, last=True):
+            if not self._try(*tried, left, last=True):
+                self._left_over = tried
                 return False
+        self.give_up()
         return True
+
+    def give_up(self) -> None:
+        """Try no more what was refused: something else was said since, or one went elsewhere."""
+        self._left_over = None
 
     def _look_again(self) -> None:
         if self._waiting is not None:
@@ -77,25 +94,37 @@ class Patience(QObject):
                     raise
                 return NOT_YET
 
+        result: Changes | None = None
+        self._why = ""
         self.is_filing = True
         try:
             result = self._session.do(look)
         finally:
             self.is_filing = False
+            if result is not NOT_YET:
+                # Whatever came of it: a fault, too, ends the wait.
+                self._end()
         if result is NOT_YET:
             if self._waiting is None:
                 self._waiting = operation, done
                 self.said.emit(self.tr("Waiting: another program writes to this campaign"))
             self._timer.start()
             return False
-        if self._waiting is not None:
-            self._forget()
-            self.said.emit("")
         if result is None:
+            self.refused.emit(self._why)
             return False
         done()
         return True
 
+    def _end(self) -> None:
+        if self._waiting is not None:
+            self._waiting = None
+            self.said.emit("")
+
     def _forget(self) -> None:
         self._timer.stop()
-        self._waiting = None
+        self._waiting = self._left_over = None
+
+    def _on_problem(self, problem: Exception) -> None:
+        if self.is_filing:
+            self._why = str(problem)

@@ -131,7 +131,7 @@ class ComparePage(ReadingPage):
 
     def keep(self) -> bool:
         """File what is still to be filed."""
-        return self.comparison.patience.finish()
+        return self.comparison.patience.finish() and self.empty.keep() and self.who.keep()
 
     def table(self) -> Table | None:
         """The results in sight."""

@@ -69,6 +69,10 @@ class NothingToCompare(EmptyState):
             on = not preferring.compares(session.campaign)
             self._patience.do(lambda campaign: preferring.let_compare(campaign, on), lambda: None)
 
+    def keep(self) -> bool:
+        """Wait for what is still to be filed; whether nothing is left."""
+        return self._patience.finish()
+
     def _go_to_campaign(self) -> None:
         from assessor_app.app.window import MainWindow
 

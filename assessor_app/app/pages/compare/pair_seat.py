@@ -189,6 +189,8 @@ class PairSeat(QObject):
         self.pair = found if isinstance(found, Pair) else None
         self.done = found if isinstance(found, Done) else None
         self.again = again
+        if self.pair != before:
+            self.patience.give_up()
         if again is None:
             self.is_aside, self.why_not = False, ""
         self._foreseen = {}

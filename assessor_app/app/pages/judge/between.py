@@ -92,10 +92,10 @@ class WhoJudges(QWidget):
         layout.addWidget(self.state)
         layout.addLayout(self._people)
         layout.addLayout(adding)
-        waiting = plain(muted=True)
-        waiting.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._patience.said.connect(waiting.setText)
-        layout.addWidget(waiting)
+        self._waiting = plain(muted=True)
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._patience.said.connect(self._on_wait)
+        layout.addWidget(self._waiting)
         layout.addStretch(3)
 
     def show_people(self) -> None:
@@ -110,18 +110,39 @@ class WhoJudges(QWidget):
         for name in known[:8]:
             made = button(name, partial(self._session.choose_assessor, name))
             made.setAccessibleName(self.tr("Judge as {0}").format(name))
+            made.setEnabled(not self._patience.waits())
             self._people.addWidget(made)
         self._people.addStretch()
+        self._offer_name()
+
+    def keep(self) -> bool:
+        """Wait for the name that is still to be filed; whether nothing is left."""
+        return self._patience.finish()
+
+    def _offer_name(self) -> None:
+        campaign = self._session.campaign
         writable = campaign is not None and not campaign.read_only
-        self.name.setEnabled(writable)
-        self.start.setEnabled(writable)
+        for part in (self.name, self.start):
+            part.setEnabled(writable and not self._patience.waits())
+
+    def _on_wait(self, words: str) -> None:
+        """While a name waits nobody else is chosen."""
+        self._waiting.setText(words)
+        self._offer_name()
+        for at in range(self._people.count()):
+            place = self._people.itemAt(at)
+            person = place.widget() if place is not None else None
+            if person is not None:
+                person.setEnabled(not words)
 
     def _add(self) -> None:
-        name = " ".join(self.name.text().split())
+        name, before = " ".join(self.name.text().split()), self._session.assessor
 
         def begin() -> None:
             self.name.clear()
-            self._session.choose_assessor(name)
+            # Somebody may have been chosen elsewhere while the name waited, and be at work.
+            if self._session.assessor == before:
+                self._session.choose_assessor(name)
 
         if not self._patience.waits():
             self._patience.do(lambda campaign: judging.add_assessor(campaign, name), begin)

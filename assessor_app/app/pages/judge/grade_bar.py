@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.grading import action_of_grade
 from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.pages.judge.note_field import NoteField
-from assessor_app.app.widgets.labels import OneLine
+from assessor_app.app.widgets.status_line import StatusLine
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.scale import Scale
 
@@ -35,7 +35,7 @@ class GradeBar(QFrame):
     graded = Signal(int)
     skipped = Signal()
     not_judgeable = Signal()
-    flags_changed = Signal()
+    flag_pressed = Signal(str)
     undone = Signal()
     redone = Signal()
 
@@ -50,14 +50,12 @@ class GradeBar(QFrame):
         self._note_place: tuple[str, ...] = ()
         self._note_shown = ""
         self.note = NoteField()
-        # A long document id must not push the note aside.
-        self.said = OneLine()
-        self.said.setProperty("muted", True)
+        self.said = StatusLine(self)
         self.why_not = QLabel()
         self.why_not.setProperty("warning", True)
         self.why_not.setWordWrap(True)
         self.why_not.hide()
-        self.flags = {word: self._flag(title) for word, title, _ in FLAGS}
+        self.flags = {word: self._flag(word, title) for word, title, _ in FLAGS}
         self.skip = self._button(self.skipped.emit)
         self.cannot = self._button(self.not_judgeable.emit)
         self.undo = self._button(self.undone.emit)
@@ -83,7 +81,7 @@ class GradeBar(QFrame):
         for part in (*self.flags.values(), self.skip, self.cannot):
             upper.addWidget(part)
         lower.setSpacing(4)
-        lower.addWidget(self.said, 1)
+        lower.addStretch()
         lower.addWidget(self.undo)
         lower.addWidget(self.redo)
         words.addLayout(upper)
@@ -93,13 +91,13 @@ class GradeBar(QFrame):
         layout.addLayout(self._row)
         layout.addLayout(below)
 
-    def _flag(self, title: str) -> QPushButton:
+    def _flag(self, word: str, title: str) -> QPushButton:
         made = QPushButton(title)
         made.setCheckable(True)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setAutoDefault(False)
         made.setProperty("flag", True)
-        made.clicked.connect(lambda: self.flags_changed.emit())
+        made.clicked.connect(lambda: self.flag_pressed.emit(word))
         return made
 
     def _button(self, clicked: Callable[[], object]) -> QPushButton:
@@ -202,6 +200,12 @@ class GradeBar(QFrame):
         self.why_not.setVisible(bool(why))
         self.undo.setEnabled(not why)
         self.redo.setEnabled(not why)
+
+    def show_filed_flags(self, flags: str) -> None:
+        """Show these, whatever was pressed: what could not be filed must not look so."""
+        for word, flag in self.flags.items():
+            flag.setChecked(word in flags.split())
+        self._flags_shown = self.flag_words()
 
     def flag_words(self) -> str:
         """The flags that are set, as the journal has them."""

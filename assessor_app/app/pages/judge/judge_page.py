@@ -18,6 +18,7 @@ from assessor_app.app.pages.judge.between import (
     what_is_missing,
 )
 from assessor_app.app.pages.judge.desk_area import DeskArea
+from assessor_app.app.pages.judge.flag_keeping import FlagKeeping
 from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.note_drafts import NoteKeeping
 from assessor_app.app.pages.judge.opened_dialogs import (
@@ -54,6 +55,7 @@ class JudgePage(ReadingPage):
         self.marking: Marking = Marking(self.sitting, self.area)
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
         self.notes: NoteKeeping = NoteKeeping(self.sitting, self.area.bar, self)
+        self._flags = FlagKeeping(self.sitting, self.area.bar, self)
         self._screen = Screen(self.sitting, self.area, self._keys.key_of)
         self._sits: tuple[object, str] = (None, "")
         self._signs = SignsOfLife(self.sitting.attention, self)
@@ -89,6 +91,8 @@ class JudgePage(ReadingPage):
         area.document.hits_changed.connect(area.show_terms)
         area.document.broken.connect(lambda *_: self.marking.show_document(None))
         area.queue.chosen.connect(self.go_to)
+        area.queue.topic_chosen.connect(lambda topic: self._go(lambda: sitting.open_topic(topic)))
+        area.queue.order_chosen.connect(lambda order: self._go(lambda: sitting.choose_order(order)))
         area.queue.left.connect(self.take_focus)
         area.queue.said.connect(bar.say)
         sitting.part_changed.connect(self._on_part)
@@ -98,7 +102,6 @@ class JudgePage(ReadingPage):
         bar.graded.connect(self.grade)
         bar.skipped.connect(self.skip)
         bar.not_judgeable.connect(self.ask_why_not)
-        bar.flags_changed.connect(self._on_flags)
         bar.undone.connect(self.undo)
         bar.redone.connect(self.redo)
         bar.note.left.connect(self.notes.leave)
@@ -147,7 +150,7 @@ class JudgePage(ReadingPage):
 
     def keep(self) -> bool:
         """File what is still to be filed, then the note that is being written."""
-        return self.sitting.patience.finish() and self.notes.finish()
+        return self.who.keep() and self.sitting.patience.finish() and self.notes.finish()
 
     def _show_state(self) -> None:
         campaign = self.session.campaign
@@ -226,8 +229,7 @@ class JudgePage(ReadingPage):
     def switch_flag(self, word: str) -> None:
         """Set or drop a flag of the document."""
         if not self.area.queue.goes_into_list():
-            self.area.bar.flags[word].toggle()
-            self._on_flags()
+            self._flags.switch(word)
 
     def undo(self) -> None:
         """Take back the last thing done and go there."""
@@ -347,9 +349,6 @@ class JudgePage(ReadingPage):
         if document == self.sitting.document:
             self.sitting.has_appeared()
             self._ahead.start()
-
-    def _on_flags(self) -> None:
-        self.sitting.flag(self.area.bar.flag_words())
 
     def _show_own_terms(self) -> None:
         self.area.show_own_terms(self.marking, self._keys.key_of("judge.scan_terms"))

@@ -23,10 +23,12 @@ def closing_when_filed(
 ) -> Callable[[Operation], object]:
     """What files what a dialog asks for, and closes it then.
 
-    say: is told of a wait. Who closes the dialog meanwhile has called it off.
+    say: is told of a wait, and why it was in vain. Who closes the dialog meanwhile has called it
+    off.
     """
     patience = Patience(session, dialog)
     patience.said.connect(say)
+    patience.refused.connect(say)
     return lambda operation: patience.waits() or patience.do(operation, dialog.accept)
 
 

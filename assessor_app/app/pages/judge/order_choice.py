@@ -28,15 +28,19 @@ def kept_order(session: Session) -> str:
     return kept
 
 
+def keep_order(session: Session, order: str) -> None:
+    """Remember the order that this assessor chose."""
+    session.settings.keep(_key(session), order)
+
+
 class OrderChoice(QWidget):
     """A list of orders, and the seed where lots are drawn. left: nothing was chosen."""
 
     chosen = Signal(str)
     left = Signal()
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._session = session
         self.orders = QComboBox()
         self.orders.setAccessibleName(self.tr("Order of the documents"))
         self.orders.setMinimumContentsLength(8)
@@ -84,5 +88,4 @@ class OrderChoice(QWidget):
         order = ORDERS[self.orders.currentIndex()]
         self._drawing.setVisible(order.seeded)
         specification = f"{order.name}:{self._seed.value()}" if order.seeded else order.name
-        self._session.settings.keep(_key(self._session), specification)
         self.chosen.emit(specification)

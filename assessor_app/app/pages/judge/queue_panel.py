@@ -35,6 +35,8 @@ from assessor_app.domain.topic import Topic
 class QueuePanel(QWidget):
     """The topic's queue. `chosen` names a place in it, `left` says: back to the document."""
 
+    topic_chosen = Signal(str)
+    order_chosen = Signal(str)
     chosen = Signal(int)
     left = Signal()
     said = Signal(str)
@@ -56,7 +58,7 @@ class QueuePanel(QWidget):
         self.bar.setAccessibleName(self.tr("Progress in this topic"))
         self.progress = plain()
         self.pace = plain(muted=True)
-        self.order = OrderChoice(sitting.session)
+        self.order = OrderChoice()
         self.filters = QComboBox()
         self.filters.setAccessibleName(self.tr("Show which documents"))
         for one in FILTERS:
@@ -286,11 +288,15 @@ class QueuePanel(QWidget):
     def _choose_topic(self, at: int) -> None:
         topic = str(self.topics.itemData(at))
         if self._sitting.topic is None or topic != self._sitting.topic.topic.id:
-            self._sitting.open_topic(topic)
+            self.topic_chosen.emit(topic)
+        # Where it cannot be, or not yet, the box says what is so.
+        self._show_progress()
         self.left.emit()
 
     def _choose_order(self, order: str) -> None:
-        self._sitting.choose_order(order)
+        self.order_chosen.emit(order)
+        if order != self._sitting.order:
+            self.order.show_order(self._sitting.order)
         self.left.emit()
 
     def _choose_filter(self) -> None:

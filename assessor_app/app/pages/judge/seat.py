@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from assessor_app.app.pages.judge.attention import Attention
 from assessor_app.app.pages.judge.foresight import Foresight
 from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
-from assessor_app.app.pages.judge.order_choice import kept_order
+from assessor_app.app.pages.judge.order_choice import keep_order, kept_order
 from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
@@ -232,6 +232,7 @@ class Seat(QObject):
         """Put the queue into another order, and begin with the first that is to do in it."""
         if order != self.order and self.topic is not None:
             self.order = order
+            keep_order(self.session, order)
             self.open_topic(self.topic.topic.id)
 
     def put_in_order(self, documents: Sequence[str]) -> None:

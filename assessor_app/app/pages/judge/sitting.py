@@ -40,6 +40,14 @@ class Sitting(Seat):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(session, parent)
         self.patience = Patience(session, self)
+        self._line_read = ""  # of what is filed at this moment
+
+    def show(self, row: int) -> None:
+        """Show another document; what was refused of the one before is not tried again."""
+        before = self.document
+        super().show(row)
+        if self.document != before:
+            self.patience.give_up()
 
     def grade(self, value: int, flags: str, *, stay: bool = False) -> bool:
         """File a grade and show the next undecided document."""
@@ -66,18 +74,24 @@ class Sitting(Seat):
             stay=stay,
         )
 
-    def flag(self, flags: str) -> None:
-        """File the decision that stands with these flags; without one they go with the next."""
+    def flag(self, flags: str) -> bool:
+        """File the decision that stands with these flags; without one they go with the next.
+
+        Whether they are filed, or will be.
+        """
         item, place, campaign = self.item, self.place(), self.session.campaign
-        if item is None or place is None or campaign is None:
-            return
+        if item is None or place is None or campaign is None or self.patience.waits():
+            return False
         if item.grade is not None:
-            self.grade(item.grade, flags, stay=True)
+            filed = self.grade(item.grade, flags, stay=True)
         elif item.state is State.SKIPPED:
-            self.skip(flags, stay=True)
+            filed = self.skip(flags, stay=True)
         elif item.state is State.CANNOT_JUDGE:
             held = desk.judgement(campaign, *place)
-            self.cannot_judge(held.reason if held else "", flags, stay=True)
+            filed = self.cannot_judge(held.reason if held else "", flags, stay=True)
+        else:
+            return True
+        return filed or self.patience.waits()
 
     def note(self, text: str, then: Callable[[], None]) -> bool:
         """Write the note of the document on the screen, then do more; whether that is done."""
@@ -148,6 +162,7 @@ class Sitting(Seat):
         if not self._may_file() or place is None:
             return False
         shown, again = self.shown(), self.queue.items[self.row].state not in TO_DO
+        self._line_read = ""
         return self.patience.do(
             lambda campaign: operation(campaign, place, shown),
             lambda: self._go_on(place, shown, again=again, stay=stay),
@@ -167,6 +182,7 @@ class Sitting(Seat):
             # Others changed the pool meanwhile and the queue is being read anew.
             self._wanted = ("", place[2])
             return
+        self._know(place[2])
         if not stay and not self.staying.is_writing():
             # A note may have been begun, and left, while the decision waited.
             self.going.emit()
@@ -178,6 +194,15 @@ class Sitting(Seat):
     def _go_past(self, document: str, *, again: bool) -> None:
         row = self.queue.row_of(document)
         self.show(self.part.after_decision(self.queue, row, again=again))
+
+    def _know(self, document: str) -> None:
+        """Have the line say what was filed: a page that is out of sight is told later."""
+        if self._line_read != document:
+            self._read_item(document)
+
+    def _read_item(self, document: str) -> None:
+        self._line_read = document
+        super()._read_item(document)
 
     def _is_relevant(self, grade: int | None) -> bool:
         campaign = self.session.campaign
@@ -201,6 +226,7 @@ class Sitting(Seat):
             return
         self.leave()
         steps: list[judging.Step | None] = []
+        self._line_read = ""
 
         def take(campaign: Campaign) -> Changes:
             step = operation(campaign, assessor)
@@ -213,6 +239,8 @@ class Sitting(Seat):
         if step is None:
             self.nothing_done.emit(nothing)
             return
+        if self.topic is not None and step.topic == self.topic.topic.id:
+            self._know(step.document)
         self.filed.emit(f"{done}: {step.document}{IMPORTED if step.overruled else ''}")
         self.staying.go(partial(self._show_step, step))
 

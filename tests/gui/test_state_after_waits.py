@@ -1,0 +1,306 @@
+"""What is so once something has waited for another program, or waited in vain."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app import patience
+from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.judge.order_choice import kept_order
+from assessor_app.app.pages.judge.scan_editor import ScanEditor
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import desk, preferring
+from assessor_app.campaign.opening import open_campaign
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.problems import CampaignBusy
+
+Key = Qt.Key
+SOON = 20_000
+Hold = Callable[[Path], Any]
+
+
+@pytest.fixture
+def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+    """Ada before d1."""
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    window.activateWindow()
+    qtbot.waitUntil(lambda: shown.ready() and shown.sitting.has_been_seen(), timeout=SOON)
+    # The day's backup is through, and leaves the disk alone.
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    return shown
+
+
+@pytest.fixture
+def nobody(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
+    """The page where nobody was chosen yet."""
+    window.session.open(campaign_path)
+    shown = window.show_page("judge")
+    assert isinstance(shown, JudgePage)
+    window.activateWindow()
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    return shown
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fifth of a second is long."""
+    monkeypatch.setattr(patience, "LONGEST", 0.2)
+
+
+def press(key: Qt.Key) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key)
+
+
+def free(qtbot: QtBot, page: JudgePage) -> None:
+    qtbot.waitUntil(lambda: not page.sitting.patience.waits(), timeout=SOON)
+
+
+def held_of(path: Path, document: str) -> Judgement | None:
+    with open_campaign(path, read_only=True) as campaign:
+        return desk.judgement(campaign, "ada", "051", document)
+
+
+def back_at_d1(qtbot: QtBot, page: JudgePage) -> None:
+    """D1 is graded and on the screen."""
+    press(Key.Key_1)
+    qtbot.waitUntil(lambda: page.sitting.document == "d2" and page.sitting.has_been_seen())
+    press(Key.Key_P)
+    qtbot.waitUntil(lambda: page.sitting.document == "d1" and page.sitting.has_been_seen())
+
+
+def test_a_flag_pressed_while_something_waits_does_not_look_filed(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    back_at_d1(qtbot, page)
+    unsure, known = page.area.bar.flags["unsure"], page.area.bar.flags["known"]
+    with hold(campaign_path) as other:
+        page.switch_flag("unsure")
+        assert unsure.isChecked()
+        page.switch_flag("known")
+        assert not known.isChecked()
+        known.click()
+        assert not known.isChecked()
+        other.let_go()
+        free(qtbot, page)
+    held = held_of(campaign_path, "d1")
+    assert held is not None
+    assert held.flags == page.area.bar.flag_words() == "unsure"
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_flag_that_waited_in_vain_is_not_set(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    back_at_d1(qtbot, page)
+    with hold(campaign_path) as other:
+        page.switch_flag("unsure")
+        qtbot.waitUntil(lambda: "busy for long" in window.notice.text(), timeout=SOON)
+        other.let_go()
+    assert page.area.bar.flag_words() == ""
+    page.switch_flag("unsure")
+    held = held_of(campaign_path, "d1")
+    assert held is not None
+    assert held.flags == page.area.bar.flag_words() == "unsure"
+
+
+def test_a_fault_in_what_waits_ends_the_wait(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path
+) -> None:
+    tried: list[int] = []
+
+    def operation(_: object) -> Changes:
+        tried.append(1)
+        if len(tried) == 1:
+            raise CampaignBusy("busy")
+        raise ValueError("a fault of the program")
+
+    with qtbot.captureExceptions() as raised:
+        page.sitting.patience.do(operation, lambda: None)
+        assert page.area.bar.said.text().startswith("Waiting")
+        qtbot.waitUntil(lambda: bool(raised), timeout=SOON)
+    assert len(tried) == 2
+    assert page.area.bar.said.text() == ""
+    press(Key.Key_3)
+    held = held_of(campaign_path, "d1")
+    assert held is not None
+    assert held.grade == 3
+
+
+def test_a_grade_filed_while_another_page_is_in_sight_is_known_to_its_own(
+    qtbot: QtBot, window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    for document in ("d2", "d3", "d4", "d5"):
+        press(Key.Key_2)
+        qtbot.waitUntil(lambda: page.sitting.has_been_seen(), timeout=SOON)
+        assert page.sitting.document == document
+    with hold(campaign_path) as other:
+        press(Key.Key_2)
+        window.show_page("campaign")
+        other.let_go()
+        free(qtbot, page)
+    assert "d5: unreached" not in page.area.bar.said.text()
+    assert page.sitting.items[5].state is State.JUDGED
+    window.show_page("judge")
+    qtbot.waitUntil(page.ready, timeout=SOON)
+    assert page.area.shown_part() is page.area.done
+    assert page.area.done.heading.text() == "Topic 051 is done"
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_grade_refused_to_who_leaves_is_asked_about_and_filed_where_it_can_be(
+    window: MainWindow,
+    page: JudgePage,
+    campaign_path: Path,
+    hold: Hold,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def stay(question: QMessageBox) -> int:
+        asked.append(question.text())
+        question.escapeButton().click()
+        return 0
+
+    monkeypatch.setattr(QMessageBox, "exec", stay)
+    with hold(campaign_path) as other:
+        press(Key.Key_3)
+        assert page.sitting.patience.waits()
+        assert not window.session.close()
+        assert asked == []
+        assert not window.session.close()
+        assert asked == ["What you wrote last still cannot be saved."]
+        other.let_go()
+    assert window.session.close()
+    held = held_of(campaign_path, "d1")
+    assert held is not None
+    assert held.grade == 3
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_grade_refused_to_who_left_is_not_filed_behind_another(
+    window: MainWindow, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    with hold(campaign_path) as other:
+        press(Key.Key_3)
+        assert not window.session.close()
+        other.let_go()
+    press(Key.Key_1)
+    assert window.session.close()
+    held = held_of(campaign_path, "d1")
+    assert held is not None
+    assert held.grade == 1
+
+
+def test_while_a_name_waits_nobody_else_is_chosen(
+    qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    nobody.who.name.setText("eve")
+    people = [one for one in nobody.who.findChildren(QPushButton) if one.text() == "ada"]
+    with hold(campaign_path) as other:
+        nobody.who.start.click()
+        people[0].click()
+        assert window.session.assessor == ""
+        assert not nobody.who.name.isEnabled()
+        other.let_go()
+        qtbot.waitUntil(lambda: window.session.assessor == "eve", timeout=SOON)
+
+
+def test_who_was_chosen_while_a_name_waited_goes_on_judging(
+    qtbot: QtBot, window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    nobody.who.name.setText("eve")
+    with hold(campaign_path) as other:
+        nobody.who.start.click()
+        # As from anywhere else that does not ask this page first.
+        window.session.assessor = "ada"
+        window.session.assessor_changed.emit("ada")
+        qtbot.waitUntil(lambda: nobody.sitting.has_been_seen(), timeout=SOON)
+        other.let_go()
+        campaign = window.session.campaign
+        assert campaign is not None
+        qtbot.waitUntil(lambda: "eve" in desk.all_assessors(campaign), timeout=SOON)
+        qtbot.waitUntil(nobody.ready, timeout=SOON)
+    assert window.session.assessor == "ada"
+    press(Key.Key_2)
+    held = held_of(campaign_path, "d1")
+    assert held is not None
+    assert held.grade == 2
+
+
+def test_a_name_that_waits_is_filed_before_the_campaign_is_left(
+    window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    nobody.who.name.setText("eve")
+    with hold(campaign_path) as other:
+        nobody.who.start.click()
+        other.begin_to_let_go()
+        assert window.session.close()
+    with open_campaign(campaign_path, read_only=True) as campaign:
+        assert "eve" in desk.all_assessors(campaign)
+
+
+def test_comparing_that_waits_to_be_let_is_filed_before_the_campaign_is_left(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
+) -> None:
+    window.session.open(campaign_path)
+    shown = window.show_page("compare")
+    assert isinstance(shown, ComparePage)
+    qtbot.waitUntil(window.session.jobs.idle, timeout=SOON)
+    with hold(campaign_path) as other:
+        shown.empty.switch()
+        other.begin_to_let_go()
+        assert window.session.close()
+    with open_campaign(campaign_path, read_only=True) as campaign:
+        assert preferring.compares(campaign)
+
+
+def test_no_other_topic_or_order_is_chosen_while_something_waits(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    queue, before = page.area.queue, page.sitting.order
+    with hold(campaign_path) as other:
+        press(Key.Key_1)
+        queue.topics.setCurrentIndex(1)
+        queue.topics.activated.emit(1)
+        last = queue.order.orders.count() - 1
+        queue.order.orders.setCurrentIndex(last)
+        queue.order.orders.activated.emit(last)
+        assert page.sitting.place() == ("ada", "051", "d1")
+        assert queue.topics.currentData() == "051"
+        assert queue.order.orders.currentData() == before
+        assert kept_order(page.session) == before
+        other.let_go()
+        qtbot.waitUntil(lambda: page.sitting.place() == ("ada", "051", "d2"), timeout=SOON)
+    queue.topics.setCurrentIndex(1)
+    queue.topics.activated.emit(1)
+    assert page.sitting.place() == ("ada", "052", "d0")
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    page.edit_scan_terms()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ScanEditor)
+    dialog.field.setPlainText("tide")
+    with hold(campaign_path) as other:
+        QTest.keyClick(dialog.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert dialog.said.text().startswith("Waiting")
+        qtbot.waitUntil(lambda: "busy for long" in dialog.said.text(), timeout=SOON)
+        assert dialog.isVisible()
+        assert dialog.said.isVisible()
+        other.let_go()
+    QTest.keyClick(dialog.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert not dialog.isVisible()
