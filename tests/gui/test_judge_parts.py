@@ -357,7 +357,7 @@ def test_what_was_filed_last_is_cut_in_its_middle_and_never_in_a_letter(
     window.show()
     qtbot.waitExposed(window)
     said = page.area.bar.said
-    words = "Saved 10:04:11   2 Highly relevant: " + "a-long-name-of-a-document-" * 4 + "0231"
+    words = "Saved 10:04:11   2 Highly relevant: " + "a-long-name-of-a-document-" * 9 + "0231"
     page.area.bar.say(words)
     assert said.text() == said.toolTip() == words
     assert "…" in said.shown()
@@ -366,6 +366,29 @@ def test_what_was_filed_last_is_cut_in_its_middle_and_never_in_a_letter(
     assert said.fontMetrics().horizontalAdvance(said.shown()) <= said.width()
     page.area.bar.say("Saved")
     assert said.shown() == "Saved"
+
+
+def test_what_is_said_is_read_whole_in_a_window_of_usual_size(
+    window: MainWindow, page: JudgePage, qtbot: QtBot
+) -> None:
+    window.resize(1280, 800)
+    window.show()
+    qtbot.waitExposed(window)
+    said = page.area.bar.said
+    for words in (
+        "Saved 10:04:11   Highlight removed in clueweb12-0000tw-00-00001",
+        "Select a passage first: Shift and arrows, or the mouse",
+        "Waiting: another program writes to this campaign",
+        "Saved 10:04:11   Taken back: 329. What came from a file since still counts.",
+    ):
+        page.area.bar.say(words)
+        assert said.isVisible()
+        assert said.shown() == words
+        assert said.fontMetrics().horizontalAdvance(words) <= said.contentsRect().width()
+    window.show_page("runs")
+    assert not said.isVisible()
+    window.show_page("judge")
+    assert said.isVisible()
 
 
 def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
