@@ -142,7 +142,11 @@ def disagreement(
     swaps = effect_tables.swaps_table(found)
     tables = (effect_tables.sets_table(found), *((swaps,) if swaps.rows else ()))
     return Section(
-        DISAGREEMENT, effect_tables.words(found), tables, (effect_tables.places_figure(found),)
+        DISAGREEMENT,
+        effect_tables.words(found),
+        tables,
+        (effect_tables.places_figure(found),),
+        runs=evaluation.rankings.names,
     )
 
 
@@ -151,7 +155,7 @@ def curves(evaluation: Evaluation) -> Section:
     shown, words = _shown_of(evaluation)
     runs = _best_first(shown)
     figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)
-    return Section("Curves", words, figures=figures)
+    return Section("Curves", words, figures=figures, runs=evaluation.rankings.names)
 
 
 def topics(evaluation: Evaluation) -> Section:
