@@ -1,6 +1,8 @@
 """How the lines of a figure are told apart, in print without colour too."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import lcm
 
 from assessor_app.reports.palette import Palette
 from assessor_app.reports.svg_elements import element, number
@@ -80,3 +82,33 @@ def line_style(position: int, count: int, palette: Palette, *, joined: bool = Tr
         radius=0 if crowd else 2.2 + 0.5 * width,
     )
     return style if joined else replace(style, width=0, radius=style.radius or CROWDED_DOT)
+
+
+def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
+    """Places for these lines, so that no two look alike: their own wherever that is free.
+
+    No two of a few lines share a colour. Of more those that do differ in dash and mark, each of
+    which may be all that is seen. A crowd has but colours, and keeps its own. In whatever order
+    lines come, each gets the same: of two that are alike the one with the lower place stays so.
+    Where no look is left that is free, a line keeps its own.
+    """
+    if len(places) > CROWD:
+        return tuple(places)
+    few, taken = len(places) <= colours, set[tuple[int, ...]]()
+
+    def looks(place: int) -> set[tuple[int, ...]]:
+        colour, dash, mark = place % colours, place % len(DASHES), place % len(SHAPES)
+        return {(colour,)} if few else {(colour, 0, dash), (colour, 1, mark)}
+
+    found, moved = list(places), list[int]()
+    for at in sorted(range(len(places)), key=places.__getitem__):
+        if taken.isdisjoint(looks(places[at])):
+            taken |= looks(places[at])
+        else:
+            moved.append(at)
+    for at in moved:
+        # From there on they come again.
+        others = range(places[at] + 1, places[at] + lcm(colours, len(DASHES), len(SHAPES)))
+        found[at] = next((one for one in others if taken.isdisjoint(looks(one))), places[at])
+        taken |= looks(found[at])
+    return tuple(found)

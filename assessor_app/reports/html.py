@@ -6,6 +6,7 @@ from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import best_cells, is_undefined, shown
+from assessor_app.reports.figure_marks import told_apart
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import draw_figure
 from assessor_app.reports.palette import DARK, LIGHT, PAGE, style_variables
@@ -19,13 +20,17 @@ MINUS = "−"
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A chapter of the report, shown in the order of the fields. All words are plain text."""
+    """A chapter of the report, shown in the order of the fields. All words are plain text.
+
+    runs: the names in the order that the looks of lines go by, wherever they are drawn.
+    """
 
     title: str
     paragraphs: tuple[str, ...] = ()
     tables: tuple[Table, ...] = ()
     figures: tuple[Figure, ...] = ()
     notes: tuple[str, ...] = ()
+    runs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +127,8 @@ def _shown_sections(sections: tuple[Section, ...]) -> list[ShownSection]:
                     _shown_table(table, tables + at) for at, table in enumerate(section.tables, 1)
                 ),
                 tuple(
-                    _shown_figure(one, figures + at) for at, one in enumerate(section.figures, 1)
+                    _shown_figure(one, figures + at, section.runs)
+                    for at, one in enumerate(section.figures, 1)
                 ),
             )
         )
@@ -151,8 +157,18 @@ def _shown_table(given: Table, number: int) -> ShownTable:
     return ShownTable(number, table, rows, shown_parts, is_small(table))
 
 
-def _shown_figure(figure: Figure, number: int) -> ShownFigure:
-    svg = draw_figure(figure, FIGURE_WIDTH, FIGURE_HEIGHT, PAGE, captioned=True)
+def _shown_figure(figure: Figure, number: int, runs: tuple[str, ...]) -> ShownFigure:
+    places = _places(figure, runs)
+    svg = draw_figure(figure, FIGURE_WIDTH, FIGURE_HEIGHT, PAGE, captioned=True, places=places)
     count = sum(len(series.x) for series in figure.series)
     points = _shown_table(points_table(figure), number) if 0 < count <= POINTS_LISTED else None
     return ShownFigure(number, figure, svg, points)
+
+
+def _places(figure: Figure, runs: tuple[str, ...]) -> tuple[int, ...]:
+    """By which lines look as they do in the window; none where they are not all runs."""
+    known = {name: place for place, name in enumerate(runs)}
+    own = [known[one.name] for one in figure.series if one.name in known]
+    if len(own) < len(figure.series):
+        return ()
+    return told_apart(own, len(PAGE.series))

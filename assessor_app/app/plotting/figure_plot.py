@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.plotting.canvas import Canvas
 from assessor_app.app.plotting.legend import Legend
-from assessor_app.app.plotting.look import Look, look_of, palette_for, told_apart
+from assessor_app.app.plotting.look import Look, look_of, palette_for
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import ROWS_FITTED
 from assessor_app.domain.series import Figure
+from assessor_app.reports.figure_marks import told_apart
 
 ROW = 26
 SLACK = 24

@@ -1,13 +1,11 @@
 """How a line of a figure is painted: the pen and mark that its SVG has, as Qt's."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from math import lcm
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from assessor_app.reports.figure_marks import CROWD, DASHES, SHAPES, LineStyle, line_style
+from assessor_app.reports.figure_marks import LineStyle, line_style
 from assessor_app.reports.palette import DARK, LIGHT, Palette
 
 SWATCH = QSize(34, 14)
@@ -50,36 +48,6 @@ def look_of(place: int, lines: int, palette: Palette, *, joined: bool = True) ->
         style,
         joined,
     )
-
-
-def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
-    """Places for these lines, so that no two look alike: their own wherever that is free.
-
-    No two of a few lines share a colour. Of more those that do differ in dash and mark, each of
-    which may be all that is seen. A crowd has but colours, and keeps its own. In whatever order
-    lines come, each gets the same: of two that are alike the one with the lower place stays so.
-    Where no look is left that is free, a line keeps its own.
-    """
-    if len(places) > CROWD:
-        return tuple(places)
-    few, taken = len(places) <= colours, set[tuple[int, ...]]()
-
-    def looks(place: int) -> set[tuple[int, ...]]:
-        colour, dash, mark = place % colours, place % len(DASHES), place % len(SHAPES)
-        return {(colour,)} if few else {(colour, 0, dash), (colour, 1, mark)}
-
-    found, moved = list(places), list[int]()
-    for at in sorted(range(len(places)), key=places.__getitem__):
-        if taken.isdisjoint(looks(places[at])):
-            taken |= looks(places[at])
-        else:
-            moved.append(at)
-    for at in moved:
-        # From there on they come again.
-        others = range(places[at] + 1, places[at] + lcm(colours, len(DASHES), len(SHAPES)))
-        found[at] = next((one for one in others if taken.isdisjoint(looks(one))), places[at])
-        taken |= looks(found[at])
-    return tuple(found)
 
 
 def _pen(style: LineStyle, wider: float) -> QPen:

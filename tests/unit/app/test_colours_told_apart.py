@@ -5,7 +5,8 @@ import itertools
 import numpy as np
 import pytest
 
-from assessor_app.app.plotting.look import look_of, palette_for, told_apart
+from assessor_app.app.plotting.look import look_of, palette_for
+from assessor_app.reports.figure_marks import told_apart
 from assessor_app.reports.palette import ON_DARK, ON_LIGHT
 
 COLOURS = len(ON_LIGHT)

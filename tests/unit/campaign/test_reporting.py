@@ -3,6 +3,7 @@
 import pytest
 
 from assessor_app.campaign import report_sections
+from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.reporting import report_content, report_page
@@ -145,3 +146,10 @@ def test_files_that_came_in_mended_stand_with_the_collection(sample, new, take_i
         if one.title == "Files that were not taken in as they stand"
     )
     assert table.rows == (("q", "judgements", 2, 0, "grades reversed"),)
+
+
+def test_lines_of_the_report_look_as_they_do_in_the_window(sample):
+    names = evaluate(sample).rankings.names
+    told = chapters(report_content(sample))
+    assert told["Curves"].runs == names
+    assert told["What the disagreement does to the runs"].runs == names

@@ -166,3 +166,16 @@ def test_a_report_of_nothing_is_a_page_all_the_same(runs: Table) -> None:
     assert "Empty" in read(ReportContent("Empty", "", "", ())).words
     bare = Section("Bare", tables=(replace(runs, rows=()), Table("", (), ())))
     assert read(ReportContent("Empty", "", "", (bare,))).words.count("No rows") == 2
+
+
+def test_a_line_looks_as_its_run_does_wherever_it_is_drawn(curve):
+    line = replace(curve.series[0], name="third")
+    alone = replace(curve, series=(line,))
+    names = ("first", "second", "third")
+    own = report_html(ReportContent("C", "now", "1", (Section("Curves", figures=(alone,)),)))
+    told = report_html(
+        ReportContent("C", "now", "1", (Section("Curves", figures=(alone,), runs=names),))
+    )
+    assert 'stroke="var(--series-0)"' in own
+    assert 'stroke="var(--series-2)"' in told
+    assert 'stroke="var(--series-0)"' not in told

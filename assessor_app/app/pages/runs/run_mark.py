@@ -7,8 +7,9 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from assessor_app.app.models.table_model import VALUE
-from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch, told_apart
+from assessor_app.app.plotting.look import SWATCH, look_of, palette_for, swatch
 from assessor_app.app.theme import theme_of
+from assessor_app.reports.figure_marks import told_apart
 
 
 class RunMark(QStyledItemDelegate):
