@@ -1,5 +1,6 @@
 """Choose which documents are judged."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from assessor_app.store.pools import PoolEntry
 from assessor_app.store.samples import SampledDocument
 
 SECONDS_PER_DOCUMENT = 30.0
+DEPTH_STEP = re.compile(r"depth(?: (?P<depth>\d+))?(?P<budget> budget \d+)?")
 
 
 class TopicSize(NamedTuple):
@@ -126,6 +128,15 @@ def sample_frame(campaign: Campaign) -> tuple[SampledDocument, ...]:
 def methods(campaign: Campaign) -> tuple[str, ...]:
     """How the pool was made, step by step, in words."""
     return pools.methods(campaign.store)
+
+
+def pool_depth(campaign: Campaign) -> int | None:
+    """How deep the pool goes into every run; None where it was not made by depth alone."""
+    steps = [DEPTH_STEP.fullmatch(step) for step in methods(campaign)]
+    if len(steps) == 1 and steps[0] and not steps[0]["budget"]:
+        return int(steps[0]["depth"])
+    # With a budget it goes less deep than asked for, and a later pool may have replaced a deeper.
+    return pools.deepest(campaign.store) if steps and all(steps) else None
 
 
 def pace(campaign: Campaign) -> float:

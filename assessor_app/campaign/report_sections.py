@@ -17,7 +17,7 @@ from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
 from assessor_app.campaign.mended_files import mended_table
 from assessor_app.campaign.narrowed_evaluation import narrowed
-from assessor_app.campaign.pooling import methods
+from assessor_app.campaign.pooling import methods, pool_depth
 from assessor_app.campaign.scales import given_table, scale_in_use
 from assessor_app.campaign.stability import left_out_table
 from assessor_app.campaign.status import Status, judged_table, status, totals_table
@@ -183,13 +183,13 @@ def significance(evaluation: Evaluation, progress: Progress) -> Section:
     return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (shown,))
 
 
-def pool(evaluation: Evaluation, progress: Progress) -> Section:
+def pool(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:
     """What hangs on each run's part in the pool, and on what is not judged."""
     one = evaluation.requested[0]
     if one.measure.text is not None:
         return Section(POOL, (f"Not computed: {one.name} is no number.",))
-    table = left_out_table(replace(evaluation, requested=(one,)), progress=progress)
-    return Section(POOL, tables=(table,))
+    table = left_out_table(replace(evaluation, requested=(one,)), pool_depth(campaign), progress)
+    return Section(POOL, (table.note,), (table,))
 
 
 def again(

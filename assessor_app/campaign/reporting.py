@@ -110,7 +110,7 @@ def _of_runs(
         sections.runs(evaluation),
         sections.significance(evaluation, watch),
         sections.disagreement(campaign, evaluation, frozen, watch),
-        sections.pool(evaluation, watch),
+        sections.pool(campaign, evaluation, watch),
         sections.curves(evaluation),
         sections.topics(evaluation),
     ]

@@ -33,14 +33,18 @@ class NamedCandidates:
 def left_out_table(
     evaluation: Evaluation, pool_depth: int | None = None, progress: Progress | None = None
 ) -> Table:
-    """A row per run: the documents judged for it alone, and its figures without them."""
+    """A row per run: the documents judged for it alone, and its figures without them.
+
+    pool_depth: a run's own documents are those that no other has among its first so many (None:
+    at all); that of the campaign's pool is `pooling.pool_depth`.
+    """
     requested = [one for one in evaluation.requested if one.measure.text is None]
     found = _left_out(evaluation, requested, pool_depth, progress)
     (residual,) = parse_measure(RESIDUAL)
     open_end = score(evaluation.rankings, [residual]).averages[residual.name]
     columns = [
         Column("run", "Run", numeric=False),
-        Column("unique", "Own documents", "Judged documents that no other run has", digits=0),
+        Column("unique", "Own documents", f"Judged documents that {_own(pool_depth)}", digits=0),
         Column("unique_relevant", "Relevant", "How many of those are relevant", digits=0),
     ]
     for one in requested:
@@ -59,7 +63,14 @@ def left_out_table(
             row += [float(found.before[one.name][run]), float(found.after[one.name][run])]
             row += [int(found.place_before[one.name][run]), int(found.place_after[one.name][run])]
         rows.append((*row, float(open_end[run])))
-    return Table("Each run as if it had not been pooled", tuple(columns), tuple(rows))
+    note = f"A run's own documents are those that {_own(pool_depth)}."
+    return Table("Each run as if it had not been pooled", tuple(columns), tuple(rows), note)
+
+
+def _own(pool_depth: int | None) -> str:
+    if pool_depth is None:
+        return "no other run has at any rank (pool depth: whole runs)"
+    return f"no other run has among its first {pool_depth:,} of a topic (pool depth {pool_depth:,})"
 
 
 def _left_out(

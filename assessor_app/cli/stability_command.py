@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from pathlib import Path
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import (
@@ -13,14 +14,17 @@ from assessor_app.cli.evaluation_arguments import (
 )
 from assessor_app.domain.problems import WrongUse
 
+WHOLE = "all"
+
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     add_evaluation(parser)
     parser.add_argument(
         "--pool-depth",
-        type=at_least_one,
-        metavar="K",
-        help="a run's own documents are those that no other has among its first K (default: all)",
+        type=_depth,
+        metavar="K|all",
+        help="a run's own documents are those that no other has among its first K (default: the "
+        "depth of the campaign's pool where it is known, else all)",
     )
     parser.add_argument(
         "--documents",
@@ -38,6 +42,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--decisive", action="store_true", help="the decisive documents only, without the runs"
     )
+
+
+def _depth(text: str) -> int | str:
+    return text if text == WHOLE else at_least_one(text)
 
 
 def _run(given: argparse.Namespace) -> int:
@@ -58,7 +66,7 @@ def _told(given: argparse.Namespace) -> int:
     tables = []
     with ProgressBar() as progress:
         if not given.decisive:
-            tables.append(stability.left_out_table(found, given.pool_depth, progress))
+            tables.append(stability.left_out_table(found, _depth_of_pool(given), progress))
         if given.decisive or given.format not in ("csv", "json"):
             runs = ranked(given, progress)
             tables.append(stability.decisive_table(found, runs, given.documents, progress))
@@ -66,6 +74,18 @@ def _told(given: argparse.Namespace) -> int:
     for at, table in enumerate(tables):
         sys.stdout.write("\n" * bool(at) + render(table, name))
     return 0
+
+
+def _depth_of_pool(given: argparse.Namespace) -> int | None:
+    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.pooling import pool_depth
+
+    if isinstance(given.pool_depth, int):
+        return given.pool_depth
+    if given.pool_depth or given.qrels or given.preferences:
+        return None
+    with open_campaign(Path(given.names[0]), read_only=True) as campaign:
+        return pool_depth(campaign)
 
 
 STABILITY = Command(

@@ -133,6 +133,16 @@ def methods(store: Store) -> tuple[str, ...]:
     )
 
 
+def deepest(store: Store) -> int | None:
+    """The lowest of the ranks at which a pooled document is best placed; None of an empty pool."""
+    rank: int | None
+    (rank,) = store.connection.execute(
+        "SELECT max(best) FROM"
+        " (SELECT min(best_rank) AS best FROM pooled_from GROUP BY topic, document)"
+    ).fetchone()
+    return rank
+
+
 def clear(store: Store) -> int:
     """Empty the pool, save what anybody has judged. Returns how many entries went."""
     return keep_only(store, ())

@@ -12,6 +12,7 @@ from assessor_app.app.window import MainWindow
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judged_shares import judged_shares_table
 from assessor_app.campaign.judging import add_assessor
+from assessor_app.campaign.pooling import make_pool
 from assessor_app.campaign.stability import left_out_table
 from assessor_app.campaign.topic_stability import topic_stability_table
 from assessor_app.store import pools
@@ -28,6 +29,12 @@ def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
     runs_page.details.setCurrentWidget(runs_page.details.stability)
     settle(runs_page)
     return runs_page
+
+
+@pytest.fixture
+def take_pool(page: RunsPage) -> Callable[[int], None]:
+    """Makes the pool of the page's campaign deeper."""
+    return lambda depth: page.session.do(lambda campaign: make_pool(campaign, depth).changes)
 
 
 def _ask(settle: Settle, page: RunsPage, name: str) -> None:
@@ -50,8 +57,34 @@ def test_a_run_that_had_not_been_pooled_is_scored_without_its_documents(
     settle: Settle, page: RunsPage
 ) -> None:
     _ask(settle, page, "pool")
-    expected = left_out_table(evaluate(page.session.campaign, measures=["AP"]))
-    assert page.table() == expected
+    evaluation = evaluate(page.session.campaign, measures=["AP"])
+    tab = page.details.stability
+    assert tab.pool_depth.isVisible()
+    assert tab.pool_depth.value() == 10
+    assert page.table() == left_out_table(evaluation, 10)
+    assert "pool depth 10" in tab.note.text()
+    tab.pool_depth.setValue(0)
+    settle(page)
+    assert tab.pool_depth.text() == "whole runs"
+    assert page.table() == left_out_table(evaluation)
+    assert "whole runs" in tab.note.text()
+
+
+def test_the_depth_chosen_stays_until_the_pool_has_another(
+    settle: Settle, page: RunsPage, take_pool: Callable[[int], None]
+) -> None:
+    _ask(settle, page, "pool")
+    depth = page.details.stability.pool_depth
+    depth.setValue(3)
+    settle(page)
+    page.session.do(lambda campaign: add_assessor(campaign, "new"))
+    settle(page)
+    assert depth.value() == 3
+    take_pool(12)
+    settle(page)
+    assert depth.value() == 12
+    _ask(settle, page, "topics")
+    assert not depth.isVisible()
 
 
 def test_pairs_on_other_topics_stand_with_the_topics_they_take(

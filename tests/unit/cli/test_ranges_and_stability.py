@@ -104,3 +104,15 @@ def test_stability_of_the_sample_reads_the_campaigns_runs(sample, run):
     code, out, _ = run("stability", sample.name, "-m", "P@10", "--rule", "majority")
     assert code == 0
     assert "Unjudged documents that would change the order by P@10 most" in out
+
+
+def test_stability_takes_the_depth_of_the_campaigns_pool_unless_another_is_given(sample, run):
+    def own(*words):
+        out = run("stability", sample.name, "-m", "AP", "--format", "json", *words)[1]
+        return [(row["run"], row["unique"], row["AP without"]) for row in json.loads(out)]
+
+    assert own() == own("--pool-depth", "10") != own("--pool-depth", "all")
+    out = run("stability", sample.name, "-m", "AP")[1]
+    assert "pool depth 10" in out
+    out = run("stability", sample.name, "-m", "AP", "--pool-depth", "all")[1]
+    assert "pool depth: whole runs" in out

@@ -19,6 +19,7 @@ from assessor_app.campaign.figures import figure
 from assessor_app.campaign.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
 from assessor_app.campaign.ordered_runs import run_names
 from assessor_app.campaign.packages import made_for
+from assessor_app.campaign.pooling import pool_depth
 from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -31,7 +32,10 @@ NO_RUNS, NO_JUDGEMENTS, PACKAGE = "no runs", "no judgements", "package"
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Answer:
-    """What came of an evaluation. `lacking` says what there is none of, in place of the rest."""
+    """What came of an evaluation. `lacking` says what there is none of, in place of the rest.
+
+    pool_depth: how deep the campaign's pool goes into the runs, where that is known.
+    """
 
     evaluation: Evaluation | None
     table: Table
@@ -39,6 +43,7 @@ class Answer:
     lacking: str = ""
     marks: Marks = NO_MARKS
     shaded: bool = False
+    pool_depth: int | None = None
 
 
 NOTHING = Answer(None, Table("", (), ()), {})
@@ -65,7 +70,8 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
     if beside.judged:
         table = with_shares_judged(table, found)
     marked = marks(found, intervals=beside.intervals, baseline=beside.baseline)
-    return Answer(found, table, topic_labels(campaign), "", marked, beside.shaded)
+    depth = pool_depth(campaign)
+    return Answer(found, table, topic_labels(campaign), "", marked, beside.shaded, depth)
 
 
 def _lacking(campaign: Campaign, choices: Choices) -> str:

@@ -140,7 +140,7 @@ class RunsPage(Page):
             self._recall_whose()
         if changes.assessors or changes.title or changes.judgements:
             self._offer_whose(campaign)
-        if changes.runs or changes.judgements or changes.topics:
+        if changes.runs or changes.judgements or changes.topics or changes.pool:
             self._evaluate(self.bar.choices)
 
     def activated(self) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
@@ -12,6 +13,7 @@ from assessor_app.app.pages.runs.measure_box import MeasureBox
 from assessor_app.app.pages.runs.significance_tab import comparable_measures
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluation import Evaluation
@@ -26,16 +28,25 @@ from assessor_app.domain.table import Table
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.statistics import RESAMPLINGS
 
-Find = Callable[[Evaluation, Campaign, Progress, str], Table]
+Find = Callable[[Evaluation, Campaign, Progress, "Asked"], Table]
 MOST_LISTED = 200
+DEEPEST = 1_000_000
 NEXT = "next"
+
+
+class Asked(NamedTuple):
+    """How topics are drawn, and how deep the pool goes into the runs (None: whole runs)."""
+
+    way: str
+    depth: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question about the order of the runs. find: gives the table that answers it.
 
-    resamples: topics are drawn; of_measure: the answer hangs on a measure.
+    resamples: topics are drawn; of_measure: the answer hangs on a measure; of_depth: on the
+    depth of the pool.
     """
 
     name: str
@@ -44,23 +55,24 @@ class Question:
     find: Find
     resamples: bool = False
     of_measure: bool = True
+    of_depth: bool = False
 
 
-def _shares(evaluation: Evaluation, _: Campaign, __: Progress, ___: str) -> Table:
+def _shares(evaluation: Evaluation, _: Campaign, __: Progress, ___: Asked) -> Table:
     _refuse_judged_only(evaluation)
     return judged_shares_table(evaluation)
 
 
-def _left_out(evaluation: Evaluation, _: Campaign, progress: Progress, __: str) -> Table:
+def _left_out(evaluation: Evaluation, _: Campaign, progress: Progress, asked: Asked) -> Table:
     _refuse_judged_only(evaluation)
-    return left_out_table(evaluation, progress=progress)
+    return left_out_table(evaluation, asked.depth, progress)
 
 
-def _other_topics(evaluation: Evaluation, _: Campaign, progress: Progress, way: str) -> Table:
-    return topic_stability_table(evaluation, way, progress)
+def _other_topics(evaluation: Evaluation, _: Campaign, progress: Progress, asked: Asked) -> Table:
+    return topic_stability_table(evaluation, asked.way, progress)
 
 
-def _decisive(evaluation: Evaluation, campaign: Campaign, progress: Progress, _: str) -> Table:
+def _decisive(evaluation: Evaluation, campaign: Campaign, progress: Progress, _: Asked) -> Table:
     _refuse_judged_only(evaluation)
     runs = ranked_campaign(
         campaign, evaluation.rankings.reading, evaluation.rankings.names, progress
@@ -91,6 +103,7 @@ QUESTIONS = (
         "Each run is scored as if the documents that it alone brought were not judged. Where much "
         "is lost, a new system would be wronged by this collection, too.",
         _left_out,
+        of_depth=True,
     ),
     Question(
         "topics",
@@ -134,6 +147,10 @@ class StabilityTab(DetailTab):
             about = f"{way.explanation}\n{way.compared}"
             self.way.setItemData(self.way.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
         self.way.setCurrentIndex(max(self.way.findData(DEFAULT_RESAMPLING), 0))
+        self.pool_depth = self._depth_field()
+        self._offered: int | None = None
+        self.pool_depth_label = QLabel(self.tr("Pool depth"))
+        self.pool_depth_label.setBuddy(self.pool_depth)
         self.about = plain(muted=True)
         self.view = TableView(self.tr("Stability"))
         self.view.activated_row.connect(self._on_row)
@@ -161,8 +178,12 @@ class StabilityTab(DetailTab):
         return self.tr("Whether the order of the runs would hold: another pool, other topics.")
 
     def take_answer(self, answer: Answer) -> None:
-        """Offer its measures."""
+        """Offer its measures; another depth of the campaign's pool is taken."""
         if answer.evaluation is not None:
+            if answer.pool_depth != self._offered:
+                self._offered = answer.pool_depth
+                with QSignalBlocker(self.pool_depth):
+                    self.pool_depth.setValue(answer.pool_depth or 0)
             self.measure.show_measures(comparable_measures(answer.evaluation))
 
     def table(self) -> Table | None:
@@ -171,12 +192,13 @@ class StabilityTab(DetailTab):
 
     def ask(self) -> None:
         """Ask the worker."""
-        question, name, way = self._asked(), self.measure.measure(), str(self.way.currentData())
+        question, name = self._asked(), self.measure.measure()
+        asked = Asked(str(self.way.currentData()), self.pool_depth.value() or None)
 
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Table:
             if question.of_measure:
                 evaluation = narrowed(evaluation, [measure_called(evaluation, name)])
-            return question.find(evaluation, campaign, progress, way)
+            return question.find(evaluation, campaign, progress, asked)
 
         def show(table: Table) -> None:
             if question is self._asked():
@@ -208,6 +230,8 @@ class StabilityTab(DetailTab):
         self.about.setText(self._asked().explanation)
         self.way.setVisible(self._asked().resamples)
         self.measure.setVisible(self._asked().of_measure)
+        for part in (self.pool_depth_label, self.pool_depth):
+            part.setVisible(self._asked().of_depth)
         self.judge.setVisible(self._asked().name == NEXT)
 
     def _show(self, table: Table, question: Question) -> None:
@@ -238,6 +262,19 @@ class StabilityTab(DetailTab):
     def _allow_judging(self) -> None:
         self.judge.setEnabled(self._shown == NEXT and bool(self.view.selected_rows()))
 
+    def _depth_field(self) -> NumberField:
+        field = NumberField(self.tr("Pool depth"), 0, DEEPEST)
+        field.setSpecialValueText(self.tr("whole runs"))
+        field.setKeyboardTracking(False)
+        field.valueChanged.connect(lambda _: self.again())
+        field.setToolTip(
+            self.tr(
+                "A document is a run's own if no other run has it among so many of its first; "
+                "the least value takes whole runs"
+            )
+        )
+        return field
+
     def _place(self) -> None:
         above = QWidget()
         bar = QHBoxLayout(above)
@@ -245,7 +282,8 @@ class StabilityTab(DetailTab):
         bar.setSpacing(10)
         label = QLabel(self.tr("Question"))
         label.setBuddy(self.question)
-        for part in (label, self.question, self.measure, self.way):
+        depth = (self.pool_depth_label, self.pool_depth)
+        for part in (label, self.question, self.measure, self.way, *depth):
             bar.addWidget(part)
         bar.addStretch(1)
         bar.addWidget(self.judge)
