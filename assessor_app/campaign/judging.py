@@ -49,7 +49,7 @@ class Step:
 
     other: the second document where it is about a pair, empty else.
     decided: whether a decision was among it; overruled: whether what counts is as it was all the
-    same, because it came from elsewhere since, as by an import.
+    same, because it came from elsewhere since, as by an import. flags: those of the decision.
     """
 
     changes: Changes
@@ -59,6 +59,7 @@ class Step:
     decided: bool = False
     overruled: bool = False
     other: str = ""
+    flags: str = ""
 
 
 def assessor_name(text: str) -> str:
@@ -246,8 +247,7 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     taken = [event for one in gestures for event in journal.events_of_gesture(store, one)]
     topic, document = taken[0].topic, taken[0].document
     before = journal.judgement(store, assessor, topic, document)
-    now = moment()
-    stroke = new_id()
+    now, stroke = moment(), new_id()
     # All or nothing: what is tried again must not take a second step back.
     with store.transaction():
         journal.append(
@@ -271,11 +271,18 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
             # Who judged it has had it before them, also where the judgement counts no more.
             at = taken[0].shown_at or taken[0].decided_at or now
             openings.mark(store, assessor, topic, document, at)
-    decided = any(event.kind in DECISIONS for event in root)
+    decisions = [event for event in root if event.kind in DECISIONS]
     same = journal.judgement(store, assessor, topic, document) == before
-    place = _place(assessor, topic, document)
-    other = root[0].other if root else ""
-    return Step(place, topic, document, what, decided, overruled=decided and same, other=other)
+    return Step(
+        _place(assessor, topic, document),
+        topic,
+        document,
+        what,
+        decided=bool(decisions),
+        overruled=bool(decisions) and same,
+        other=root[0].other if root else "",
+        flags=decisions[-1].flags if decisions else "",
+    )
 
 
 def _is_of_a_pair(event: Event) -> bool:

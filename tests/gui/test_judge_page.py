@@ -257,6 +257,41 @@ def test_a_grade_can_be_changed_and_the_next_undecided_comes(page: JudgePage, pr
     assert page.sitting.document == "d2"
 
 
+def flags_shown(page: JudgePage) -> str:
+    return page.area.bar.flag_words()
+
+
+def test_flags_without_a_decision_wait_for_it_wherever_one_goes_meanwhile(
+    page: JudgePage, press: Press
+) -> None:
+    press(Key.Key_S, Key.Key_K, Key.Key_N)
+    assert (page.sitting.document, flags_shown(page)) == ("d2", "")
+    press(Key.Key_P)
+    assert (page.sitting.document, flags_shown(page)) == ("d1", "unsure known")
+    press(Key.Key_K, Key.Key_N, Key.Key_P)
+    assert flags_shown(page) == "unsure"
+    press(Key.Key_2)
+    assert judged(page.session, "d1").flags == "unsure"
+
+
+def test_an_undone_grade_leaves_its_flags_to_the_next_one(page: JudgePage, press: Press) -> None:
+    press(Key.Key_S, Key.Key_K, Key.Key_3)
+    assert flags_shown(page) == ""
+    press(Key.Key_U)
+    assert (page.sitting.document, flags_shown(page)) == ("d1", "unsure known")
+    assert judged(page.session, "d1").flags == ""
+    press(Key.Key_1)
+    assert (judged(page.session, "d1").grade, judged(page.session, "d1").flags) == (
+        1,
+        "unsure known",
+    )
+    # What stands again after a second decision was taken back has its own flags.
+    press(Key.Key_P, Key.Key_K)
+    assert judged(page.session, "d1").flags == "unsure"
+    press(Key.Key_U)
+    assert flags_shown(page) == judged(page.session, "d1").flags == "unsure known"
+
+
 def test_flags_go_with_the_judgement_and_can_be_set_afterwards(
     page: JudgePage, press: Press
 ) -> None:

@@ -152,6 +152,15 @@ def test_what_was_judged_and_taken_back_is_opened_now_and_when_opened_again(camp
     assert queue(campaign)["a"] is State.JUDGED
 
 
+def test_a_step_names_the_flags_of_the_decision_that_it_is_about(campaign):
+    judge(campaign, "ann", "7", "a", 2, flags="unsure")
+    note(campaign, "ann", "7", "a", "why")
+
+    assert undo(campaign, "ann").flags == ""
+    assert undo(campaign, "ann").flags == "unsure"
+    assert redo(campaign, "ann").flags == "unsure"
+
+
 def test_undo_takes_back_ones_own_alone_and_never_what_was_imported(campaign, take_in):
     take_in(campaign, "judgements", "7 0 e 3\n", assessor="ann")
     judge(campaign, "ben", "7", "a", 1)

@@ -159,17 +159,19 @@ class GradeBar(QFrame):
         *,
         can_judge: bool,
         draft: str | None = None,
+        flags: str | None = None,
     ) -> None:
         """Show what was said of the document at this place: assessor, topic, document.
 
-        draft: a note on it that was never filed.
+        draft: a note on it that was never filed. flags: pressed before a decision; else the item's.
         """
         for button in self.grades:
             button.set_chosen(item is not None and item.grade == button.grade.value)
             button.setEnabled(can_judge)
         for flag in self.flags.values():
             flag.setEnabled(can_judge)
-        self._show_flags(item.flags if item is not None else "", place)
+        filed = item.flags if item is not None else ""
+        self._show_flags(filed if flags is None else flags, place)
         self.skip.setEnabled(can_judge)
         self.cannot.setEnabled(can_judge)
         self._show_note(item.note if item is not None else "", place, draft)

@@ -328,7 +328,8 @@ class JudgePage(ReadingPage):
         topic = sitting.topic.topic.id if sitting.topic is not None else ""
         place = (self.session.assessor, topic, sitting.document)
         can_judge, draft = sitting.can_judge(), self.notes.draft()
-        self.area.bar.show_item(sitting.item, place, can_judge=can_judge, draft=draft)
+        bar, flags = self.area.bar, sitting.flags()
+        bar.show_item(sitting.item, place, can_judge=can_judge, draft=draft, flags=flags)
 
     def _on_part(self) -> None:
         self.marking.seek(self.area.queue.finding.words)

@@ -41,6 +41,8 @@ class Sitting(Seat):
         super().__init__(session, parent)
         self.patience = Patience(session, self)
         self._line_read = ""  # of what is filed at this moment
+        self._pending: dict[tuple[str, str, str], str] = {}  # flags that wait for a decision
+        session.closed.connect(self._pending.clear)
 
     def show(self, row: int) -> None:
         """Show another document; what was refused of the one before is not tried again."""
@@ -90,8 +92,17 @@ class Sitting(Seat):
             held = desk.judgement(campaign, *place)
             filed = self.cannot_judge(held.reason if held else "", flags, stay=True)
         else:
+            self._pending[place] = flags
             return True
         return filed or self.patience.waits()
+
+    def flags(self) -> str:
+        """The flags of the document on the screen: filed, or to go with its decision."""
+        item, place = self.item, self.place()
+        if item is None or place is None:
+            return ""
+        is_decided = item.grade is not None or item.state in (State.SKIPPED, State.CANNOT_JUDGE)
+        return item.flags if is_decided else self._pending.get(place, item.flags)
 
     def note(self, text: str, then: Callable[[], None]) -> bool:
         """Write the note of the document on the screen, then do more; whether that is done."""
@@ -239,6 +250,8 @@ class Sitting(Seat):
         if step is None:
             self.nothing_done.emit(nothing)
             return
+        if step.decided and step.what == judging.UNDONE:
+            self._pending[self.session.assessor, step.topic, step.document] = step.flags
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
         self.filed.emit(f"{done}: {step.document}{IMPORTED if step.overruled else ''}")
