@@ -413,3 +413,31 @@ def test_the_title_names_the_file_that_is_open_and_no_other(
     opened(written("no table at all", "broken.csv"))
     assert "broken.csv" in shown.empty.text.text() or "broken.csv" in shown.empty.title.text()
     assert shown.windowTitle() == "Classification – Assessor"
+
+
+def test_alt_and_a_number_bring_the_tabs_in_sight(
+    qtbot: QtBot, scores: ClassificationWindow
+) -> None:
+    titles, seen = _titles(scores), []
+    for number in range(len(titles)):
+        QTest.keyClick(scores, Qt.Key(Qt.Key.Key_1 + number), Qt.KeyboardModifier.AltModifier)
+        _settle(qtbot, scores)
+        seen.append(scores.tabs.tabText(scores.tabs.currentIndex()))
+    assert len(titles) > 3
+    assert seen == titles
+    QTest.keyClick(scores, Qt.Key.Key_9, Qt.KeyboardModifier.AltModifier)
+    assert scores.tabs.tabText(scores.tabs.currentIndex()) == titles[-1]
+
+
+def test_the_key_of_the_menu_opens_another_file_here_too(
+    qtbot: QtBot,
+    scores: ClassificationWindow,
+    written: Callable[..., Path],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    other = written(SCORES, "other.csv")
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(other)], ""))
+    modifiers = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    QTest.keyClick(scores, Qt.Key.Key_O, modifiers)
+    _settle(qtbot, scores)
+    assert scores.heading.text() == "other.csv · 40 items"

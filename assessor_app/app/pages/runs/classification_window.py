@@ -1,10 +1,11 @@
 """A window for files of scores, answers or boxes: no campaign is needed."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -44,6 +45,9 @@ FOLDER = "classification/folder"
 SIZE = (1120, 740)
 MARGINS = (20, 16, 20, 10)
 NOTES = 2
+# As on the Runs page; that page's own keys end at its window.
+OPEN_KEY = "Ctrl+Shift+O"
+TAB_KEYS = tuple(f"Alt+{digit}" for digit in range(1, 10))
 
 
 class ClassificationWindow(QDialog):
@@ -66,6 +70,7 @@ class ClassificationWindow(QDialog):
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.tabs)
         self._place()
+        self._bind_keys()
         self.notice = Notice(self)
         self.choices.changed.connect(self._put)
         self.choices.shown.connect(self.tabs.show_score)
@@ -143,7 +148,9 @@ class ClassificationWindow(QDialog):
         head.setSpacing(8)
         self.heading.setWordWrap(False)
         head.addWidget(self.heading, 1)
-        self._another = button(self.tr("&Open…"), self.choose, self.tr("Open another file"))
+        self._another = button(
+            self.tr("&Open…"), self.choose, self.tr("Open another file ({0})").format(OPEN_KEY)
+        )
         for one in (self._another, *self._exports):
             head.addWidget(one)
         layout = QVBoxLayout(self)
@@ -155,6 +162,16 @@ class ClassificationWindow(QDialog):
         layout.addWidget(self.stack, 1)
         layout.addWidget(ProgressStrip(self._session.jobs))
         self.tabs.currentChanged.connect(lambda _: self._enable())
+
+    def _bind_keys(self) -> None:
+        QShortcut(QKeySequence(OPEN_KEY), self, self.choose)
+        for place, key in enumerate(TAB_KEYS):
+            QShortcut(QKeySequence(key), self, partial(self._go_to_tab, place))
+
+    def _go_to_tab(self, place: int) -> None:
+        shown = [at for at in range(self.tabs.count()) if self.tabs.isTabVisible(at)]
+        if self._has_answer() and place < len(shown):
+            self.tabs.setCurrentIndex(shown[place])
 
     def _enable(self) -> None:
         table, picture = self.tabs.table() is not None, self.tabs.has_picture()
