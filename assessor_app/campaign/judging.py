@@ -273,16 +273,9 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
             openings.mark(store, assessor, topic, document, at)
     decisions = [event for event in root if event.kind in DECISIONS]
     same = journal.judgement(store, assessor, topic, document) == before
-    return Step(
-        _place(assessor, topic, document),
-        topic,
-        document,
-        what,
-        decided=bool(decisions),
-        overruled=bool(decisions) and same,
-        other=root[0].other if root else "",
-        flags=decisions[-1].flags if decisions else "",
-    )
+    decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
+    place, other = _place(assessor, topic, document), root[0].other if root else ""
+    return Step(place, topic, document, what, decided, decided and same, other, flags)
 
 
 def _is_of_a_pair(event: Event) -> bool:
