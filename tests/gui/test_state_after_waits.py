@@ -298,9 +298,14 @@ def test_a_dialog_that_waited_in_vain_says_why_it_is_still_there(
     with hold(campaign_path) as other:
         QTest.keyClick(dialog.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
         assert dialog.said.text().startswith("Waiting")
+        QTest.keyClicks(dialog.field, " not taken")
+        assert dialog.field.toPlainText() == "tide"
         qtbot.waitUntil(lambda: "busy for long" in dialog.said.text(), timeout=SOON)
         assert dialog.isVisible()
         assert dialog.said.isVisible()
         other.let_go()
+    dialog.field.moveCursor(dialog.field.textCursor().MoveOperation.End)
+    QTest.keyClicks(dialog.field, "s")
+    assert dialog.field.toPlainText() == "tides"
     QTest.keyClick(dialog.field, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert not dialog.isVisible()

@@ -148,7 +148,14 @@ def in_find(page: JudgePage) -> QLineEdit:
     return page.area.finding.field
 
 
-@pytest.mark.parametrize("begin", [in_search, in_find])
+def in_palette(_: JudgePage) -> QLineEdit:
+    press(Key.Key_K, CTRL)
+    field = QApplication.focusWidget()
+    assert isinstance(field, QLineEdit)
+    return field
+
+
+@pytest.mark.parametrize("begin", [in_search, in_find, in_palette])
 def test_what_is_looked_for_while_a_grade_is_filed_judges_nothing(
     qtbot: QtBot,
     page: JudgePage,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from assessor_app.app.pages.judge.attention import belongs_to_judging
 from assessor_app.app.pages.judge.sitting import Sitting
@@ -23,13 +23,21 @@ def closing_when_filed(
 ) -> Callable[[Operation], object]:
     """What files what a dialog asks for, and closes it then.
 
-    say: is told of a wait, and why it was in vain. Who closes the dialog meanwhile has called it
-    off.
+    say: is told of a wait, and why it was in vain. Meanwhile nothing can be written; who closes
+    the dialog then has called it off.
     """
     patience = Patience(session, dialog)
     patience.said.connect(say)
+    patience.said.connect(lambda words: _let_write(dialog, may=not words))
     patience.refused.connect(say)
     return lambda operation: patience.waits() or patience.do(operation, dialog.accept)
+
+
+def _let_write(dialog: QDialog, *, may: bool) -> None:
+    # What is typed as the dialog goes would be commands in the window below.
+    for field in dialog.findChildren(QWidget):
+        if isinstance(field, QPlainTextEdit | QLineEdit | QAbstractSpinBox):
+            field.setReadOnly(not may)
 
 
 def ask_why_not(
