@@ -5,7 +5,7 @@ import time
 
 import pytest
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QColor, QPalette, QTextCursor, QTextTable
+from PySide6.QtGui import QColor, QPalette, QTextCursor, QTextFrame, QTextTable
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -479,3 +479,15 @@ def test_words_below_very_many_elements_come_and_until_then_the_page_says_why_it
         view.show_document(Document(media, deep, media=media))
         qtbot.waitUntil(view.is_complete, timeout=60_000)
         assert (view.toPlainText(), view.placeholderText()) == ("", NOTHING)
+
+
+def test_documents_shown_one_after_the_other_leave_nothing_in_memory(view: DocumentView) -> None:
+    def held() -> int:
+        gc.collect()
+        return sum(isinstance(one, QTextFrame) for one in gc.get_objects())
+
+    view.show_document(Document("d", "the tide"), TIDES)
+    before = held()
+    for at in range(20):
+        view.show_document(Document(f"d{at}", f"the tide {at}"), TIDES)
+    assert held() == before

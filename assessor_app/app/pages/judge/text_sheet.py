@@ -152,14 +152,10 @@ class TextSheet(QTextEdit):
         self._set_margins()
 
     def set_frame(self) -> None:
-        """Leave room above and below what is written next."""
-        self.document().setDocumentMargin(0)
+        """Leave room around what is written next."""
+        # Not of the root frame: each one that is asked for stays in memory for good.
+        self.document().setDocumentMargin(SPACE_AROUND)
         self.document().setIndentWidth(self.fontMetrics().height() * 1.3)
-        frame = self.document().rootFrame()
-        around = frame.frameFormat()
-        around.setTopMargin(SPACE_AROUND)
-        around.setBottomMargin(2 * SPACE_AROUND)
-        frame.setFrameFormat(around)
 
     def cursor_over(self, start: int, end: int | None = None) -> QTextCursor:
         """A cursor at one of Qt's positions, with what is up to `end` selected."""
@@ -190,7 +186,7 @@ class TextSheet(QTextEdit):
         width = self.fontMetrics().horizontalAdvance(PROSE) / len(PROSE) * self._line
         bar = self.verticalScrollBar()
         room = self.width() - (bar.sizeHint().width() if bar else 0)
-        margin = max(LEAST_MARGIN, int(room - width) // 2)
+        margin = max(LEAST_MARGIN, int(room - width) // 2) - SPACE_AROUND
         self.setViewportMargins(margin, 0, margin, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
