@@ -141,7 +141,8 @@ def _nearest(
 ) -> tuple[Format, BadInput] | None:
     """The format that the lines before a mistake are of, and the mistake; None without one.
 
-    Of several the one that reads the longest piece.
+    Of several the one that reads the longest piece. Where that is none, the one that claims the
+    first line all the same.
     """
     options = ReadOptions(encoding=encoding or None)
     read, found = 0, None
@@ -155,6 +156,8 @@ def _nearest(
         except BadInput as problem:
             if count > read and known.recognise(_before(sample, problem)) >= LIKELY:
                 read, found = count, (known, problem)
+            elif found is None and known.claims(sample):
+                found = known, problem
     return found
 
 

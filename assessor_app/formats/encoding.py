@@ -16,6 +16,9 @@ MARKS: tuple[tuple[bytes, str], ...] = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 ZERO_BYTES_IN = 10
+# Control characters that no text has; of what is compressed or a program, one byte in ten is.
+NO_TEXT = frozenset((*range(0x09), *range(0x0E, 0x1B), *range(0x1C, 0x20), 0x7F))
+NO_TEXT_IN = 50
 # So much around the first byte that is not UTF-8 is looked at to guess.
 GUESSED = 64 * 1024
 
@@ -88,6 +91,12 @@ def _other_script(sample: bytes) -> str:
     from charset_normalizer import from_bytes
 
     best = from_bytes(sample).best()
+    if best is None and sum(byte in NO_TEXT for byte in sample) * NO_TEXT_IN > len(sample):
+        raise BadInput(
+            "the file is not text: too many of its bytes stand for no letter in any encoding",
+            text=repr(sample[:32])[2:-1],
+            expected="text in UTF-8",
+        )
     if best is None:
         raise BadInput(
             "the file's encoding is unknown",

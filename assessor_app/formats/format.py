@@ -89,6 +89,7 @@ class Format:
     names_assessors: judgements or preferences in it can say who judged.
     starts: finds in a file's bytes where a document may begin, for the element that holds one;
     what is between two such places reads by itself. None: only the whole file can be read.
+    claims: whether its first row can be of no other format of the content, whatever is wrong in it.
     """
 
     name: str
@@ -101,6 +102,7 @@ class Format:
     note: str = ""
     names_assessors: bool = False
     starts: Callable[[str], re.Pattern[bytes]] | None = None
+    claims: Callable[[Sample], bool] = lambda _: False
 
 
 LINE_STARTS = re.compile(rb"(?<=\n)")

@@ -83,6 +83,11 @@ def recognise(sample: Sample) -> float:
     return 0.98 if usual else 0.7
 
 
+def claims(sample: Sample) -> bool:
+    """Whether the first row has the Q0 that no other run has."""
+    return bool(sample.rows) and sample.rows[0][1:2] == ("Q0",)
+
+
 TREC_RUN = Format(
     "trec-run",
     "TREC run (topic Q0 document rank score tag)",
@@ -92,4 +97,5 @@ TREC_RUN = Format(
     read,
     write,
     "What orders a ranking is the score; the rank column is kept but decides nothing.",
+    claims=claims,
 )

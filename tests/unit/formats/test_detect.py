@@ -163,3 +163,28 @@ def test_of_a_file_of_blanks_it_is_said_that_there_is_nothing_else(tmp_path):
     path.write_bytes(gzip.compress(b" " * (70 << 20)))
     with pytest.raises(BadInput, match="begins with over 64 million blanks"):
         recognise(path)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("301 Q0 D1 1 abc t\n", "the score 'abc' is not a number"),
+        ("301 Q0 D1 1 0.5\n", "the line has only 5 fields"),
+    ],
+)
+def test_a_run_that_begins_with_a_mistake_says_which_and_where(tmp_path, line, reason):
+    path = tmp_path / "wrong.run"
+    for text in (line, line + "301 Q0 D2 2 0.4 t\n"):
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(BadInput) as caught:
+            recognise(path, content=Content.RUN)
+        assert caught.value.message == reason
+        assert caught.value.place is not None
+        assert caught.value.place.line == 1
+
+
+def test_what_has_no_mark_of_a_run_is_none_of_a_known_form(tmp_path):
+    path = tmp_path / "wrong.run"
+    path.write_text("301 D1 1 abc t\n", encoding="utf-8")
+    with pytest.raises(BadInput, match="no file of a run of a known form"):
+        recognise(path, content=Content.RUN)

@@ -1,9 +1,11 @@
 """Encodings found out from bytes: the usual one for Western letters, another where it is clear."""
 
 import codecs
+import random
 
 import pytest
 
+from assessor_app.domain.problems import BadInput
 from assessor_app.formats.encoding import encoding_of, is_certain, usual_name
 
 SHORT = (
@@ -100,3 +102,10 @@ def test_utf_8_is_certain_and_a_code_page_is_a_guess_with_its_usual_name() -> No
     assert not is_certain(guessed)
     assert usual_name(guessed) == "windows-1252"
     assert usual_name("iso8859-2") == "iso-8859-2"
+
+
+def test_bytes_that_are_no_text_are_not_called_text_of_another_encoding() -> None:
+    with pytest.raises(BadInput) as caught:
+        encoding_of(random.Random(3).randbytes(3000))
+    assert caught.value.message.startswith("the file is not text")
+    assert not caught.value.advice
