@@ -94,6 +94,25 @@ def test_a_note_that_was_left_waits_and_is_filed_once(
     assert said_of(campaign_path) == [f"note {NOTE}", "grade 3"]
 
 
+def test_a_key_that_was_not_taken_is_told_of(
+    qtbot: QtBot, page: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    said = page.area.bar.said
+    with hold(campaign_path) as other:
+        press(Key.Key_3, Key.Key_2)
+        other.let_go()
+        free(qtbot, page)
+    assert "A key pressed while this waited was not taken" in said.text()
+    assert said_of(campaign_path) == ["grade 3"]
+    qtbot.waitUntil(page.sitting.has_been_seen)
+    press(Key.Key_1)
+    assert "not taken" not in said.text()
+    page.sitting.show(page.sitting.row)
+    page.grade(2)
+    assert said.text() == "Not taken: d3 was not on the screen yet. Press the key again."
+    assert said_of(campaign_path, ("ada", "051", "d3")) == []
+
+
 @pytest.mark.parametrize(
     ("act", "filed"),
     [(lambda page: page.grade(2), ["grade 2"]), (lambda page: page.step(1), [])],

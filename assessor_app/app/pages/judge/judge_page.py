@@ -267,6 +267,8 @@ class JudgePage(ReadingPage):
             self.sitting.staying.drop()
             self.ask(lambda: self.notes.then(act))
             self.sitting.staying.over()
+        else:
+            self.sitting.patience.decline()
 
     def _go(self, act: Callable[[], object]) -> None:
         """As `_ask`; who writes on while the note waits stays until it is left."""
@@ -383,7 +385,7 @@ class JudgePage(ReadingPage):
 
     def _say_filed(self, words: str) -> None:
         saved = self.tr("Saved {0}").format(time.strftime("%H:%M:%S"))
-        self.area.bar.say(f"{saved}   {words}")
+        self.area.bar.say(f"{saved}   {words}   {self.sitting.patience.declined()}".rstrip())
 
     def _tell_actions(self) -> None:
         self.tell_window(

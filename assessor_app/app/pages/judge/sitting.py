@@ -180,6 +180,9 @@ class Sitting(Seat):
         )
 
     def _may_file(self) -> bool:
+        if self.can_judge() and not self.has_been_seen():
+            told = self.tr("Not taken: {0} was not on the screen yet. Press the key again.")
+            self.nothing_done.emit(told.format(self.document))
         return self.can_judge() and self.has_been_seen() and not self.patience.waits()
 
     def _go_on(self, place: tuple[str, str, str], shown: Shown, *, again: bool, stay: bool) -> None:
