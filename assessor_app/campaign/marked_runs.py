@@ -33,6 +33,7 @@ LEVEL = 0.05
 CUT = "k"
 MEAN = "mean"
 ENDS = ("low", "high")
+P_CORRECTED = "p corrected"
 LIMITS = f"{CONFIDENCE:.0%} limits of the mean over topics (Student's t)"
 CORRECTED = "Of the difference from {0}: paired t test, Holm over the runs"
 
@@ -136,15 +137,15 @@ def with_marks(table: Table, found: Marks) -> Table:
         for row, given in zip(cells, table.rows, strict=True):
             row.append(given[at])
             mark = found.of.get((column.key, str(given[0])), Mark())
-            row += [_value(mark, one.key.rpartition(" ")[2]) for one in further]
+            row += [_value(mark, one.key.removeprefix(f"{column.key} ")) for one in further]
     beside = {place: mark.beside() for place, mark in found.of.items()}
-    note = " ".join(filter(None, (table.note, *_meanings(found))))
+    note = " ".join(filter(None, (table.note, *meanings(found))))
     rows = tuple(tuple(row) for row in cells)
     return replace(table, columns=tuple(columns), rows=rows, note=note, beside=beside)
 
 
-def _meanings(found: Marks) -> Iterator[str]:
-    """What the marks mean: all that a reader must know to find them again."""
+def meanings(found: Marks) -> Iterator[str]:
+    """What the marks mean, a sentence each: all that a reader must know to find them again."""
     if found.baseline and found.of:
         test, correction = (
             significance_test_named(DEFAULT_TEST),
@@ -178,11 +179,12 @@ def _further(column: Column, found: Marks, wide: Collection[str]) -> Sequence[Co
         ]
     if found.baseline:
         words = CORRECTED.format(found.baseline)
-        further.append(Column(f"{column.key} p", f"{column.title} p", words, digits=5, apart=True))
+        key, title = f"{column.key} {P_CORRECTED}", f"{column.title} {P_CORRECTED}"
+        further.append(Column(key, title, words, digits=5, apart=True))
     return further
 
 
 def _value(mark: Mark, what: str) -> Cell:
-    if what == "p":
+    if what == P_CORRECTED:
         return mark.pair.p_corrected if mark.pair else None
     return float(getattr(mark, what))

@@ -160,8 +160,8 @@ def groups_table(rows: Sequence[RankedRun], measure: str) -> Table:
             Column("worse", "Worse than", "Runs it is significantly worse than", digits=0),
         ]
         note = (
-            f"Letters for runs that do not differ would have to be {groups:,}, too many to read:"
-            " it is counted how many runs each is significantly better and worse than."
+            f"Runs that do not differ would take {groups:,} letters, too many to read; counted"
+            " instead is how many runs each is significantly better and worse than."
         )
     cells: list[tuple[Cell, ...]] = []
     for at, one in enumerate(rows, 1):

@@ -106,7 +106,7 @@ def test_what_is_exported_has_the_marks_as_columns(settle: Settle, page: RunsPag
     _switch(settle, page, "Intervals")
     _baseline(settle, page, "title")
     keys = [column.key for column in page.table().columns]
-    assert keys[1:5] == ["AP", "AP low", "AP high", "AP p"]
+    assert keys[1:5] == ["AP", "AP low", "AP high", "AP p corrected"]
 
 
 def test_a_table_for_a_paper_says_what_the_window_shows(settle: Settle, page: RunsPage) -> None:
@@ -124,6 +124,26 @@ def test_a_table_for_a_paper_says_what_the_window_shows(settle: Settle, page: Ru
     assert lines[-1].startswith("Averages over 6 topics; 132 judgements (adjudicated). ▲ / ▼: ")
 
 
+def test_what_the_marks_mean_stands_under_the_table_while_there_are_any(
+    settle: Settle, page: RunsPage
+) -> None:
+    said = page.runs.meaning
+    assert not said.isVisible()
+    _baseline(settle, page, "title")
+    assert said.isVisible()
+    assert said.text() in page.table().note
+    assert said.text().startswith("▲ / ▼: significantly better / worse than title (")
+    assert "Holm, over 4 comparisons for each measure" in said.text()
+    assert "±" not in said.text()
+    _switch(settle, page, "Intervals")
+    assert "±: half of the 95 % interval" in said.text()
+    rows = page.runs.folded_height() - page.runs.meaning.height()
+    assert rows > 2 * page.runs.view.verticalHeader().defaultSectionSize()
+    _baseline(settle, page, "")
+    _switch(settle, page, "Intervals")
+    assert not said.isVisible()
+
+
 def test_whatever_leaves_the_table_has_the_marks(
     settle: Settle, page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,12 +155,12 @@ def test_whatever_leaves_the_table_has_the_marks(
     view.select_row(2)
     view.copy()
     header, *rows = (line.split("\t") for line in clipboard.text().splitlines())
-    assert header[1:3] == ["AP", "AP p"]
+    assert header[1:3] == ["AP", "AP p corrected"]
     assert [row[0] for row in rows] == [str(view.table().rows[2][0])]
     to = tmp_path / "runs.csv"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(to), "CSV (*.csv)"))
     view.export()
-    assert to.read_text(encoding="utf-8").startswith("run,AP,AP p,")
+    assert to.read_text(encoding="utf-8").startswith("run,AP,AP p corrected,")
 
 
 def test_what_is_shown_beside_is_kept(settle: Settle, page: RunsPage, settings: Settings) -> None:

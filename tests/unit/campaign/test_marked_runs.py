@@ -45,7 +45,7 @@ def test_a_sum_has_no_interval_of_a_mean_but_can_be_compared(tmp_path):
     shown = marks(sums, intervals=True, baseline="title")
     table = with_marks(runs_table(sums), shown)
     keys = [column.key for column in table.columns]
-    assert keys[1:6] == ["NumRelRet", "NumRelRet p", "AP", "AP low", "AP high"]
+    assert keys[1:6] == ["NumRelRet", "NumRelRet p corrected", "AP", "AP low", "AP high"]
     assert math.isnan(table.beside["NumRelRet", "bm25"].half)
     assert shown.of["NumRelRet", "bm25"].pair is not None
 
@@ -66,7 +66,7 @@ def test_files_have_the_marks_as_columns(found):
     shown = marks(found, intervals=True, baseline="title")
     table = with_marks(runs_table(found), shown)
     keys = [column.key for column in table.columns]
-    assert keys[1:5] == ["AP", "AP low", "AP high", "AP p"]
+    assert keys[1:5] == ["AP", "AP low", "AP high", "AP p corrected"]
     title = next(row for row in table.rows if row[0] == "title")
     assert title[4] is None
     assert title[2] < title[1] < title[3]

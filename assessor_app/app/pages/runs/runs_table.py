@@ -19,7 +19,7 @@ from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
-from assessor_app.campaign.marked_runs import NO_MARKS, Marks
+from assessor_app.campaign.marked_runs import NO_MARKS, Marks, meanings
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 
@@ -29,6 +29,7 @@ DASH = "A dash is a value that is undefined; its tooltip says why."
 FEWEST_ROWS, MOST_ROWS = 3, 20
 FOLDED_ROWS = 2
 ROWS_FITTED = 8
+SPACING = 8
 BESIDE_NAME, BESIDE_VALUE = 32, 26
 FEWEST_TOPICS = 2
 
@@ -66,6 +67,8 @@ class RunsTable(QWidget):
         self.model.setParent(self.view)
         # Fitting a dozen columns to every one of hundreds of rows would take most of a second.
         self.view.horizontalHeader().setResizeContentsPrecision(ROWS_FITTED)
+        self.meaning = plain(muted=True)
+        self.meaning.hide()
         self.mark = RunMark(self.view)
         frozen = self.view.freeze_first_column()
         for view in (self.view, frozen):
@@ -90,9 +93,10 @@ class RunsTable(QWidget):
         bar.addWidget(self.all)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
+        layout.setSpacing(SPACING)
         layout.addLayout(bar)
         layout.addWidget(self.view, 1)
+        layout.addWidget(self.meaning)
 
     def show_answer(self, answer: Answer) -> None:
         """Show scores; the runs that were selected stay so."""
@@ -185,6 +189,8 @@ class RunsTable(QWidget):
             few = self.tr("{0:,} of {1:,} runs shown").format(shown, len(self._names))
             words = f"{few} · {words}"
         self.said.setText(words)
+        self.meaning.setText(" ".join(meanings(marks)))
+        self.meaning.setVisible(bool(self.meaning.text()))
         self.said.setToolTip(whole_story(self._answer.evaluation))
 
     def fitting_height(self) -> int:
@@ -198,7 +204,9 @@ class RunsTable(QWidget):
     def _height_of(self, rows: int) -> int:
         header = self.view.horizontalHeader().sizeHint().height()
         bar = self.view.horizontalScrollBar().sizeHint().height()
-        above = self.field.sizeHint().height() + 8
+        above = self.field.sizeHint().height() + SPACING
+        if not self.meaning.isHidden():
+            above += self.meaning.heightForWidth(self.width()) + SPACING
         return above + header + rows * self.view.verticalHeader().defaultSectionSize() + bar + 6
 
     def select_all(self) -> None:
