@@ -159,3 +159,33 @@ def test_a_point_at_a_rank_leads_to_that_rank(settle: Settle, page: RunsPage) ->
     first = details.ranking.lists[0]
     assert details.ranking.run.currentData() == "tfidf"
     assert first.document() == first.model.documents[4].document
+
+
+def test_a_point_that_is_an_average_says_so_until_another_topic_is_chosen(
+    settle: Settle, page: RunsPage
+) -> None:
+    details, note = page.details, page.details.ranking.note
+    details.setCurrentIndex(0)
+    settle(page)
+    details.curve_tab().plot.opened.emit("tfidf", "recall 0.5")
+    settle(page)
+    topics = len(page.computing.answer.evaluation.rankings.topics)
+    assert details.currentWidget() is details.ranking
+    assert f"an average over {topics} topics" in note.text()
+    assert note.isVisible()
+    details.ranking.topic.setCurrentIndex(1)
+    settle(page)
+    assert not note.isVisible()
+
+
+def test_a_point_of_one_topic_is_no_average(settle: Settle, page: RunsPage) -> None:
+    details = page.details
+    details.setCurrentWidget(details.topics)
+    settle(page)
+    details.topics.view.select_row(1)
+    details.setCurrentIndex(0)
+    settle(page)
+    details.curve_tab().plot.opened.emit("tfidf", "recall 0.5")
+    settle(page)
+    assert details.ranking.topic.currentData() == details.topics.selected()[0]
+    assert not details.ranking.note.isVisible()

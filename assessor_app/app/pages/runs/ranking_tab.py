@@ -11,7 +11,7 @@ from assessor_app.app.pages.runs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.ranking_list import EVERYTHING, FILTERS, MOVED_FAR, RankingList
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
 from assessor_app.app.widgets.choice_box import choice_box
-from assessor_app.app.widgets.labels import title
+from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import document as held_document
 from assessor_app.campaign.evaluation import Evaluation
@@ -66,8 +66,10 @@ class RankingTab(DetailTab):
         self.filter = choice_box(self.tr("Show"), 14, 300)
         for number, words in enumerate(FILTERS):
             self.filter.addItem(words, number)
+        self.note = plain(muted=True)
+        self.note.hide()
         for box in (self.topic, self.run, self.beside):
-            box.currentIndexChanged.connect(lambda _: self.again())
+            box.currentIndexChanged.connect(lambda _: self._on_box())
         self.filter.currentIndexChanged.connect(lambda _: self._on_filter())
         self.lists = tuple(
             RankingList(name) for name in (self.tr("Ranking"), self.tr("Ranking beside"))
@@ -114,6 +116,7 @@ class RankingTab(DetailTab):
         """Look at a topic (the same one without) by a run, from a rank on."""
         before = self._asked()
         self._rank_wanted = rank
+        self.note.hide()
         for box, wanted in ((self.topic, topic), (self.run, run), (self.beside, beside)):
             at = box.findData(wanted)
             if at >= 0 and (wanted or box is self.beside):
@@ -123,6 +126,15 @@ class RankingTab(DetailTab):
             self.again()
         elif rank:
             self._go_to_rank()
+
+    def say_average(self, topics: int) -> None:
+        """Say that what led here is an average over so many topics, and this is one of them."""
+        words = self.tr(
+            "The point is an average over {0:,} topics; this is the ranking of one of them. "
+            "The others are to be chosen above."
+        )
+        self.note.setText(words.format(topics))
+        self.note.show()
 
     def look_for(self, document: str) -> None:
         """Put the cursor on a document, as soon as it is there."""
@@ -153,6 +165,10 @@ class RankingTab(DetailTab):
         self.computing.ask(self.tr("Reading rankings"), work, self._take, "runs.ranking")
 
     # What happens -------------------------------------------------------------------------
+
+    def _on_box(self) -> None:
+        self.note.hide()
+        self.again()
 
     def _asked(self) -> tuple[str, str, str]:
         topic, run, beside = (
@@ -263,6 +279,7 @@ class RankingTab(DetailTab):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addLayout(bar)
+        layout.addWidget(self.note)
         layout.addWidget(self.split, 1)
 
 

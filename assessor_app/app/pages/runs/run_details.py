@@ -177,6 +177,11 @@ class RunDetails(QTabWidget):
     def _on_point(self, run: str, topic: str, rank: int) -> None:
         shown = [name for name in self._runs if name != run]
         self.show_rankings(run, shown[0] if len(shown) == 1 else "", topic, rank)
+        evaluation = self._computing.answer.evaluation
+        if not topic and evaluation is not None:
+            averaged = len(self._topics()) or len(evaluation.rankings.topics)
+            if averaged > 1:
+                self.ranking.say_average(averaged)
 
     def _on_plots(self) -> None:
         """Make the plot that will be needed, while its figure is still computed."""
