@@ -35,6 +35,10 @@ RUNS = "Runs"
 DISAGREEMENT = "What the disagreement does to the runs"
 SIGNIFICANCE = "How sure the differences are"
 POOL = "How firm the pool is"
+# Topics whose judged documents are listed with the collection; of more at the report's end.
+LISTED = 20
+# What one looks for in a pair comes first.
+PAIR_COLUMNS = ("a", "b", "difference", "p_corrected", "low", "high", "p")
 # Runs whose pairs are all listed; of more, each beside the best.
 ALL_PAIRS = 8
 # Assessors who are named rather than counted.
@@ -59,13 +63,22 @@ def collection(campaign: Campaign) -> Section:
     if found.judgements:
         tables = (given_table(scale_in_use(campaign)),)
     if found.progress:
-        tables += (totals_table(found), judged_table(found))
+        tables += (totals_table(found),)
+        judged = judged_table(found)
+        if len(judged.rows) <= LISTED:
+            tables += (judged,)
     if frozen := versions(campaign):
         tables += (versions_table(frozen),)
     mended = mended_table(campaign)
     if mended.rows:
         tables += (mended,)
     return Section("Collection", tuple(words), tables)
+
+
+def judged_per_topic(campaign: Campaign) -> tuple[Section, ...]:
+    """How much of each topic's pool is judged, where that is too long for the beginning."""
+    table = judged_table(status(campaign))
+    return (Section(table.title, tables=(table,)),) if len(table.rows) > LISTED else ()
 
 
 def _judged_words(found: Status) -> str:
@@ -177,10 +190,16 @@ def significance(evaluation: Evaluation, progress: Progress) -> Section:
         return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
     table = pairs_table(found)
     beside = f" Each run beside {baseline}, the best of them." if baseline else ""
-    # All by one measure: the column that says which tells nothing.
-    columns, rows = table.columns[1:], tuple(row[1:] for row in table.rows)
-    shown = Table(table.title, columns, rows)
-    return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (shown,))
+    return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (_main_first(table),))
+
+
+def _main_first(pairs: Table) -> Table:
+    """The pairs, all by one measure: the column that says which tells nothing."""
+    keys = [column.key for column in pairs.columns]
+    first = [keys.index(key) for key in PAIR_COLUMNS]
+    order = (*first, *(at for at in range(1, len(keys)) if at not in first))
+    columns = tuple(pairs.columns[at] for at in order)
+    return Table(pairs.title, columns, tuple(tuple(row[at] for at in order) for row in pairs.rows))
 
 
 def pool(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:

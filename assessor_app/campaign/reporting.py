@@ -96,6 +96,7 @@ def report_content(
         chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += _of_runs(campaign, evaluation, frozen, watch)
+    chapters += sections.judged_per_topic(campaign)
     options = _options(assessor, rule, frozen)
     chapters.append(sections.again(campaign, evaluation, options, chapters))
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())

@@ -3,6 +3,7 @@
 import pytest
 
 from assessor_app.campaign import report_sections
+from assessor_app.campaign.comparing import compare
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.opening import open_campaign
@@ -11,6 +12,7 @@ from assessor_app.campaign.sample import sample_campaign
 from assessor_app.campaign.settling import settle
 from assessor_app.campaign.versions import freeze
 from assessor_app.domain.problems import WrongUse
+from assessor_app.reports.table_parts import parts, without_empty
 
 
 @pytest.fixture(scope="module")
@@ -153,3 +155,25 @@ def test_lines_of_the_report_look_as_they_do_in_the_window(sample):
     told = chapters(report_content(sample))
     assert told["Curves"].runs == names
     assert told["What the disagreement does to the runs"].runs == names
+
+
+def test_what_is_judged_of_many_topics_stands_at_the_end(sample, monkeypatch):
+    title = "Documents judged per topic"
+    before = chapters(report_content(sample))
+    assert title in [table.title for table in before["Collection"].tables]
+    assert title not in before
+    monkeypatch.setattr(report_sections, "LISTED", 1)
+    after = chapters(report_content(sample))
+    assert title not in [table.title for table in after["Collection"].tables]
+    assert list(after)[-2:] == [title, "The same numbers again"]
+    assert after[title].tables[0].rows
+
+
+def test_the_first_part_of_a_wide_table_of_pairs_has_difference_and_corrected_p(sample):
+    (table,) = chapters(report_content(sample))["How sure the differences are"].tables
+    found = compare(evaluate(sample, measures=["AP"]))
+    first = parts(without_empty(table))[0]
+    keys = [column.key for column in first.columns]
+    assert keys[:4] == ["a", "b", "difference", "p_corrected"]
+    shown = {(row[0], row[1]): row[2:4] for row in first.rows}
+    assert shown == {(one.a, one.b): (one.difference, one.p_corrected) for one in found.pairs}
