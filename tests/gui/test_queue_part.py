@@ -156,6 +156,17 @@ def test_one_reviews_what_is_not_sure_in_a_row(page: JudgePage, press: Press) ->
     assert page.sitting.document == "d5"
 
 
+def test_the_line_of_a_document_says_how_it_was_flagged(page: JudgePage, press: Press) -> None:
+    press(Key.Key_K, Key.Key_1, Key.Key_S, Key.Key_K, Key.Key_1)
+    model = page.area.queue.model
+    said = [
+        str(model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)).split(", ")
+        for row in (1, 2)
+    ]
+    assert said[0][:3] == ["d1", "Marginal", "known already"]
+    assert said[1][:4] == ["d2", "Marginal", "not sure", "known already"]
+
+
 def test_a_search_is_judged_through_and_then_said_to_be_done(
     page: JudgePage, press: Press, qtbot: QtBot
 ) -> None:

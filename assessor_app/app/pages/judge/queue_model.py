@@ -5,6 +5,7 @@ from collections.abc import Container, Sequence
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from assessor_app.app.pages.judge.history import FLAG_WORDS
 from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign.desk import QueueItem
@@ -33,7 +34,8 @@ def state_words(item: QueueItem, scale: Scale | None) -> str:
         words = STATE_WORDS.get(item.state, str(item.state))
     else:
         words = scale.label(item.grade) if scale is not None else str(item.grade)
-    return f"{words}, not sure" if "unsure" in item.flags.split() else words
+    flags = item.flags.split()
+    return ", ".join([words, *(told for flag, told in FLAG_WORDS.items() if flag in flags)])
 
 
 class QueueModel(QAbstractListModel):
