@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from assessor_app.domain.resources import resource
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.reports.cells import best_cells, is_undefined, shown
+from assessor_app.reports.cells import best_cells, is_undefined, written
 from assessor_app.reports.figure_marks import told_apart
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import draw_figure
@@ -143,7 +143,7 @@ def _shown_table(given: Table, number: int) -> ShownTable:
     rows = tuple(
         tuple(
             ShownCell(
-                text=shown(cell, column, minus=MINUS),
+                text=written(cell, column, minus=MINUS),
                 kind="undefined" if is_undefined(cell) else "number" if column.numeric else "words",
                 best=(at, place) in best,
             )

@@ -1,7 +1,7 @@
 """How wide a table is on a page, and wide ones in parts that each fit."""
 
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.reports.cells import shown
+from assessor_app.reports.cells import written
 
 # In characters, padding included: what the report's page holds at its usual and its small size.
 USUAL, SMALL = 96, 116
@@ -18,7 +18,7 @@ def widths(table: Table) -> list[int]:
 
 def _width(column: Column, cells: list[Cell]) -> int:
     words = column.title.split() or [""]
-    longest = max((len(shown(cell, column)) for cell in cells), default=0)
+    longest = max((len(written(cell, column)) for cell in cells), default=0)
     return max(longest, max(len(word) for word in words))
 
 

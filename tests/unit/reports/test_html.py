@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 import pytest
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.domain.table import Table
+from assessor_app.domain.table import Column, Table
 from assessor_app.reports.html import ReportContent, Section, report_html
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
@@ -179,3 +179,10 @@ def test_a_line_looks_as_its_run_does_wherever_it_is_drawn(curve):
     assert 'stroke="var(--series-0)"' in own
     assert 'stroke="var(--series-2)"' in told
     assert 'stroke="var(--series-0)"' not in told
+
+
+def test_large_counts_stand_in_groups_of_three_as_in_its_sentences():
+    table = Table("Grades given", (Column("given", "Given", digits=0),), ((122722,), (999,)))
+    page = read(ReportContent("C", "now", "1", (Section("Runs", tables=(table,)),)))
+    assert "122,722" in page.words
+    assert "999" in page.words
