@@ -75,15 +75,14 @@ class Patience(QObject):
 
         What is refused is tried again when this is asked again.
         """
-        self._waiting = self._waiting or self._left_over
-        # What is done after it may be to file something more.
+        self._waiting, self._left_over = self._waiting or self._left_over, None
+        # What is done after it may be to file something more, or to ask this again.
         while self._waiting is not None:
             tried = self._waiting
             left = max(0.0, self._until - time.monotonic())
             if not self._try(*tried, left, last=True):
                 self._left_over = tried
                 return False
-        self.give_up()
         return True
 
     def give_up(self) -> None:

@@ -250,6 +250,20 @@ def test_a_name_that_waits_is_filed_before_the_campaign_is_left(
         assert "eve" in desk.all_assessors(campaign)
 
 
+@pytest.mark.usefixtures("hasty")
+def test_a_name_refused_to_who_leaves_is_filed_once_it_can_be(
+    window: MainWindow, nobody: JudgePage, campaign_path: Path, hold: Hold
+) -> None:
+    nobody.who.name.setText("eve")
+    with hold(campaign_path) as other:
+        nobody.who.start.click()
+        assert not window.close()
+        other.let_go()
+    assert window.close()
+    with open_campaign(campaign_path, read_only=True) as campaign:
+        assert list(desk.all_assessors(campaign)).count("eve") == 1
+
+
 def test_comparing_that_waits_to_be_let_is_filed_before_the_campaign_is_left(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, hold: Hold
 ) -> None:
