@@ -116,7 +116,7 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
     taken = [each for each in columns if each in said or each in predicted]
     taken += [each for each in columns if each.name in (per_class or {}) and each not in taken]
     _refuse_named(scores, columns, taken)
-    told = notes_on([each for each in others if not scores], taken)
+    told = notes_on([each for each in others if not scores], taken, truth)
     notes = (*told, *_notes(table, len(codes) - labelled, answers, labelled))
     return ClassesFound(labelled, tuple(truth.texts), tuple(answers), tuple(numbers), notes)
 

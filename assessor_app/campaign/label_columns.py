@@ -11,6 +11,7 @@ from assessor_app.formats.fields import is_number
 from assessor_app.formats.label_table import MOST_CLASSES, LabelColumn, LabelTable
 
 SHOWN_CLASSES = 10
+SHOWN_LETTERS = 40
 IDENTIFIER = re.compile(
     r"(.*[ _.-])?(id|ids|no|nr|index|row|key)"
     r"|(item|document|doc|topic|query|user|row)[ _-]?(id|no)?",
@@ -65,7 +66,7 @@ def chosen_columns(
     others = [column for column in table.columns if column is not truth]
     numeric = [column for column in others if column.is_numeric and not names_items(column)]
     found = numeric or answer_columns(others, truth)
-    notes = notes_on(others, found)
+    notes = notes_on(others, found, truth)
     for column in found:
         table.column(column.name)
     if not found:
@@ -92,7 +93,9 @@ def names_items(column: LabelColumn) -> bool:
     return all(map(float.is_integer, numbers)) and len(set(numbers)) == len(numbers) > 1
 
 
-def notes_on(columns: Sequence[LabelColumn], taken: Sequence[LabelColumn]) -> list[str]:
+def notes_on(
+    columns: Sequence[LabelColumn], taken: Sequence[LabelColumn], truth: LabelColumn
+) -> list[str]:
     """What was taken where a column was left out, and why that was."""
     left = [column for column in columns if column not in taken]
     notes = []
@@ -104,11 +107,21 @@ def notes_on(columns: Sequence[LabelColumn], taken: Sequence[LabelColumn]) -> li
         elif column.is_numeric:
             why = "its numbers are no classes"
         else:
-            why = "neither numbers nor only classes" if column.wrong else "empty"
+            why = _no_answers(column, truth) if column.wrong else "empty"
         notes.append(f"{column.name}: left out, {why}")
     if left and taken:
         notes.insert(0, f"judged: {', '.join(column.name for column in taken)}")
     return notes
+
+
+def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
+    """Why a column without any number was not taken as answers."""
+    if holds_only_classes(column, truth):
+        return f"it holds answers, and scores were taken; --score {column.name} takes it"
+    why = f"neither numbers nor only classes of {truth.name}"
+    known = set(truth.texts)
+    stranger = next((text for text in column.texts if text not in known), "")
+    return f"{why}: {stranger[:SHOWN_LETTERS]!r} is neither" if stranger else why
 
 
 def _check(column: LabelColumn, truth: LabelColumn) -> None:

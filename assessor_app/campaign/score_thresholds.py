@@ -13,7 +13,7 @@ from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
 from assessor_app.evaluation.classification.confusion import Flags, Values
-from assessor_app.evaluation.classification.overall_rates import cost
+from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
 from assessor_app.evaluation.classification.rate import Rate
 from assessor_app.evaluation.classification.run_decisions import scored_documents
 from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
@@ -168,7 +168,19 @@ def _where(best: Best | None) -> tuple[Cell, Cell]:
 
 def first_threshold(split: ScoreSplit) -> float:
     """Where to begin: the threshold of the best Youden's J, or the middle."""
-    for one in split.best:
-        if one.rate.name == "J" and math.isfinite(one.threshold):
-            return one.threshold
-    return (split.low + split.high) / 2
+    best = _guide(split)
+    return best.threshold if best else (split.low + split.high) / 2
+
+
+def reason_for(split: ScoreSplit, threshold: float) -> str:
+    """Why one begins at this threshold, in words; nothing of one that a person has chosen."""
+    if threshold != first_threshold(split):
+        return ""
+    best = _guide(split)
+    return f"where {best.rate.title} is best" if best else "the middle of the scores"
+
+
+def _guide(split: ScoreSplit) -> Best | None:
+    return next(
+        (one for one in split.best if one.rate is YOUDEN and math.isfinite(one.threshold)), None
+    )

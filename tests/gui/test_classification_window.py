@@ -170,6 +170,8 @@ def test_cells_are_counts_or_shares_and_are_read_aloud(
 def test_matrix_and_classes_follow_the_threshold(
     qtbot: QtBot, scores: ClassificationWindow
 ) -> None:
+    heading = scores.tabs.matrix.heading
+    assert heading.text().endswith(" on, where Youden's J is best")
     _tab(qtbot, scores, "Threshold")
     board = scores.tabs.threshold
     before = scores.tabs.per_class.table.rows
@@ -179,7 +181,8 @@ def test_matrix_and_classes_follow_the_threshold(
     answers = two_classes("good", "yes", board.split.sweep.at(board.threshold))
     assert scores.tabs.matrix.view.table() == matrix_table(answers)
     assert scores.tabs.per_class.table.rows != before
-    assert f"{board.threshold:.6g}" in scores.tabs.matrix.heading.text()
+    assert f"{board.threshold:.6g}" in heading.text()
+    assert heading.text().endswith(" on")
 
 
 def test_a_curve_is_chosen_and_drawn_and_its_points_are_a_table(

@@ -1,6 +1,7 @@
 """A run's scores as decisions, at any threshold."""
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from assessor_app.campaign.score_thresholds import (
     decisions_table,
     first_threshold,
     rates_table,
+    reason_for,
     score_split,
 )
 from assessor_app.domain.problems import WrongUse
@@ -30,6 +32,16 @@ def test_the_matrix_counts_what_lies_above_and_what_was_never_returned(split):
     assert split.missed == 1
     assert decisions_table(split, 7.0).rows == (("relevant", 2, 1), ("not relevant", 1, 1))
     assert decisions_table(split, 9.0).rows == (("relevant", 1, 2), ("not relevant", 0, 2))
+
+
+def test_the_threshold_that_one_begins_at_says_why(split):
+    # By hand: from 9 on 1 of 3 relevant and 0 of 2 others (J 1/3); from 7 on 2 and 1 (1/6).
+    assert first_threshold(split) == 9
+    assert reason_for(split, 9) == "where Youden's J is best"
+    assert reason_for(split, 7) == ""
+    without = replace(split, best=())
+    assert first_threshold(without) == (split.low + split.high) / 2
+    assert reason_for(without, first_threshold(without)) == "the middle of the scores"
 
 
 def test_what_was_not_returned_is_counted_in_words_too(new, take_in):

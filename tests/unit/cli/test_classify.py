@@ -85,8 +85,16 @@ def test_a_column_with_a_few_numbers_is_left_out_with_the_line_that_is_none(run,
     (place / "t.csv").write_text("truth,good,odd,text\nP,0.9,x,u\nN,0.1,y,v\nN,0.2,3,w\n")
     err = run("classify", "t.csv", *BINARY)[2]
     assert "odd: left out, t.csv:2: the odd 'x' is not a number" in err
-    assert "text: left out, neither numbers nor only classes" in err
+    assert "text: left out, neither numbers nor only classes of truth: 'u' is neither" in err
     assert "t.csv:2" in refused("classify", "t.csv", *BINARY, "--score", "odd")
+
+
+def test_answers_beside_scores_are_not_said_to_be_no_classes(run, place):
+    (place / "t.csv").write_text("truth,good,said\nP,0.9,P\nN,0.1,P\nN,0.2,N\n")
+    err = run("classify", "t.csv", *BINARY)[2]
+    assert "said: left out, it holds answers, and scores were taken; --score said takes it" in err
+    assert "neither" not in err
+    assert list(as_json(run, "t.csv", *BINARY, "--score", "said")["scores"]) == ["said"]
 
 
 def test_the_form_for_programs(run, scores):

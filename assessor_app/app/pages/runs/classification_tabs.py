@@ -23,7 +23,7 @@ from assessor_app.campaign.classification_file import FileAnswer
 from assessor_app.campaign.classification_sheet import Sheet, answers_at, sheet_of
 from assessor_app.campaign.classification_tables import points_table
 from assessor_app.campaign.classifying_classes import ClassAnswers
-from assessor_app.campaign.score_thresholds import ScoreSplit, first_threshold
+from assessor_app.campaign.score_thresholds import ScoreSplit, first_threshold, reason_for
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
@@ -257,6 +257,8 @@ class ClassificationTabs(QTabWidget):
         if self._split is None:
             return self.tr("Answers of “{0}”").format(answers.name)
         at = f"{self._at:.6g}"
+        if why := reason_for(self._split, self._at):
+            return self.tr("“{0}”: yes from {1} on, {2}").format(answers.name, at, why)
         return self.tr("“{0}”: yes from {1} on").format(answers.name, at)
 
     # Computed elsewhere -------------------------------------------------------------------
