@@ -181,9 +181,7 @@ def topics(evaluation: Evaluation) -> Section:
 def significance(evaluation: Evaluation, progress: Progress) -> Section:
     """The differences of runs by the first measure; of many runs, of each from the best."""
     one = evaluation.requested[0]
-    averages = evaluation.scores.averages[one.name]
-    names = evaluation.rankings.names
-    baseline = names[int(numpy.nanargmax(averages))] if len(names) > ALL_PAIRS else ""
+    baseline = _baseline(evaluation)
     try:
         found = compare(replace(evaluation, requested=(one,)), baseline=baseline, progress=progress)
     except WrongUse as nothing:
@@ -191,6 +189,16 @@ def significance(evaluation: Evaluation, progress: Progress) -> Section:
     table = pairs_table(found)
     beside = f" Each run beside {baseline}, the best of them." if baseline else ""
     return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (_main_first(table),))
+
+
+def _baseline(evaluation: Evaluation) -> str:
+    """The best run by the first measure, where there are too many for all pairs; else none."""
+    one, names = evaluation.requested[0], evaluation.rankings.names
+    averages = evaluation.scores.averages.get(one.name)
+    if len(names) <= ALL_PAIRS or averages is None or numpy.isnan(averages).all():
+        return ""
+    falling = one.measure.higher_is_better is False
+    return names[int(numpy.nanargmin(averages) if falling else numpy.nanargmax(averages))]
 
 
 def _main_first(pairs: Table) -> Table:
@@ -225,15 +233,17 @@ def again(
     name = campaign.path.name
     whose = " ".join(options)
     frozen = next((one for one in options if one.startswith("--frozen")), "")
-    measures = first = ""
+    measures = first = baseline = ""
     if evaluation is not None:
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
         first = f'-m "{evaluation.requested[0].name}"'
+        # With all pairs p would be corrected over more than the report's.
+        baseline = f'--baseline "{best}"' if (best := _baseline(evaluation)) else ""
     commands = {
         AGREEMENT: f"assessor agreement {name} {frozen}",
         RUNS: f"assessor evaluate {name} {measures} {whose}",
         DISAGREEMENT: f"assessor effects {name} {first} {frozen}",
-        SIGNIFICANCE: f"assessor compare {name} {first} {whose}",
+        SIGNIFICANCE: f"assessor compare {name} {first} {whose} {baseline}",
         POOL: f"assessor stability {name} {first} {whose}",
     }
     listed = [command for chapter, command in commands.items() if chapter in told]

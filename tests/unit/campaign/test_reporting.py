@@ -8,10 +8,12 @@ from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.judging import add_assessor
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.reporting import report_content, report_page
+from assessor_app.campaign.run_likeness import ranked_campaign
 from assessor_app.campaign.sample import sample_campaign
 from assessor_app.campaign.settling import settle
 from assessor_app.campaign.versions import freeze
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.reading import Reading
 from assessor_app.reports.table_parts import parts, without_empty
 
 
@@ -177,3 +179,31 @@ def test_the_first_part_of_a_wide_table_of_pairs_has_difference_and_corrected_p(
     assert keys[:4] == ["a", "b", "difference", "p_corrected"]
     shown = {(row[0], row[1]): row[2:4] for row in first.rows}
     assert shown == {(one.a, one.b): (one.difference, one.p_corrected) for one in found.pairs}
+
+
+@pytest.fixture
+def many(tmp_path, take_in):
+    """The sample with five runs more, each of which drops the first documents of another."""
+    with sample_campaign(tmp_path / "many.assess") as campaign:
+        names = list(evaluate(campaign, measures=["AP"]).rankings.names)
+        for name, one in zip(names, ranked_campaign(campaign, Reading(), names), strict=True):
+            lines = [
+                f"{topic} Q0 {document} {rank} {-rank} {name}-less\n"
+                for topic, documents in one.topics.items()
+                for rank, document in enumerate(documents[2:], 1)
+            ]
+            take_in(campaign, "run", "".join(lines), name=f"{name}-less.run")
+        yield campaign
+
+
+@pytest.mark.parametrize(("measure", "best"), [("AP", max), ("RBPResidual", min)])
+def test_of_many_runs_the_command_corrects_over_as_many_pairs_as_the_report(many, measure, best):
+    found = evaluate(many, measures=[measure])
+    averages = dict(zip(found.rankings.names, found.scores.averages[measure], strict=True))
+    baseline = best(averages, key=averages.get)
+    told = chapters(report_content(many, measures=[measure]))
+    section = told["How sure the differences are"]
+    assert f"Each run beside {baseline}, the best of them" in section.paragraphs[0]
+    assert "p corrected over 9 pairs: Holm" in section.paragraphs[1]
+    commands = [one for one in told["The same numbers again"].notes if "assessor compare" in one]
+    assert commands == [f'assessor compare many.assess -m "{measure}" --baseline "{baseline}"']
