@@ -96,12 +96,21 @@ def report_content(
         chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
     else:
         chapters += _of_runs(campaign, evaluation, frozen, watch)
-    chapters += sections.judged_per_topic(campaign)
     options = _options(assessor, rule, frozen)
-    chapters.append(sections.again(campaign, evaluation, options, chapters))
+    chapters += _at_the_end(campaign, evaluation, options, chapters)
     made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     glossary = _glossary(evaluation, agreed)
     return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
+
+
+def _at_the_end(
+    campaign: Campaign,
+    evaluation: Evaluation | None,
+    options: tuple[str, ...],
+    chapters: Sequence[Section],
+) -> list[Section]:
+    again = sections.again(campaign, evaluation, options, chapters)
+    return [*sections.judged_per_topic(campaign), again]
 
 
 def _of_runs(
