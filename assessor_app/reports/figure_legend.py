@@ -14,7 +14,7 @@ from assessor_app.reports.svg_elements import element, tooltip, words
 
 SWATCH, GAP, BETWEEN = 28.0, 8.0, 22.0
 MOST_IN_A_ROW = 4
-WIDEST_SHARE = 0.34
+WIDEST_SHARE = 0.38
 MOST_FOR_SUMMARIES = 0.5
 ROOM_FOR_AXES = 60.0
 SLACK = 0.5

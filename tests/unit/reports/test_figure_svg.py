@@ -190,6 +190,14 @@ def test_names_that_have_room_are_not_cut() -> None:
     assert [one.name for one in lines] == [words for words in written if words.startswith("ru")]
 
 
+def test_usual_names_of_runs_with_their_figures_are_whole_at_the_size_of_the_report() -> None:
+    names = [f"input.UAmsT03RDe{at:02}" for at in range(17)]
+    lines = (Series(name, (0.0, 1.0), (1.0, 0.0), summary="mean AP 0.3101") for name in names)
+    drawn = figure_svg(Figure("Curves", "x", "y", series=tuple(lines)), 800, 460)
+    assert all(f">{name}</text>" in drawn for name in names)
+    assert drawn.count(">mean AP 0.3101</text>") == 17
+
+
 def test_long_summaries_leave_their_figure_beside_the_name_where_lines_are_many() -> None:
     series = tuple(
         Series(f"run {at}", (0.0,), (0.0,), summary=f"EER 0.{at + 10}, mean of 98 topics")
