@@ -71,7 +71,7 @@ def _groups(alike: Sequence[int]) -> tuple[int, ...]:
     """Sets of runs, all alike, so that every two that are alike are in one; few of them.
 
     alike: by run, which runs it is like, itself among them; a set is a number's bits. Piepho's
-    insert and absorb finds every set that cannot grow: of 200 runs hundreds of thousands, most of
+    insert and absorb finds every set that cannot grow: of 200 runs tens of thousands, most of
     which say nothing new. So a set is begun at a run that is not yet in one with all that it is
     like, and grown by the run that brings most such pairs.
     """
