@@ -4,14 +4,22 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QMessageBox,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain, title
 
 
 class ScanEditor(QDialog):
-    """Escape leaves the terms as they were, Ctrl+Enter keeps them.
+    """Escape leaves the terms as they were, having asked where some were written; Ctrl+Enter keeps
+    them.
 
     keep: is given the terms, and accepts the dialog once they are kept.
     """
@@ -26,7 +34,8 @@ class ScanEditor(QDialog):
         self._keep_terms = keep
         self.setWindowTitle(self.tr("Your terms"))
         self.resize(440, 380)
-        self.field = QPlainTextEdit("\n".join(terms))
+        self._before = "\n".join(terms)
+        self.field = QPlainTextEdit(self._before)
         self.field.setAccessibleName(self.tr("Terms, one to a line"))
         self.field.setTabChangesFocus(True)
         self.field.moveCursor(self.field.textCursor().MoveOperation.End)
@@ -52,6 +61,31 @@ class ScanEditor(QDialog):
 
     def _keep(self) -> None:
         self._keep_terms(tuple(self.field.toPlainText().split("\n")))
+
+    def reject(self) -> None:
+        """Leave the terms as they were; what was written is not thrown away unasked."""
+        if self.field.toPlainText() == self._before:
+            super().reject()
+            return
+        question = QMessageBox(self)
+        question.setIcon(QMessageBox.Icon.Question)
+        question.setWindowTitle(self.tr("Your terms"))
+        question.setText(self.tr("Keep the terms as you wrote them?"))
+        keep = question.addButton(self.tr("Keep"), QMessageBox.ButtonRole.AcceptRole)
+        drop = question.addButton(
+            self.tr("Leave them as they were"), QMessageBox.ButtonRole.DestructiveRole
+        )
+        write = question.addButton(self.tr("Go on writing"), QMessageBox.ButtonRole.RejectRole)
+        question.setDefaultButton(keep)
+        question.setEscapeButton(write)
+        question.exec()
+        chosen = question.clickedButton()
+        question.deleteLater()
+        # A wait may have ended meanwhile, and the dialog with it.
+        if chosen is keep and self.isVisible():
+            self._keep()
+        elif chosen is drop and self.isVisible():
+            super().reject()
 
     def say(self, words: str) -> None:
         """Say why the dialog is still there."""
