@@ -35,7 +35,7 @@ HIGHLIGHTS = (
         "highlight",
         "Highlight the passage",
         lambda page: page.marking.highlight(None),
-        "Mark what is selected (Shift+arrows or the mouse); it is kept with your judgement.",
+        "Mark what is selected (Shift+arrows or the mouse) or the word gone to; it is kept.",
         "X",
         enabled=_can_highlight,
         separated=True,
