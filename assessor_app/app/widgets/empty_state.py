@@ -39,8 +39,6 @@ class EmptyState(QWidget):
         for button in self.buttons:
             row.addWidget(button)
         row.addStretch()
-        inside.addSpacing(8)
-        inside.addLayout(row)
         layout = QVBoxLayout(self)
         layout.addStretch(2)
         across = QHBoxLayout()
@@ -48,6 +46,9 @@ class EmptyState(QWidget):
         across.addWidget(column, 10)
         across.addStretch()
         layout.addLayout(across)
+        layout.addSpacing(8)
+        # Words are read in a narrow column; buttons beside each other need what they need.
+        layout.addLayout(row)
         layout.addStretch(3)
 
     def say(self, heading: str, text: str) -> None:

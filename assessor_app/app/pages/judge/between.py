@@ -190,7 +190,8 @@ class TopicDone(EmptyState):
         if following is not None:
             self.go_on.setText(self.tr("Go on with topic {0}").format(following.topic.id))
         self.to_skipped.setVisible(skipped > 0)
-        self.to_skipped.setText(self.tr("Back to the {0} skipped").format(skipped))
+        several = self.tr("Back to the {0:,} skipped").format(skipped)
+        self.to_skipped.setText(self.tr("Back to the skipped one") if skipped == 1 else several)
 
     def _show_part_end(self, sitting: Sitting) -> bool:
         """Say that the part shown is done, where the topic is not; whether that is so."""
