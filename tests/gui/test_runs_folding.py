@@ -35,12 +35,18 @@ def test_a_key_folds_the_table_to_two_rows_and_back(
 def test_the_run_one_is_at_stays_in_sight(
     qtbot: QtBot, settle: Settle, runs_page: RunsPage
 ) -> None:
+    runs_page.window().resize(900, 700)
+    settle(runs_page)
     view = runs_page.runs.view
     last = view.model().index(view.model().rowCount() - 1, 0)
     view.setCurrentIndex(last)
+    across = view.horizontalScrollBar()
+    across.setValue(60)
     qtbot.keyClick(view, Qt.Key.Key_T)
     settle(runs_page)
-    assert view.viewport().rect().contains(view.visualRect(last))
+    shown = view.visualRect(last)
+    assert 0 <= shown.top() < shown.bottom() < view.viewport().height()
+    assert across.value() == 60
 
 
 def test_who_takes_the_grip_has_unfolded_it(

@@ -207,7 +207,10 @@ class RunsPage(Page):
         """Fold the table to two rows, or unfold it; the row one is at stays in sight."""
         if self._has_answer():
             self.folding.turn()
+            across = self.runs.view.horizontalScrollBar()
+            before = across.value()
             self.runs.view.scrollTo(self.runs.view.currentIndex())
+            across.setValue(before)
 
     def choose_measures(self) -> None:
         """Open the picker of measures."""
