@@ -89,7 +89,8 @@ def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
 
     No two of a few lines share a colour. Of more those that do differ in dash and mark, each of
     which may be all that is seen. A crowd has but colours, and keeps its own. In whatever order
-    lines come, each gets the same: of two that are alike the one with the lower place stays so.
+    lines come, each gets the same: of two that are alike the one with the lower place stays so,
+    and the other keeps its dash and mark if it can.
     Where no look is left that is free, a line keeps its own.
     """
     if len(places) > CROWD:
@@ -107,8 +108,10 @@ def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
         else:
             moved.append(at)
     for at in moved:
-        # From there on they come again.
-        others = range(places[at] + 1, places[at] + lcm(colours, len(DASHES), len(SHAPES)))
-        found[at] = next((one for one in others if taken.isdisjoint(looks(one))), places[at])
+        own, alike = places[at], lcm(len(DASHES), len(SHAPES))
+        # From `again` on they come again. First those that differ in colour alone.
+        again = own + lcm(colours, alike)
+        others = (*range(own + alike, again, alike), *range(own + 1, again))
+        found[at] = next((one for one in others if taken.isdisjoint(looks(one))), own)
         taken |= looks(found[at])
     return tuple(found)

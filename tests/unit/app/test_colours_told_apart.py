@@ -17,9 +17,18 @@ def test_lines_keep_their_looks_where_no_two_share_a_colour():
 
 
 def test_the_second_of_one_colour_takes_one_that_is_free():
-    assert told_apart([2, 9], COLOURS) == (2, 10)
+    assert told_apart([2, 9], COLOURS) == (2, 39)
     # Whoever has a colour of its own keeps it.
-    assert told_apart([2, 9, 10], COLOURS) == (2, 11, 10)
+    assert told_apart([2, 9, 39], COLOURS) == (2, 69, 39)
+
+
+@pytest.mark.parametrize("own", [(2, 9), (2, 9, 10), (0, 7, 14, 21, 28, 35, 42)])
+def test_who_takes_another_colour_keeps_dash_and_mark(own):
+    palette = palette_for(dark=False)
+    styles = [look_of(place, len(own), palette).style for place in told_apart(own, COLOURS)]
+    before = [look_of(place, len(own), palette).style for place in own]
+    assert [(one.dash, one.shape) for one in styles] == [(one.dash, one.shape) for one in before]
+    assert len({one.colour for one in styles}) == len(own)
 
 
 def test_the_order_in_which_lines_come_moves_no_colour():
