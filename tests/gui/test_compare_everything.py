@@ -269,6 +269,11 @@ def test_keys_lead_to_every_part_of_the_results_and_back(
     assert page.everything.counts.text() == "1 answer on 1 pair of 1 topic."
     press(Key.Key_A)
     assert page.is_comparing()
+    for number in range(1, 7):
+        press(Key(Key.Key_0 + number), held=ALT)
+        assert not page.is_comparing()
+        press(Key.Key_Escape)
+        assert page.is_comparing()
 
 
 @pytest.mark.parametrize(

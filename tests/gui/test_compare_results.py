@@ -206,6 +206,20 @@ def test_the_distance_of_hidden_repeats_has_its_unit(page: ComparePage, qtbot: Q
     assert dialog.fields["repeats"].text() == "4 pairs"
 
 
+def test_choosing_pairs_otherwise_among_the_results_leads_to_the_new_pairs(
+    page: ComparePage, press: Press, window: MainWindow, qtbot: QtBot
+) -> None:
+    press(Key.Key_R, Key.Key_P)
+    assert page.results.isVisible()
+    dialog = window.findChild(PlanDialog)
+    assert dialog is not None
+    dialog.findChildren(QRadioButton)[-1].click()
+    QTest.keyClick(dialog, Key.Key_Return)
+    wait(page, qtbot)
+    qtbot.waitUntil(page.is_comparing)
+    assert page.comparison.plan.scheduler.name == "all"
+
+
 def test_tab_goes_through_the_ways_of_choosing_pairs_as_one_reads(
     page: ComparePage, qtbot: QtBot, qapp: QApplication
 ) -> None:

@@ -1,6 +1,8 @@
-"""A column in the middle that is no wider than tables are read with ease."""
+"""A column in the middle that is no wider than tables are read with ease, and the way out."""
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 
 def centred_column(part: QWidget, widest: int) -> QVBoxLayout:
@@ -16,3 +18,15 @@ def centred_column(part: QWidget, widest: int) -> QVBoxLayout:
     across.addWidget(inside, 50)
     across.addStretch(1)
     return column
+
+
+def leads_back(part: QWidget, back: QPushButton) -> None:
+    """Have Escape press the button that leads out of a part, while it is in sight."""
+    way = QShortcut(QKeySequence(Qt.Key.Key_Escape), part)
+    way.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def go() -> None:
+        if back.isVisible():
+            back.click()
+
+    way.activated.connect(go)

@@ -261,7 +261,16 @@ class ComparePage(ReadingPage):
 
     def choose_plan(self) -> None:
         """Choose how pairs are chosen."""
-        choose_plan(self.comparison, self.window(), self.take_focus)
+        before = str(self.comparison.plan)
+
+        def after() -> None:
+            if str(self.comparison.plan) != before:
+                # Other pairs are there: what was settled by the old ones is not what one wants.
+                self._leave_results()
+                self._show_state()
+            self.take_focus()
+
+        choose_plan(self.comparison, self.window(), after)
 
     def compares(self) -> bool:
         """Whether documents are compared in this campaign."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QTabWidget, QWidget
 
 from assessor_app.app.pages.compare.cases import Case, CasesPart
-from assessor_app.app.pages.compare.centred_column import centred_column
+from assessor_app.app.pages.compare.centred_column import centred_column, leads_back
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.choice_box import choice_box
@@ -88,6 +88,7 @@ class EverythingView(QWidget):
             part.look_wanted.connect(self.look_wanted)
         self.tabs = QTabWidget()
         self._place()
+        leads_back(self, self.back)
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.compare.centred_column import centred_column
+from assessor_app.app.pages.compare.centred_column import centred_column, leads_back
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.results import (
     Results,
@@ -80,6 +80,7 @@ class ResultsView(QWidget):
         self.tabs = QTabWidget()
         self.consistency_part: QScrollArea = self._consistency_part()
         self._place()
+        leads_back(self, self.back)
 
     def _place(self) -> None:
         self.tabs.setDocumentMode(True)
