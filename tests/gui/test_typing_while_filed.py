@@ -5,6 +5,7 @@ What goes on by itself is what waited for another program, or what another progr
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -14,9 +15,10 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.compare.compare_page import ComparePage
+from assessor_app.app.pages.judge import seat
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.window import MainWindow
-from assessor_app.campaign import preferring
+from assessor_app.campaign import desk, preferring
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.domain.topic import Topic
 from assessor_app.store import journal, pools, topics
@@ -231,3 +233,28 @@ def test_what_is_looked_for_while_a_verdict_is_filed_says_nothing_of_the_next_pa
     with open_campaign(campaign_path, read_only=True) as campaign:
         events = list(journal.events(campaign.store))
     assert [str(one.kind) for one in events].count("preference") == 1
+
+
+def test_where_the_queue_was_read_for_long_nobody_has_typed_and_keys_judge(
+    qtbot: QtBot, window: MainWindow, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, is_looked_at = desk.queue, Event()
+
+    def slowly(*asked: Any) -> Any:
+        is_looked_at.wait(SOON / 1000)
+        return read(*asked)
+
+    monkeypatch.setattr(seat, "MANY", 0)
+    monkeypatch.setattr(desk, "queue", slowly)
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.wait(50)
+    assert page.sitting.is_reading
+    is_looked_at.set()
+    qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
+    press(Key.Key_2)
+    assert said(campaign_path) == ["d1 grade 2"]

@@ -180,7 +180,7 @@ class JudgePage(ReadingPage):
         elif self.area.shown_part() is self.area.document:
             self.area.document.setFocus()
         else:
-            self.area.queue.list.setFocus()
+            self.area.queue.focus_list()
 
     # For the actions ----------------------------------------------------------------------
 

@@ -232,6 +232,9 @@ class QueuePanel(QWidget):
             beside = self.tr("The document beside is not in this list.")
             self.nothing.setText(f"{self.nothing.text()}\n{beside}")
         self.nothing.setVisible(empty)
+        if empty and self.window().focusWidget() is self.list:
+            # Qt would put the focus into the next field, where keys are letters.
+            self.setFocus()
         self.list.setVisible(not empty)
 
     def _say_ended(self) -> None:
@@ -251,6 +254,10 @@ class QueuePanel(QWidget):
         """Have one of the lists at the side open, to choose by keys."""
         self.show()
         open_list(box)
+
+    def focus_list(self) -> None:
+        """Put the focus into the list; never into a field, also where there is nothing to list."""
+        (self if self.list.isHidden() else self.list).setFocus()
 
     def focus_search(self) -> None:
         """Put the cursor into the search field."""
