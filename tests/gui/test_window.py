@@ -320,6 +320,22 @@ def test_lasting_news_lies_over_nothing_until_it_is_dismissed(
     assert page.mapTo(notice.parentWidget(), QPoint(0, 0)).y() == 0
 
 
+def test_lasting_news_gives_way_to_news_and_comes_back(window: MainWindow, qtbot: QtBot) -> None:
+    notice = window.notice
+    notice.show_lasting_news("It did not close properly.", "All of it is there.")
+    notice._timer.setInterval(50)
+    QApplication.processEvents()
+    top = window.context().page.mapTo(window, QPoint(0, 0)).y()
+    window.session.news.emit("No guidelines were written for this campaign.")
+    QApplication.processEvents()
+    assert window.context().page.mapTo(window, QPoint(0, 0)).y() == top
+    assert notice.text() == "No guidelines were written for this campaign."
+    qtbot.waitUntil(lambda: notice.text().startswith("It did not close properly."))
+    notice.dismiss()
+    window.session.news.emit("Copied 3 rows.")
+    qtbot.waitUntil(lambda: notice.text() == "")
+
+
 def test_with_little_room_the_rail_shows_icons_alone(window: MainWindow) -> None:
     window.resize(1280, 700)
     wide = window.rail.width()

@@ -66,7 +66,7 @@ class Notice(QFrame):
         self._close.setAccessibleName(self.tr("Dismiss the message"))
         self._close.clicked.connect(self.dismiss)
         self._timer = QTimer(self, singleShot=True, interval=NEWS_STAYS)
-        self._timer.timeout.connect(self.dismiss)
+        self._timer.timeout.connect(self._news_is_over)
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._text)
@@ -78,6 +78,7 @@ class Notice(QFrame):
         layout.addLayout(words, 1)
         layout.addWidget(self._close)
         self._kind = "news"
+        self._lasting: tuple[str, str] | None = None
         self._room = 0
         self.hide()
 
@@ -97,8 +98,11 @@ class Notice(QFrame):
         self._say("problem", *in_words(problem))
 
     def show_news(self, text: str) -> None:
-        """Say something for a few seconds; it does not push a problem aside."""
-        if self.isHidden() or self._kind == "news":
+        """Say something for a few seconds; it does not push a problem aside.
+
+        Lasting news gives way, and is there again after.
+        """
+        if self.isHidden() or self._kind != "problem":
             self._say("news", text, "")
             self._timer.start()
 
@@ -106,6 +110,7 @@ class Notice(QFrame):
         """Say something calm until it is dismissed; a problem that is shown stays."""
         if self.isHidden() or self._kind != "problem":
             self._timer.stop()
+            self._lasting = text, detail
             self._say("lasting", text, detail)
 
     def settle(self) -> None:
@@ -113,8 +118,15 @@ class Notice(QFrame):
         if self._kind == "problem":
             self.dismiss()
 
+    def _news_is_over(self) -> None:
+        if self._lasting is None:
+            self.dismiss()
+        else:
+            self._say("lasting", *self._lasting)
+
     def dismiss(self) -> None:
         """Say nothing any more."""
+        self._lasting = None
         self._timer.stop()
         self.hide()
         self._make_room()
@@ -151,6 +163,9 @@ class Notice(QFrame):
 
     def _make_room(self) -> None:
         """Push the page down by what would lie over it for long, and let it back up after."""
+        if self._kind == "news" and self._lasting is not None:
+            # It comes back in a moment: the page is not moved up and down for it.
+            return
         pushes = self._kind == "lasting" and not self.isHidden()
         room = self.height() + 2 * FROM_THE_EDGE if pushes else 0
         page = self._below.layout()
