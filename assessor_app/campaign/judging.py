@@ -50,6 +50,7 @@ class Step:
     other: the second document where it is about a pair, empty else.
     decided: whether a decision was among it; overruled: whether what counts is as it was all the
     same, because it came from elsewhere since, as by an import. flags: those of the decision.
+    kinds: of what was taken back or done again.
     """
 
     changes: Changes
@@ -60,6 +61,7 @@ class Step:
     overruled: bool = False
     other: str = ""
     flags: str = ""
+    kinds: frozenset[Kind] = frozenset()
 
 
 def assessor_name(text: str) -> str:
@@ -275,7 +277,8 @@ def _retract(campaign: Campaign, assessor: str, gestures: tuple[str, ...], what:
     same = journal.judgement(store, assessor, topic, document) == before
     decided, flags = bool(decisions), decisions[-1].flags if decisions else ""
     place, other = _place(assessor, topic, document), root[0].other if root else ""
-    return Step(place, topic, document, what, decided, decided and same, other, flags)
+    kinds = frozenset(event.kind for event in root)
+    return Step(place, topic, document, what, decided, decided and same, other, flags, kinds)
 
 
 def _is_of_a_pair(event: Event) -> bool:

@@ -18,6 +18,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.campaign.judging import Shown
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.span import Span
 
@@ -257,8 +258,19 @@ class Sitting(Seat):
             self._pending[self.session.assessor, step.topic, step.document] = step.flags
         if self.topic is not None and step.topic == self.topic.topic.id:
             self._know(step.document)
-        self.filed.emit(f"{done}: {step.document}{IMPORTED if step.overruled else ''}")
+        self.filed.emit(f"{done}: {self._named(step)}{IMPORTED if step.overruled else ''}")
         self.staying.go(partial(self._show_step, step))
+
+    def _named(self, step: judging.Step) -> str:
+        """The document, what it was where no decision, and the topic where that is another."""
+        named = step.document
+        if not step.decided and Kind.NOTE in step.kinds:
+            named = f"{named}, note"
+        elif not step.decided and Kind.SPAN in step.kinds:
+            named = f"{named}, highlight"
+        if self.topic is not None and step.topic != self.topic.topic.id:
+            named = f"{named}, topic {step.topic}"
+        return named
 
     def _show_step(self, step: judging.Step) -> None:
         # A decision that was restored must not be overwritten by the next key.

@@ -1,0 +1,36 @@
+"""What was taken back is named: a decision, a note or a highlight, and another topic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign import judging
+from assessor_app.campaign.opening import open_campaign
+
+
+def test_it_is_said_what_was_taken_back_and_of_which_topic(
+    window: MainWindow, campaign_path: Path
+) -> None:
+    with open_campaign(campaign_path) as campaign:
+        judging.judge(campaign, "ada", "052", "d1", 2)
+        judging.note(campaign, "ada", "052", "d1", "see the end")
+        judging.highlight(campaign, "ada", "052", "d1", 0, 6, grade=None, quote="A text")
+    window.session.open(campaign_path)
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert isinstance(page, JudgePage)
+    page.sitting.open_topic("051")
+    said: list[str] = []
+    page.sitting.filed.connect(said.append)
+    for _ in range(3):
+        page.sitting.undo()
+    page.sitting.open_topic("051")
+    page.sitting.redo()
+    assert said == [
+        "Taken back: d1, highlight, topic 052",
+        "Taken back: d1, note",
+        "Taken back: d1",
+        "Done again: d1, topic 052",
+    ]
