@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.actions.registry import takes_text
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge import seat
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -254,6 +255,7 @@ def test_where_the_queue_was_read_for_long_nobody_has_typed_and_keys_judge(
         window.activateWindow()
     qtbot.wait(50)
     assert page.sitting.is_reading
+    assert not takes_text(window.focusWidget())
     is_looked_at.set()
     qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
     press(Key.Key_2)
