@@ -181,15 +181,6 @@ def test_only_the_store_speaks_sqlite_and_only_the_window_qt_and_only_plotting_p
                 assert home is None or path.is_relative_to(PACKAGE / home), f"{path}: {name}"
 
 
-def test_the_row_of_a_dialog_s_buttons_knows_its_window_when_it_is_made():
-    """Else the desktop's signs come upon the buttons before the window's style says: none."""
-    made = re.compile(r"= QDialogButtonBox\(([^()]*)\)")
-    rows = [(path, row) for path in SOURCES for row in made.findall(path.read_text("utf-8"))]
-    assert len(rows) > 10
-    for path, row in rows:
-        assert re.search(r"\bself\b", row), path
-
-
 def test_the_project_speaks_of_itself_alone():
     files = subprocess.run(
         ["git", "ls-files"], capture_output=True, text=True, cwd=ROOT, check=True

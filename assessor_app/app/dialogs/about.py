@@ -34,7 +34,7 @@ class About(QDialog):
                 muted=True,
             )
         )
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout.addSpacing(8)
         layout.addWidget(buttons)

@@ -32,7 +32,7 @@ class Description(QDialog):
             )
         )
         save = QDialogButtonBox.StandardButton.Save
-        buttons = QDialogButtonBox(save | QDialogButtonBox.StandardButton.Cancel, self)
+        buttons = QDialogButtonBox(save | QDialogButtonBox.StandardButton.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         self.title.textChanged.connect(

@@ -73,7 +73,7 @@ class Export(QDialog):
         form.addRow(self.tr("&What"), self._what)
         form.addRow(self.tr("W&hose"), self._whose)
         form.addRow(self.tr("&Form"), self._form)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         accepting(buttons, self.tr("Choose file…"))
         buttons.accepted.connect(self._choose)
         buttons.rejected.connect(self.reject)

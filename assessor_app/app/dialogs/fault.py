@@ -57,7 +57,7 @@ class FaultDialog(QDialog):
         )
 
     def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(self)
+        buttons = QDialogButtonBox()
         role = QDialogButtonBox.ButtonRole
         copy = buttons.addButton(self.tr("Copy the report"), role.ActionRole)
         copy.clicked.connect(self._copy)

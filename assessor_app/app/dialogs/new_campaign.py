@@ -92,7 +92,7 @@ class NewCampaign(QDialog):
         row.addWidget(button(self.tr("Choose…"), self._choose))
         form.addRow(self.tr("&File"), row)
         form.labelForField(row).setBuddy(self._file)  # type: ignore[attr-defined]  # it is a QLabel
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._create = accepting(buttons, self.tr("Create"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)

@@ -32,7 +32,7 @@ class Restore(QDialog):
         self._table = TableView(self.tr("Backups of the campaign"))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._button = accepting(buttons, self.tr("Restore this copy"))
         buttons.accepted.connect(self.restore)
         buttons.rejected.connect(self.reject)

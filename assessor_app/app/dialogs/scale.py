@@ -25,7 +25,7 @@ class ScaleDialog(QDialog):
         self.resize(860, 560)
         self.editor = ScaleEditor()
         self._words = plain(muted=True)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.save = accepting(buttons, self.tr("Save"))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)

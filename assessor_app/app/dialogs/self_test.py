@@ -47,7 +47,7 @@ class SelfTest(QDialog):
         view.show_table(self._table)
         for column, width in enumerate(WIDTHS):
             view.setColumnWidth(column, width)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         copy = buttons.addButton(self.tr("Copy the table"), QDialogButtonBox.ButtonRole.ActionRole)
         copy.setAutoDefault(False)
         copy.clicked.connect(

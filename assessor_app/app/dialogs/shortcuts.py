@@ -28,7 +28,7 @@ class Shortcuts(QDialog):
         self._table.show_table(key_table(registry))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._field.textChanged.connect(self._table.filter)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 20, 20, 16)

@@ -47,7 +47,7 @@ class TableReport(QDialog):
         layout.addWidget(self._buttons())
 
     def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         role = QDialogButtonBox.ButtonRole.ActionRole
         self._copy = buttons.addButton(self.tr("Copy"), role)
         self._copy.setToolTip(self.tr("Copy the table, to be pasted into a spreadsheet"))

@@ -62,7 +62,7 @@ class CannotJudge(QDialog):
         layout.addWidget(plain(self.tr("Enter files it without a reason."), muted=True))
         layout.addSpacing(6)
         self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         confirm = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         confirm.setText(self.tr("Cannot judge"))

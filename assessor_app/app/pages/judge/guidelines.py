@@ -26,7 +26,7 @@ class Guidelines(QDialog):
         font.setPointSizeF(points)
         self._text.document().setDefaultFont(font)
         self._text.setMarkdown(text)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 20, 16)

@@ -106,7 +106,7 @@ class History(QDialog):
         self.resize(820, 340 if table.rows else 140)
         self.view = FittedTable(self.tr("History of the document"), ("what",))
         self.view.show_table(table)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 14)

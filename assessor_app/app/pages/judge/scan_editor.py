@@ -41,7 +41,7 @@ class ScanEditor(QDialog):
         self.field.moveCursor(self.field.textCursor().MoveOperation.End)
         self.said = plain(muted=True)
         self.said.hide()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         accepting(buttons, self.tr("Keep"))
         buttons.accepted.connect(self._keep)
         buttons.rejected.connect(self.reject)
