@@ -30,9 +30,11 @@ WORDS = st.text(
 # A file full of zero bytes is refused as no text, so tables of a few cells hold none here.
 CELLS = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=30)
 # No campaign can hold one with a zero character, and readers refuse it.
-IDENTIFIERS = st.text(
-    st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=12
-).map(str.strip).filter(bool)
+IDENTIFIERS = (
+    st.text(st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=12)
+    .map(str.strip)
+    .filter(bool)
+)
 RISKY = st.sampled_from(
     ("=1+1", "-d", "+3", "@cmd", "'=1", "''", "\t=x", "'quoted'", 'a "b", c\n=d')
 )
