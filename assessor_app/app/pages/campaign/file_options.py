@@ -26,9 +26,11 @@ class FileOptions(QWidget):
     """A form for one file or several at once; `edited` gives what to do with each of them.
 
     topics_edited: likewise, for the files of topics among those to import.
+    content_chosen: gives the Content that the chosen files hold.
     """
 
     edited = Signal(object)
+    content_chosen = Signal(object)
     topics_edited = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -172,9 +174,7 @@ class FileOptions(QWidget):
             self._form.addRow(part)
 
     def _connect(self) -> None:
-        self._content.activated.connect(
-            lambda: self._edit(lambda file: file.as_content(self._content.currentData()))
-        )
+        self._content.activated.connect(self._on_content)
         self._format.activated.connect(self._on_format)
         self._assessor.textEdited.connect(
             lambda name: self._edit(lambda file: replace(file, assessor=" ".join(name.split())))
@@ -190,6 +190,10 @@ class FileOptions(QWidget):
         self._position.toggled.connect(lambda on: self._repair("topics_by_position", on))
         self._reverse.toggled.connect(lambda on: self._repair("reverse_grades", on))
         self._map.textEdited.connect(self._on_map)
+
+    def _on_content(self) -> None:
+        # Qt hands an enumeration of strings back as a plain string.
+        self.content_chosen.emit(Content(self._content.currentData()))
 
     def _on_format(self) -> None:
         form = format_named(str(self._format.currentData()))

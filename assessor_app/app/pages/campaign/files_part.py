@@ -50,6 +50,9 @@ class FilesPart(QWidget):
         self._list.selectionModel().selectionChanged.connect(lambda *_: self._show_options())
         self._options = FileOptions()
         self._options.edited.connect(self._edit_chosen)
+        self._options.content_chosen.connect(
+            lambda content: self.staged.hold(self._chosen(), content)
+        )
         self._options.topics_edited.connect(self._edit_topics)
         self.summary = ImportSummary()
         self.summary.dismissed.connect(self.clear)

@@ -162,7 +162,7 @@ class StagedFile:
 
     def as_content(self, content: Content) -> "StagedFile":
         """The same file taken to hold something else, in that content's first format."""
-        if content is self.content:
+        if content == self.content:
             return self
         first = formats_for(content)[0]
         return replace(self, content=content, format=first, doubt="", problem="", nobody=False)
@@ -272,6 +272,33 @@ class StagedFiles(QObject):
         self.files = tuple(new.get(row, file) for row, file in enumerate(self.files))
         self.changed.emit()
         self._preview()
+
+    def hold(self, rows: Sequence[int], content: Content) -> None:
+        """Take several files to hold `content`, each in the format of it that fits best."""
+        self.put_all(rows, [self.files[row].as_content(content) for row in rows])
+        paths = [self.files[row].path for row in rows]
+
+        def work(campaign: Campaign, progress: Progress) -> dict[Path, StagedFile]:
+            return {path: recognised(path, content) for path in paths}
+
+        def take(found: dict[Path, StagedFile]) -> None:
+            best = {
+                row: found[file.path]
+                for row, file in enumerate(self.files)
+                if file.path in found
+                and found[file.path].known
+                # Unless something else was chosen meanwhile.
+                and (file.content, file.format) == (content, formats_for(content)[0])
+            }
+            self.put_all(
+                list(best),
+                [
+                    replace(self.files[row], format=one.format, doubt=one.doubt)
+                    for row, one in best.items()
+                ],
+            )
+
+        self._session.jobs.start(self.tr("Recognising files"), work, take)
 
     def remove(self, rows: Sequence[int]) -> None:
         """Take files off the list."""
