@@ -4,11 +4,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from assessor_app.campaign.brought import Brought
+from assessor_app.campaign.merge_findings import Change
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
 
 REFUSALS_SHOWN = 20
+REPLACED_SHOWN = 5
+REPLACED_KEPT = 100_000  # some 30 MB
 ENOUGH = 0.9
 
 
@@ -100,8 +103,35 @@ class IdMatch:
 
 
 @dataclass(slots=True)
+class Replaced:
+    """Judgements that count no more once the import is visible, because its own are later.
+
+    number: all of them; listed: the first `REPLACED_KEPT`, each with what it was and becomes.
+    """
+
+    number: int = 0
+    listed: list[Change] = field(default_factory=list)
+
+    def add(self, change: Change) -> None:
+        """Count one more."""
+        self.number += 1
+        if len(self.listed) < REPLACED_KEPT:
+            self.listed.append(change)
+
+    def lines(self, most: int) -> list[str]:
+        """The first `most` of them in words, a line each, and a line for the others."""
+        rows = [
+            f"topic {one.topic}, document {one.document}, {one.assessor}: "
+            f"{one.before} becomes {one.after}"
+            for one in self.listed[:most]
+        ]
+        more = self.number - len(rows)
+        return [*rows, f"and {more:,} more"] if more else rows
+
+
+@dataclass(slots=True)
 class FileReport:
-    """What was taken from one file and what was refused.
+    """What was taken from one file and what was refused. replaced: of judgements held before.
 
     batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
     are taken in; kept only where they are compared with the campaign's. brought: by this file and
@@ -121,6 +151,7 @@ class FileReport:
     matches: list[IdMatch] = field(default_factory=list)
     topics: set[str] = field(default_factory=set)
     documents: set[str] = field(default_factory=set)
+    replaced: Replaced = field(default_factory=Replaced)
 
     def refuse(self, problem: BadInput) -> None:
         """Count a refused line; the first ones are kept to be shown."""
@@ -145,6 +176,7 @@ class FileReport:
         what = one if self.taken == 1 else self.what
         rows = [f"{self.order.path.name}: {self.taken:,} {what} ({self.format_title})"]
         rows += [f"  {note}" for note in self.notes]
+        rows += [f"    {line}" for line in self.replaced.lines(REPLACED_SHOWN)]
         if self.refused:
             rows.append(f"  {self.refused:,} refused:")
             rows += [f"    {problem}" for problem in self.refusals]

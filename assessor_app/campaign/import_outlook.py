@@ -15,15 +15,16 @@ from assessor_app.campaign.identifiers import (
     used_topics,
     without_what_was_done,
 )
-from assessor_app.campaign.import_order import FileReport, IdMatch, ImportOrder
-from assessor_app.campaign.judgement_repairs import hints, regrade, spelling
+from assessor_app.campaign.import_order import FileReport, IdMatch, ImportOrder, Replaced
+from assessor_app.campaign.judgement_intake import Intake
+from assessor_app.campaign.judgement_repairs import Regrade, Spelling, hints, regrade, spelling
 from assessor_app.campaign.run_import import campaign_spelling
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import Scale
 from assessor_app.formats.format import Content, Format, ReadOptions
 from assessor_app.formats.run_table import read_run_table
-from assessor_app.store import documents
+from assessor_app.store import documents, journal
 
 OFTEN = 20_000
 USING = (Content.RUN, Content.JUDGEMENTS)
@@ -53,7 +54,8 @@ class Known:
 class Outlook:
     """What would be taken of one file. values: per grade or verdict, as it would be filed.
 
-    notes: what deserves a word though it can be read, such as a guessed encoding.
+    notes: what deserves a word though it can be read, such as a guessed encoding. replaced: the
+    judgements held now that it would replace.
     """
 
     order: ImportOrder
@@ -64,6 +66,7 @@ class Outlook:
     documents: set[str] = field(default_factory=set)
     matches: tuple[IdMatch, ...] = ()
     notes: tuple[str, ...] = ()
+    replaced: Replaced = field(default_factory=Replaced)
 
 
 def known_ids(campaign: Campaign) -> Known:
@@ -142,7 +145,25 @@ def _count_values(campaign: Campaign, form: Format, found: Outlook, progress: Pr
     if order.repairs.topics_by_position and order.content is Content.TOPICS:
         found.topics = {str(at) for at in range(1, found.total + 1)}
     if spelt is not None:
-        _mend(found, spelt)
+        _count_replaced(campaign, form, found, _mend(found, spelt), progress)
+
+
+def _count_replaced(
+    campaign: Campaign, form: Format, found: Outlook, mend: Regrade, progress: Progress
+) -> None:
+    """Let the import itself say which judgements it replaces; it stores nothing here."""
+    order, report = found.order, FileReport(found.order)
+    if not journal.counts(campaign.store):
+        return
+    intake = Intake(campaign, report, spelling(campaign, report), mend)
+    events = intake.events(form.read(order.path, _options(Outlook(order))))
+    try:
+        for number, _ in enumerate(events, 1):
+            if number % OFTEN == 0:
+                progress.report(number, found.total, f"Comparing {order.path.name}")
+    except (BadInput, WrongUse):
+        return  # the import refuses the file and says why
+    found.replaced = report.replaced
 
 
 def _count_judgement(found: Outlook, value: Any) -> None:
@@ -165,8 +186,8 @@ _COUNTED: dict[Content, Callable[[Outlook, Any], None]] = {
 }
 
 
-def _mend(found: Outlook, spelt: Callable[[str, str], tuple[str, str]]) -> None:
-    """Grades and ids as the repairs write them."""
+def _mend(found: Outlook, spelt: Spelling) -> Regrade:
+    """Grades and ids as the repairs write them; what becomes of a grade."""
     mend = regrade(found.order.repairs, found.values)
     counts: Counter[Any] = Counter()
     for grade, count in found.values.items():
@@ -174,6 +195,7 @@ def _mend(found: Outlook, spelt: Callable[[str, str], tuple[str, str]]) -> None:
     found.values = counts
     found.topics = {spelt(topic, "")[0] for topic in found.topics}
     found.documents = {spelt("", name)[1] for name in found.documents}
+    return mend
 
 
 def _matches(found: Outlook, known: Known) -> list[IdMatch]:
@@ -218,6 +240,9 @@ def in_words(found: Outlook, scale: Scale) -> list[str]:
     if content is Content.JUDGEMENTS:
         lines.append("by grade: " + _by_grade(found.values, scale))
         lines += hints(found.values, False, found.order.repairs)
+        if replaced := found.replaced.number:
+            what = _counted(replaced, WHAT[content])
+            lines.append(f"warning: replaces {what} of the same assessor")
     elif found.values:
         counts = sorted(found.values.items(), key=lambda one: str(one[0]))
         lines.append("by verdict: " + ", ".join(f"{name} {count:,}" for name, count in counts))

@@ -1,13 +1,13 @@
 """The beginning of a file as an import would take it, so that mendings are seen beforehand."""
 
 import dataclasses
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import FileReport, ImportOrder
-from assessor_app.campaign.import_outlook import Known, in_words, known_ids, outlook
+from assessor_app.campaign.import_order import FileReport, ImportOrder, Replaced
+from assessor_app.campaign.import_outlook import Known, Outlook, in_words, known_ids, outlook
 from assessor_app.campaign.judgement_repairs import repaired, spelling
 from assessor_app.campaign.run_import import campaign_spelling
 from assessor_app.domain.judgement import Preference, Qrel
@@ -29,12 +29,14 @@ COUNTED = (Content.TOPICS, *NAMED, Content.RUN)
 class Preview:
     """lines: the first values in words. nobody: some of them do not say who judged.
 
-    counts: what the whole file holds: how many, per grade, how many ids are known.
+    counts: what the whole file holds: how many, per grade, how many ids are known. replaced: the
+    judgements that it would replace.
     """
 
     lines: tuple[str, ...]
     nobody: bool = False
     counts: tuple[str, ...] = ()
+    replaced: Replaced = field(default_factory=Replaced)
 
 
 def names_nobody(form: Format) -> bool:
@@ -61,25 +63,19 @@ def preview(
     except BadInput as problem:
         return Preview((f"{UNREADABLE}{problem}",), names_nobody(form))
     lines = tuple(detect.in_words(value) for value in values)
-    return Preview(lines, nobody, _counts(campaign, form, order, known, progress))
-
-
-def _counts(
-    campaign: Campaign,
-    form: Format,
-    order: ImportOrder,
-    known: Known | None,
-    progress: Progress | None,
-) -> tuple[str, ...]:
     if form.content not in COUNTED:
-        return ()
+        return Preview(lines, nobody)
     try:
         found = outlook(campaign, form, order, known or known_ids(campaign), progress)
     except BadInput as problem:
-        return (f"{UNREADABLE}{problem}",)
+        return Preview(lines, nobody, (f"{UNREADABLE}{problem}",))
+    return Preview(lines, nobody, _counts(campaign, found), found.replaced)
+
+
+def _counts(campaign: Campaign, found: Outlook) -> tuple[str, ...]:
     lines = in_words(found, campaign.scale)
     # The first values are seen, and of topics there is nothing to count by.
-    return tuple(lines[1:] if form.content is Content.TOPICS else lines)
+    return tuple(lines[1:] if found.order.content is Content.TOPICS else lines)
 
 
 def _first(form: Format, order: ImportOrder) -> list[Any]:

@@ -17,6 +17,7 @@ from assessor_app.campaign.identifiers import (
 from assessor_app.campaign.import_order import FileReport, IdMatch
 from assessor_app.campaign.judgement_repairs import Regrade, Spelling, hints
 from assessor_app.campaign.judging import assessor_name
+from assessor_app.campaign.merge_findings import Change, words
 from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import Judgement, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
@@ -137,10 +138,16 @@ class Intake:
         for key, grade, row in group:
             marked = self._new_spans(key, grade, row)
             if _says_more(row, grade, held.get(key)):
+                self._count_replaced(key, grade, held.get(key))
                 yield from self._events_of(key, grade, row)
             elif not marked:
                 self._same += 1
             yield from marked
+
+    def _count_replaced(self, key: Key, grade: float, held: Judgement | None) -> None:
+        before, after = words(held), str(int(grade))
+        if before and before != after:
+            self._report.replaced.add(Change(*key, before, after))
 
     def _new_spans(self, key: Key, grade: float, row: Qrel) -> list[Event]:
         """Passages that are not marked already; those for the row's grade are for what it means."""
@@ -249,6 +256,9 @@ class Intake:
             notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
         if self.passages:
             notes.append(f"{self.passages:,} passages became highlights")
+        if replaced := self._report.replaced.number:
+            what = "judgement" if replaced == 1 else "judgements"
+            notes.append(f"{replaced:,} {what} of the same assessor replaced")
         if self._same:
             notes.append(f"{self._same:,} were held already and are unchanged")
         if self._taken_back:

@@ -1,8 +1,9 @@
 """What merges brought, as tables and as values for programs."""
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from assessor_app.campaign.merge_findings import Change
 from assessor_app.campaign.merging import Merged
 from assessor_app.domain.table import Column, Table
 
@@ -58,13 +59,17 @@ def conflict_table(merged: Sequence[Merged]) -> Table:
 
 def change_table(merged: Sequence[Merged]) -> Table:
     """Judgements that are not what they were."""
+    return changed_judgements("Changed", [row for one in merged for row in one.found.changed])
+
+
+def changed_judgements(title: str, changes: Iterable[Change]) -> Table:
+    """A row for each change: where, what it was and what it is now."""
     columns = (
         *_PLACE,
         Column("before", "Before", numeric=False),
         Column("after", "Now", "Empty: taken back", numeric=False),
     )
-    rows = tuple(dataclasses.astuple(row) for one in merged for row in one.found.changed)
-    return Table("Changed", columns, rows)
+    return Table(title, columns, tuple(dataclasses.astuple(row) for row in changes))
 
 
 def refusal_table(merged: Sequence[Merged]) -> Table:

@@ -90,7 +90,8 @@ def _arguments_of_runs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--dry-run",
         action="store_true",
-        help="take nothing in; print what would be: how many, per grade, how many ids are known",
+        help="import nothing; print what would be imported: how many, per grade, how many ids are "
+        "known, and every judgement that would be replaced",
     )
     parser.add_argument(
         "--rename-run",
@@ -201,12 +202,13 @@ def _orders(
 def _say_what_would_be(
     campaign: "Campaign", orders: "list[ImportOrder]", progress: "Progress"
 ) -> None:
+    from assessor_app.campaign.import_order import REPLACED_KEPT
     from assessor_app.campaign.import_outlook import in_words
     from assessor_app.campaign.importing import outlooks
 
     for found in outlooks(campaign, orders, progress):
         print(f"{found.order.path.name}: would be taken in:")
-        for line in in_words(found, campaign.scale):
+        for line in (*in_words(found, campaign.scale), *found.replaced.lines(REPLACED_KEPT)):
             print(f"  {line}")
     print("nothing was taken in: this was a dry run", file=sys.stderr)
 

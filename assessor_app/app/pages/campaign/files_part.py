@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.drop_area import DropArea
 from assessor_app.app.pages.campaign.file_options import FileOptions
@@ -28,8 +29,9 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import ImportOrder, ImportReport, Repairs
+from assessor_app.campaign.import_order import ImportOrder, ImportReport, Repairs, Replaced
 from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.merge_tables import changed_judgements
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Content
@@ -57,10 +59,15 @@ class FilesPart(QWidget):
         self.summary = ImportSummary()
         self.summary.dismissed.connect(self.clear)
         self.summary.repaired.connect(self._import_repaired)
+        self.summary.replaced_wanted.connect(self._show_replaced)
         self._import = primary(self.tr("Import"), self.import_staged)
         self._obstacle = plain()
         self._obstacle.setProperty("warning", True)
         self._remark = plain(muted=True)
+        self._replaced = button(
+            self.tr("Show judgements to be replaced…"),
+            lambda: self._show_replaced(self.staged.files[self._chosen()[0]].replaced),
+        )
         self._remove = button(self.tr("Take off the list"), self._remove_chosen)
         self._empty = EmptyState("", "")
         self.ask_for_files()
@@ -191,6 +198,13 @@ class FilesPart(QWidget):
         if at_work:
             self.summary.take_focus()
 
+    def _show_replaced(self, replaced: Replaced) -> None:
+        words = [self.tr("Judgements replaced by the file: {0:,}.").format(replaced.number)]
+        table = changed_judgements(self.tr("Replaced judgements"), replaced.listed)
+        TableReport.show_tables(
+            self._session, self.tr("Replaced judgements"), words, [table], self.window()
+        )
+
     def _failed(self, error: Exception) -> None:
         self._show_staged()
         if isinstance(error, Problem) and error.advice:
@@ -233,6 +247,7 @@ class FilesPart(QWidget):
         remark = "\n".join(dict.fromkeys(one.remark() for one in chosen if one.remark()))
         self._remark.setText(remark)
         self._remark.setVisible(bool(remark))
+        self._replaced.setVisible(len(chosen) == 1 and bool(chosen[0].replaced.number))
         self._remove.setEnabled(bool(chosen))
 
     def _edit_chosen(self, change: Callable[[StagedFile], StagedFile]) -> None:
@@ -285,6 +300,7 @@ class FilesPart(QWidget):
         column = QVBoxLayout(right)
         column.setContentsMargins(14, 0, 0, 0)
         column.addWidget(scroll, 1)
+        column.addWidget(self._replaced)
         column.addWidget(self._remark)
         column.addWidget(self._obstacle)
         row = QHBoxLayout()

@@ -12,9 +12,11 @@ from assessor_app.campaign.import_order import FileReport, IdMatch, ImportReport
 
 
 class ImportSummary(QScrollArea):
-    """A card for each file. `repaired` asks to import a file again, with its new repairs."""
+    """A card for each file. `repaired` asks to import a file again, with its new repairs;
+    `replaced_wanted` asks to list the judgements that a file replaced."""
 
     repaired = Signal(object, object)
+    replaced_wanted = Signal(object)
     dismissed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -61,6 +63,15 @@ class ImportSummary(QScrollArea):
         for note in file.notes:
             words = in_the_windows_words(note)
             layout.addWidget(plain(words[:1].upper() + words[1:] + ".", muted=True))
+        if file.replaced.number:
+            layout.addWidget(
+                button(
+                    self.tr("Show replaced judgements…"),
+                    partial(self.replaced_wanted.emit, file.replaced),
+                ),
+                0,
+                Qt.AlignmentFlag.AlignLeft,
+            )
         if file.refused:
             refused = plain(self.tr("{0:,} refused:").format(file.refused))
             refused.setProperty("bad", True)

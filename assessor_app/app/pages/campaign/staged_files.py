@@ -1,14 +1,14 @@
 """The files that are to be imported, and what they were recognised as."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import ImportOrder, Repairs
+from assessor_app.campaign.import_order import ImportOrder, Repairs, Replaced
 from assessor_app.campaign.import_outlook import Known, known_ids
 from assessor_app.campaign.import_preview import (
     COUNTED,
@@ -46,7 +46,8 @@ class StagedFile:
     """A file to import. `content` None: not recognised, to be chosen by hand.
 
     `problem`: why it was not recognised; `preview`: its first values in words; `previewed`: the
-    order that they were made for; `counts`: what the whole file holds, in words; `nobody`: some of
+    order that they were made for; `counts`: what the whole file holds, in words; `replaced`: the
+    judgements that it would replace; `nobody`: some of
     its values do not say who judged; `by_reference`: texts are to stay in the file; `element`: of
     XML, which holds a document; `size`: bytes.
     """
@@ -63,6 +64,7 @@ class StagedFile:
     previewed: ImportOrder | None = None
     nobody: bool = False
     counts: tuple[str, ...] = ()
+    replaced: Replaced = field(default_factory=Replaced)
     by_reference: bool = False
     element: str = ""
     size: int = 0
@@ -158,6 +160,7 @@ class StagedFile:
             previewed=order,
             nobody=found.nobody,
             counts=found.counts,
+            replaced=found.replaced,
         )
 
     def as_content(self, content: Content) -> "StagedFile":
