@@ -88,8 +88,12 @@ class Campaign:
         return cast(Value, held[1])
 
     def reopen(self) -> "Campaign":
-        """A second connection to the same file, for another thread."""
-        return Campaign(database.open_store(self.path, read_only=self.read_only))
+        """A second connection to the same file, for another thread.
+
+        Raises CampaignMoved where the path does not lead to that file any more.
+        """
+        store = database.open_store(self.path, self.read_only, expected=self.store.file)
+        return Campaign(store)
 
     def close(self) -> None:
         """Close the connection."""

@@ -71,6 +71,10 @@ class CampaignBusy(BadCampaign):
     """Another program, or other work, holds the campaign file; nothing was written."""
 
 
+class CampaignMoved(BadCampaign):
+    """The path of an open campaign no longer leads to the file that was opened."""
+
+
 class WrongUse(Problem):
     """A request that makes no sense as it stands: an unknown measure, run, assessor or grade."""
 

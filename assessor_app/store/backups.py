@@ -51,8 +51,10 @@ def make(
 
     Only the last copies are kept, and the one `spared`.
 
-    Raises BadCampaign where the copy cannot be written. Cancelled, it leaves nothing.
+    Raises BadCampaign where the copy cannot be written, CampaignMoved where another file is at the
+    path of the campaign. Cancelled, it leaves nothing.
     """
+    store.file.refuse_moved()
     moment = now or datetime.datetime.now()
     target = folder(store.path) / f"{moment:{_DATE} {_TIME}} {why}.assess"
     # Another program may be making the same copy at this very moment.

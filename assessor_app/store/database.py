@@ -13,6 +13,7 @@ from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import file_header
 from assessor_app.store.failures import damaged, explained, is_full, is_locked, is_not_writable
+from assessor_app.store.opened_file import OpenedFile
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -48,12 +49,15 @@ WRITING_PROBES = (
 class Store:
     """An open campaign file. Usable from the thread that opened it only.
 
-    why_read_only: in words, empty where it can be written. patience: seconds that a transaction
-    waits for another program's to end.
+    file: which file was opened. why_read_only: in words, empty where it can be written.
+    patience: seconds that a transaction waits for another program's to end.
     """
 
-    def __init__(self, path: Path, connection: sqlite3.Connection, why_read_only: str = "") -> None:
-        self.path = path
+    def __init__(
+        self, file: OpenedFile, connection: sqlite3.Connection, why_read_only: str = ""
+    ) -> None:
+        self.file = file
+        self.path = file.path
         self.connection = connection
         self.why_read_only = why_read_only
         self.patience = BUSY_MILLISECONDS / 1000
@@ -71,16 +75,21 @@ class Store:
         return Database(self.connection, execute_plugins=False)
 
     def close(self) -> None:
-        """Close the file. Closing twice is harmless."""
+        """Close the file. Closing twice is harmless.
+
+        What lies beside another file that took its place is left alone; so does SQLite.
+        """
         self.connection.close()
-        _clear_away_the_log(self.path)
+        if not self.file.why_moved():
+            _clear_away_the_log(self.file)
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
         """All that is written inside reaches the disk together, or nothing does.
 
         Inside another transaction it joins that one. Raises BadCampaign where the file cannot be
-        written: read-only, disk full, damaged, held by another program for long.
+        written: read-only, disk full, damaged, held by another program for long; CampaignMoved
+        where the path does not lead to this file any more.
         """
         if self.connection.in_transaction:
             yield
@@ -92,6 +101,7 @@ class Store:
         try:
             self._begin()
             yield
+            self.file.refuse_moved()
             self.connection.execute("COMMIT")
         except UnicodeEncodeError as error:
             self._roll_back()
@@ -165,13 +175,13 @@ class Store:
         return int(version)
 
 
-def _clear_away_the_log(path: Path) -> None:
+def _clear_away_the_log(file: OpenedFile) -> None:
     # Who only reads leaves the log and its index lying beside the campaign; so do two that close at
     # one moment, since each takes the other for the last. Whoever may write clears them away, and
     # knows whether there is another. Nobody waits for that.
-    if path.with_name(path.name + "-wal").exists():
+    if file.log.exists():
         with contextlib.suppress(sqlite3.Error):
-            _connect(path, "rw", SIMPLEST_PROBE, patience=0).close()
+            _connect(file.path, "rw", SIMPLEST_PROBE, patience=0).close()
 
 
 def engine_version() -> str:
@@ -207,12 +217,13 @@ def remove(path: Path) -> None:
 
 
 def _fill(path: Path) -> Store:
+    file = OpenedFile.at(path)
     connection = _connect(path, "rw")
     try:
         # The header is written before the log exists: it names the program from the first byte on.
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         connection.execute("PRAGMA journal_mode = WAL")
-        store = Store(path, connection)
+        store = Store(file, connection)
         _migrate(store)
     except BaseException as error:
         connection.close()
@@ -230,8 +241,7 @@ def opens_at_once(path: Path) -> bool:
     """
     try:
         file_header.inspect(path, APPLICATION_ID, VERSION)
-        log = path.with_name(path.name + "-wal")
-        if log.exists() and log.stat().st_size > LONG_LOG_BYTES:
+        if OpenedFile.at(path).unsaved_bytes() > LONG_LOG_BYTES:
             return False
         probes = ("BEGIN IMMEDIATE", "ROLLBACK")
         with contextlib.closing(_connect(path, "rw", *probes, patience=0)) as connection:
@@ -242,19 +252,29 @@ def opens_at_once(path: Path) -> bool:
         return not is_locked(error)
 
 
-def open_store(path: Path, read_only: bool = False, *, progress: Progress = SILENT) -> Store:
+def open_store(
+    path: Path,
+    read_only: bool = False,
+    *,
+    progress: Progress = SILENT,
+    expected: OpenedFile | None = None,
+) -> Store:
     """The campaign at `path`, brought up to date where an older version made it.
 
     A file or folder that cannot be written opens read-only, and `why_read_only` says so.
     Raises BadCampaign, each case with its own words, where `path` is no campaign, was made by a
-    newer version, is damaged, or is held by another program for long.
+    newer version, is damaged, or is held by another program for long. With `expected` raises
+    CampaignMoved where another file is there, which is not even looked at.
     """
+    if expected is not None:
+        expected.refuse_moved()
     file_header.inspect(path, APPLICATION_ID, VERSION)
+    file = expected or OpenedFile.at(path)
     try:
         if read_only:
-            store = _open_for_reading(path, "it was opened for reading only", update=True)
+            store = _open_for_reading(file, "it was opened for reading only", update=True)
         else:
-            store = _open_for_writing(path, progress)
+            store = _open_for_writing(file, progress)
         _refuse_without_tables(store)
         return store
     except sqlite3.Error as error:
@@ -276,7 +296,8 @@ def _refuse_without_tables(store: Store) -> None:
         raise damaged("its tables are missing")
 
 
-def _open_for_writing(path: Path, progress: Progress = SILENT) -> Store:
+def _open_for_writing(file: OpenedFile, progress: Progress = SILENT) -> Store:
+    path = file.path
     try:
         if path.with_name(path.name + "-journal").exists():
             # The power failed while the campaign was made: what it is shows once that is undone.
@@ -285,9 +306,9 @@ def _open_for_writing(path: Path, progress: Progress = SILENT) -> Store:
         connection = _connect(path, "rw", *WRITING_PROBES)
     except sqlite3.Error as error:
         if is_not_writable(error) or is_full(error):
-            return _open_for_reading(path, NO_ROOM if is_full(error) else NO_RIGHT)
+            return _open_for_reading(file, NO_ROOM if is_full(error) else NO_RIGHT)
         raise
-    store = Store(path, connection)
+    store = Store(file, connection)
     try:
         if _version(connection) < VERSION:
             _migrate_with_backup(store, progress)
@@ -297,13 +318,13 @@ def _open_for_writing(path: Path, progress: Progress = SILENT) -> Store:
     return store
 
 
-def _open_for_reading(path: Path, why: str, update: bool = False) -> Store:
+def _open_for_reading(file: OpenedFile, why: str, update: bool = False) -> Store:
+    path = file.path
     try:
         connection = _connect(path, "ro", SIMPLEST_PROBE)
     except sqlite3.Error as error:
-        log = path.with_name(path.name + "-wal")
         readable = is_not_writable(error) or is_full(error)
-        if not readable or (log.exists() and log.stat().st_size):
+        if not readable or file.unsaved_bytes():
             raise
         # In a folder that cannot be written, or without room for the log's index, SQLite reads
         # the file only if told that nobody else can change it.
@@ -311,14 +332,14 @@ def _open_for_reading(path: Path, why: str, update: bool = False) -> Store:
     if _version(connection) < VERSION:
         connection.close()
         if update:
-            _open_for_writing(path).close()
-            return _open_for_reading(path, why)
+            _open_for_writing(file).close()
+            return _open_for_reading(file, why)
         raise BadCampaign(
             "an older version of Assessor made this campaign, and it cannot be brought up to date",
             place=Place(path),
             advice="copy it to where you may write, and open the copy",
         )
-    return Store(path, connection, why)
+    return Store(file, connection, why)
 
 
 def _connect(
