@@ -47,6 +47,7 @@ class Faults(QObject):
         self._noticed = 0.0
         self._dialog: FaultDialog | None = None
         self._stopped: list[str] = []
+        self._looking: set[str] = set()  # kinds that damage of the campaign may explain
         queued = Qt.ConnectionType.QueuedConnection
         self._came.connect(self._on_came, queued)
         self._problem.connect(window.session.problem, queued)
@@ -106,6 +107,30 @@ class Faults(QObject):
     # Telling ------------------------------------------------------------------------------
 
     def _on_came(self, fault: Fault) -> None:
+        session = self._window.session
+        if session.campaign is None or fault.key in self._first:
+            self._tell(fault)
+            return
+        if fault.key in self._looking:
+            self._times[fault.key] = self._times.get(fault.key, 0) + 1
+            return
+
+        def tell(damage: Problem | None) -> None:
+            self._looking.discard(fault.key)
+            if damage is None:
+                self._tell(fault)
+            else:
+                session.report(damage)
+
+        self._looking.add(fault.key)
+        session.lookups.start(
+            self.tr("Looking for damage"),
+            lambda held, progress: held and held.damage(),
+            tell,
+            lambda failure: tell(failure if isinstance(failure, Problem) else None),
+        )
+
+    def _tell(self, fault: Fault) -> None:
         new = fault.key not in self._first
         if new and len(self._first) >= MOST_KINDS:
             return

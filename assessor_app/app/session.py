@@ -197,18 +197,12 @@ class Session(QObject):
             self.tr("Keeping a backup"),
             lambda held, progress: held is not None and tidy(held, progress),
             lambda _: None,
-            lambda problem: self._not_kept(campaign, problem),
+            self.report,
         )
         if campaign.read_only:
             told = self.tr("Open for reading only: {0}")
             self.news.emit(told.format(campaign.why_read_only))
         return True
-
-    def _not_kept(self, campaign: Campaign, problem: Exception) -> None:
-        if isinstance(problem, DamagedCampaign) and campaign is self.campaign:
-            campaign.write_no_more(problem.message)
-            self.opened.emit()
-        self.report(problem)
 
     def _remember(self, path: Path) -> None:
         here = str(path.resolve())
@@ -303,14 +297,24 @@ class Session(QObject):
     def report(self, error: Exception) -> None:
         """Show a Problem; anything else is a fault of the program and is raised.
 
-        It stays until work of the same kind succeeds: of the same title, or short work.
+        It stays until work of the same kind succeeds: of the same title, or short work. A campaign
+        that turns out to be damaged is read only from then on.
         """
         if self.campaign is not None:
             error = self.campaign.explained(error) or error
         if not isinstance(error, Problem):
             raise error
+        if isinstance(error, DamagedCampaign):
+            self._write_no_more(error)
         job = self.jobs.delivering or self.lookups.delivering
         self._show(error, job.title if job is not None else DOING)
+
+    def _write_no_more(self, problem: DamagedCampaign) -> None:
+        campaign, place = self.campaign, problem.place
+        if campaign is None or campaign.read_only or place is None or place.path != campaign.path:
+            return
+        campaign.write_no_more(problem.message)
+        self.opened.emit()
 
     def _show(self, problem: Problem, kind: str) -> None:
         self.problem.emit(problem)

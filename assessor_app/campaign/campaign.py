@@ -6,7 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, cast
 
-from assessor_app.domain.problems import BadCampaign
+from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.scale import Scale
 from assessor_app.store import database, failures, scales, settings
 
@@ -111,9 +111,25 @@ class Campaign:
     ) -> None:
         self.close()
         problem = self.explained(error)
+        if problem is None and _is_unforeseen(error):
+            problem = self.damage()
         if problem:
             raise problem from error
 
     def explained(self, error: BaseException | None) -> BadCampaign | None:
         """What an error of the file means to a person; None for any other error."""
         return failures.explained(error, self.path)
+
+    def damage(self) -> DamagedCampaign | None:
+        """The damage of the file, where a look of some seconds finds any; else None.
+
+        To be asked for when an error comes that nobody foresaw, such as a ValueError: what is read
+        from a damaged file may lead to any. Where the file is sound, the program is at fault.
+        """
+        from assessor_app.store import checking
+
+        return checking.first_damage(self.path)
+
+
+def _is_unforeseen(error: BaseException | None) -> bool:
+    return isinstance(error, Exception) and not isinstance(error, (Problem, Cancelled, OSError))

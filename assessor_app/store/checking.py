@@ -1,26 +1,98 @@
 """Whether the campaign file is sound."""
 
+import contextlib
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
 
 from assessor_app.domain.document import Document
-from assessor_app.domain.problems import BadCampaign, Cancelled
+from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.progress import Progress
-from assessor_app.store import folding, runs, texts
-from assessor_app.store.database import APPLICATION_ID, Store
-from assessor_app.store.failures import is_interrupted
+from assessor_app.store import (
+    assessors,
+    folding,
+    openings,
+    pools,
+    runs,
+    samples,
+    scales,
+    settlements,
+    spans,
+    text_files,
+    texts,
+    topics,
+    versions,
+)
+from assessor_app.store.database import APPLICATION_ID, Store, open_store
+from assessor_app.store.failures import damaged_campaign, is_interrupted
 
 GLANCE_SECONDS = 0.3
+LOOK_SECONDS = 10.0
 STEPS_BETWEEN_LOOKS = 100_000  # of SQLite's machine: a few milliseconds
+MOST_FINDINGS = 100
+MOST_SHOWN = 80  # characters of a message that quotes what was read
 
 
 def check(store: Store) -> tuple[str, ...]:
-    """What is wrong with the campaign, in words; nothing where all is well. Changes nothing."""
-    damage = _damage(store)
-    if damage:
-        return damage
-    return tuple(problem for look in CHECKS for problem in look(store))
+    """What is wrong with the campaign, in words; nothing where all is well. Changes nothing.
+
+    At most MOST_FINDINGS and one that says that there are more. Whatever the file holds, nothing is
+    raised but Cancelled.
+    """
+    found = tuple(islice(_findings(store), MOST_FINDINGS + 1))
+    if len(found) > MOST_FINDINGS:
+        return (*found[:MOST_FINDINGS], "and more: the list ends here")
+    return found
+
+
+def first_damage(path: Path, seconds: float = LOOK_SECONDS) -> DamagedCampaign | None:
+    """The first damage of the file that is found within this time, as an error; None for none.
+
+    The file is opened anew, for reading: the caller may be in the middle of anything.
+    """
+    try:
+        with (
+            contextlib.closing(open_store(path, read_only=True)) as store,
+            _limited(store, seconds),
+        ):
+            found = next(_findings(store), "")
+    except DamagedCampaign as problem:
+        return problem
+    except (BadCampaign, OSError):
+        return None
+    return damaged_campaign(path, found) if found else None
+
+
+def _findings(store: Store) -> Iterator[str]:
+    for what, look in LOOKS:
+        try:
+            yield from look(store)
+        except Cancelled:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever a damaged file leads to is a finding
+            if isinstance(error, sqlite3.Error) and is_interrupted(error):
+                return
+            yield f"{what} cannot be read: {_in_words(error)}"
+
+
+def _in_words(error: Exception) -> str:
+    if isinstance(error, Problem):
+        return error.message
+    words = f"{type(error).__name__}: {error}"
+    return words if len(words) <= MOST_SHOWN else words[: MOST_SHOWN - 1] + "…"
+
+
+@contextlib.contextmanager
+def _limited(store: Store, seconds: float) -> Iterator[None]:
+    """What SQLite does inside is interrupted after this time."""
+    until = time.monotonic() + seconds
+    store.connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
+    try:
+        yield
+    finally:
+        store.connection.set_progress_handler(None, 0)
 
 
 def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
@@ -49,12 +121,8 @@ def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
 
 def glance(store: Store, seconds: float = GLANCE_SECONDS) -> tuple[str, ...]:
     """The first of what `quick_check` finds within this time."""
-    until = time.monotonic() + seconds
-    store.connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
-    try:
+    with _limited(store, seconds):
         return _damage(store, "quick_check(1)")
-    finally:
-        store.connection.set_progress_handler(None, 0)
 
 
 def _damage(store: Store, how: str = "integrity_check") -> tuple[str, ...]:
@@ -65,57 +133,93 @@ def _damage(store: Store, how: str = "integrity_check") -> tuple[str, ...]:
     return tuple(f"the file is damaged: {words}" for (words,) in rows if words != "ok")
 
 
-def _references(store: Store) -> list[str]:
-    rows = store.connection.execute("PRAGMA foreign_key_check").fetchall()
-    return [f"row {row} of {table} refers to a missing {parent}" for table, row, parent, _ in rows]
+def _references(store: Store) -> Iterator[str]:
+    for table, row, parent, _ in store.connection.execute("PRAGMA foreign_key_check"):
+        yield f"row {row} of {table} refers to a missing {parent}"
 
 
-def _application(store: Store) -> list[str]:
+def _application(store: Store) -> Iterator[str]:
     (found,) = store.connection.execute("PRAGMA application_id").fetchone()
-    return [] if found == APPLICATION_ID else ["the file is not marked as a campaign"]
+    if found != APPLICATION_ID:
+        yield "the file is not marked as a campaign"
 
 
-def _view(store: Store) -> list[str]:
+def _settings(store: Store) -> Iterator[str]:
+    found = dict(store.connection.execute("SELECT key, value FROM setting"))
+    for key in ("campaign_id", "created_at"):
+        if not found.get(key):
+            yield f"the campaign has no {key}"
+
+
+def _view(store: Store) -> Iterator[str]:
     with store.snapshot():
         differing = folding.differences(store)
-    if not differing:
-        return []
-    return [f"{differing} judgements are not what the journal says: rebuild them"]
+    if differing:
+        yield f"{differing} judgements are not what the journal says: rebuild them"
 
 
-def _runs(store: Store) -> list[str]:
-    problems = []
+def _runs(store: Store) -> Iterator[str]:
     for name in runs.names(store):
         try:
             runs.read(store, name)
-        except BadCampaign as problem:
-            problems.append(problem.message)
-    return problems
+        except Problem as problem:
+            yield problem.message
 
 
-def _texts(store: Store) -> list[str]:
+def _read_versions(store: Store) -> None:
+    for one in versions.all_versions(store):
+        versions.grade_columns(store, one.name)
+        versions.settled_in(store, one.name)
+        versions.scale_in(store, one.name)
+        versions.primaries_in(store, one.name)
+
+
+def _texts(store: Store) -> Iterator[str]:
+    text_files.files(store)
     rows = store.connection.execute(
-        "SELECT document.id, content.hash, text, title, media, data FROM content"
+        "SELECT document.id, content.hash, text, title, url, media, data FROM content"
         " JOIN document ON document.code = content.document WHERE content.file IS NULL"
     )
-    problems = []
-    for id_, hash_, text, title, media, data in rows:
-        if _hash(text, title, media, data or b"") != hash_:
-            problems.append(f"the text of document {id_} is not the one that was imported")
-    return problems
+    for id_, hash_, text, title, url, media, data in rows:
+        if _hash(text, title, url, media, data or b"") != hash_:
+            yield f"the text of document {id_} is not the one that was imported"
 
 
-def _hash(text: texts.Packed, title: texts.Packed, media: str, data: bytes) -> str:
+def _hash(
+    text: texts.Packed, title: texts.Packed, url: texts.Packed, media: str, data: bytes
+) -> str:
     try:
+        texts.unpack(url)
         return Document("", texts.unpack(text), texts.unpack(title), media=media, data=data).hash
     except BadCampaign:
         return ""
 
 
-CHECKS: tuple[Callable[[Store], list[str]], ...] = (
-    _references,
-    _application,
-    _view,
-    _runs,
-    _texts,
+def _read(*readers: Callable[[Store], object]) -> Callable[[Store], Iterator[str]]:
+    """A look that finds something only where reading fails."""
+
+    def look(store: Store) -> Iterator[str]:
+        for read in readers:
+            read(store)
+        yield from ()
+
+    return look
+
+
+# What is read, in words, and how.
+LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
+    ("the file", lambda store: iter(_damage(store))),
+    ("the references between tables", _references),
+    ("the header", _application),
+    ("the settings", _settings),
+    ("the scales", _read(scales.all_versions)),
+    ("the topics", _read(topics.all_topics)),
+    ("the assessors", _read(assessors.all, assessors.assignments, openings.all_openings)),
+    ("the judgements", _view),
+    ("the highlights", _read(spans.all_spans)),
+    ("the settlements", _read(settlements.settlements)),
+    ("the pool", _read(pools.entries, pools.methods, samples.frame)),
+    ("the frozen versions", _read(_read_versions)),
+    ("the runs", _runs),
+    ("the documents", _texts),
 )

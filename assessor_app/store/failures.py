@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from assessor_app.domain.problems import BadCampaign, CampaignBusy, Place
+from assessor_app.domain.problems import BadCampaign, CampaignBusy, DamagedCampaign, Place
 
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _DAMAGED = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -46,6 +46,11 @@ def is_interrupted(error: sqlite3.Error) -> bool:
     return primary_code(error) == sqlite3.SQLITE_INTERRUPT
 
 
+def is_undecodable(error: sqlite3.Error) -> bool:
+    """Whether a text that was read is no valid UTF-8. The sqlite3 module has no code for that."""
+    return primary_code(error) == -1 and str(error).startswith("Could not decode to UTF-8")
+
+
 def damaged(why: str) -> sqlite3.DatabaseError:
     """As SQLite would say that what it read makes no sense."""
     error = sqlite3.DatabaseError(why)
@@ -53,10 +58,20 @@ def damaged(why: str) -> sqlite3.DatabaseError:
     return error
 
 
+def damaged_campaign(path: Path, finding: str = "") -> DamagedCampaign:
+    """The error for a damaged file. finding: what is damaged, where that is known."""
+    where = f": {finding}" if finding else ""
+    return DamagedCampaign(
+        f"this campaign file is damaged{where}", place=Place(path), advice=RESTORE
+    )
+
+
 def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
     """`error` as a person should read it; None where it is no fault of the file or the disk."""
     if not isinstance(error, sqlite3.Error):
         return None
+    if is_undecodable(error):
+        return damaged_campaign(path, "a text in it is not valid UTF-8")
     code, place = primary_code(error), Place(path)
     if is_locked(error):
         return CampaignBusy(
@@ -78,7 +93,7 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
             advice="see that the disk is connected and sound, then do it again",
         )
     if code in _DAMAGED:
-        return BadCampaign("this campaign file is damaged", place=place, advice=RESTORE)
+        return damaged_campaign(path)
     if code in _NOT_WRITABLE:
         return BadCampaign(
             "this campaign cannot be written", place=place, advice="open a copy you may write to"

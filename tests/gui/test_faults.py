@@ -1,5 +1,7 @@
 """An error that nobody expected: told once, reported without anybody's words, and survived."""
 
+import contextlib
+import sqlite3
 import sys
 import threading
 from collections.abc import Iterator
@@ -161,6 +163,23 @@ def test_an_error_on_the_worker_is_told_like_any_other(
     window.registry.action("help.faults").trigger()
     assert len(dialogs()) == 1
     answer(qtbot, "Go on")
+
+
+def test_an_error_that_damage_leads_to_is_told_as_damage_and_nothing_more_is_written(
+    qtbot: QtBot, window: MainWindow, faults: Faults, campaign_path: Path
+) -> None:
+    session = window.session
+    session.open(campaign_path)
+    with contextlib.closing(sqlite3.connect(campaign_path)) as connection, connection:
+        connection.execute("UPDATE scale SET grades = '['")
+    button = a_button_that(window, lambda: session.campaign and session.campaign.scale)
+    press(qtbot, button)
+    qtbot.waitUntil(lambda: "file is damaged" in window.notice.text())
+    assert session.campaign is not None
+    assert session.campaign.read_only
+    assert not dialogs()
+    assert not faults.any()
+    button.hide()
 
 
 def test_a_problem_is_shown_as_one(qtbot: QtBot, window: MainWindow, faults: Faults) -> None:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from assessor_app.store import runs
-from assessor_app.store.checking import check
+from assessor_app.store.checking import MOST_FINDINGS, check
 from assessor_app.store.database import open_store
 from assessor_app.store.runs import StoredRun
 
@@ -53,3 +53,22 @@ def test_a_damaged_page_is_named(full, campaign_path):
     reader = open_store(campaign_path)
     assert "damaged" in check(reader)[0]
     reader.close()
+
+
+def test_whatever_cannot_be_read_is_a_finding_and_the_rest_is_still_looked_at(full):
+    full.connection.execute("INSERT INTO scale VALUES (1, 'graded', '[')")
+    full.connection.execute("UPDATE topic SET title = CAST(x'ff' AS TEXT), place = 1")
+    full.connection.execute("UPDATE run_lines SET topics = x'00'")
+    found = " / ".join(check(full))
+    assert "the scales cannot be read" in found
+    assert "the topics cannot be read" in found
+    assert "'bm25'" in found
+
+
+def test_the_list_of_findings_is_bounded(full):
+    full.connection.execute("PRAGMA foreign_keys = OFF")
+    full.connection.executemany(
+        "INSERT INTO assignment(assessor, topic) VALUES (?, ?)", ((n, n) for n in range(9, 300))
+    )
+    assert len(check(full)) == MOST_FINDINGS + 1
+    assert "more" in check(full)[-1]
