@@ -8,7 +8,7 @@ from typing import Self, TypeVar, cast
 
 from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.scale import Scale
-from assessor_app.store import database, failures, scales, settings
+from assessor_app.store import database, failures, open_marks, scales, settings
 
 Value = TypeVar("Value")
 BLINK = 0.1  # seconds
@@ -18,10 +18,12 @@ class Campaign:
     """A campaign file opened by one thread. Other threads open their own with `reopen`.
 
     What a person can do with it are the functions of the modules beside this one.
+    mark: the key of the mark that says in the file that it is open, once `mark_open` has set it.
     """
 
     def __init__(self, store: database.Store) -> None:
         self.store = store
+        self.mark = ""
         self._remembered: dict[str, tuple[Hashable, object]] = {}
 
     @property
@@ -67,6 +69,17 @@ class Campaign:
         """Read only from now on, for this reason."""
         self.store.why_read_only = why
 
+    def mark_open(self, *, window: bool = False) -> None:
+        """Say in the file that it is open, until it is closed; once is enough.
+
+        A copy of the file made meanwhile bears the mark, and says so when it is opened or merged.
+        Raises BadCampaign where the file cannot be written.
+        """
+        if not self.mark and not self.read_only:
+            key = open_marks.new_key()
+            open_marks.put(self.store, key, window=window)
+            self.mark = key
+
     @contextlib.contextmanager
     def in_haste(self, seconds: float = BLINK) -> Iterator[None]:
         """What is written inside waits for other programs for the blink of an eye only.
@@ -96,8 +109,12 @@ class Campaign:
         return Campaign(store)
 
     def close(self) -> None:
-        """Close the connection."""
+        """Close the connection, and take away the mark that it is open."""
         self._remembered.clear()
+        if self.mark:
+            with self.in_haste():
+                open_marks.take_away(self.store, self.mark)
+            self.mark = ""
         self.store.close()
 
     def __enter__(self) -> Self:

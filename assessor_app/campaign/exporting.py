@@ -148,6 +148,7 @@ def export(
     wanted = Wanted(assessor, rule, frozen, refused)
     _check_whose(campaign, what, wanted, form)
     make = dict(forms)[form] if form else forms[0][1]
+    campaign.store.checkpoint()
     return make(campaign, wanted)
 
 

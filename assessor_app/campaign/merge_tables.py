@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from assessor_app.campaign.merge_findings import Change
 from assessor_app.campaign.merging import Merged
+from assessor_app.campaign.open_elsewhere import ASK_FOR_ANOTHER
 from assessor_app.domain.table import Column, Table
 
 
@@ -110,4 +111,7 @@ def remarks(one: Merged) -> list[str]:
         (found.outside_pool, "judged that are not in the pool now"),
         (found.not_given, "judged for topics that are given to others now"),
     )
-    return [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]
+    lack = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
+    return lack + [
+        f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number
+    ]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from assessor_app.campaign import open_elsewhere
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.merge_findings import Change, Conflict, Findings, findings
 from assessor_app.campaign.merge_intake import Intake, Refusal
@@ -29,7 +30,8 @@ class Merged:
 
     assessor: whose package it is; empty for a copy of the campaign. entries: of the journal, that
     it holds; new, known: how many of them were taken in, and were here already. found: what came
-    of it. refused: what was left out, by reason.
+    of it. refused: what was left out, by reason. may_lack: what may be missing in the file itself,
+    in words.
     """
 
     path: Path
@@ -40,6 +42,7 @@ class Merged:
     found: Findings
     refused: tuple[Refusal, ...]
     changes: Changes
+    may_lack: str = ""
 
 
 def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged:
@@ -98,7 +101,8 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     journal.settle(campaign.store)
     changes = Changes(judgements=True, assessors=True) if new or seen else Changes()
     refused = tuple(intake.refused.values())
-    return Merged(path, assessor, intake.entries, new, intake.known, found, refused, changes)
+    lack = open_elsewhere.copied_while_open(package)
+    return Merged(path, assessor, intake.entries, new, intake.known, found, refused, changes, lack)
 
 
 def _publish(campaign: Campaign, source: Store, assessor: str, import_id: str, new: int) -> int:

@@ -60,6 +60,7 @@ def make_package(
     Cancelled, it leaves nothing.
     """
     refuse_package(campaign)
+    campaign.store.checkpoint()
     with campaign.store.snapshot():
         wanted = topics_for(campaign, assessor)
         with packages.made_at(path) as made:

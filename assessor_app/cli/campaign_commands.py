@@ -89,9 +89,11 @@ def _check_arguments(parser: argparse.ArgumentParser) -> None:
 def _check(given: argparse.Namespace) -> int:
     from assessor_app.campaign import checking
     from assessor_app.campaign.opening import open_campaign
+    from assessor_app.cli.opened import warn_of_copy
     from assessor_app.cli.progress_bar import ProgressBar
 
     with open_campaign(given.campaign, read_only=not given.rebuild) as campaign:
+        warn_of_copy(campaign)
         if given.rebuild:
             _, differed = checking.rebuild(campaign)
             print(f"rebuilt from the journal: {differed:,} rows differed", file=sys.stderr)

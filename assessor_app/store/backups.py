@@ -10,6 +10,7 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadCampaign, Cancelled, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.store import open_marks
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store, open_store
 from assessor_app.store.failures import explained, is_locked
 from assessor_app.store.file_header import inspect
@@ -55,6 +56,7 @@ def make(
     path of the campaign. Cancelled, it leaves nothing.
     """
     store.file.refuse_moved()
+    store.checkpoint()
     moment = now or datetime.datetime.now()
     target = folder(store.path) / f"{moment:{_DATE} {_TIME}} {why}.assess"
     # Another program may be making the same copy at this very moment.
@@ -64,6 +66,7 @@ def make(
         target.parent.mkdir(exist_ok=True)
         with contextlib.closing(sqlite3.connect(unfinished)) as copy:
             _copy(store.connection, copy, progress, f"copying {store.path.name}")
+            open_marks.remove_all(copy)
         os.replace(unfinished, target)
         _flush(target.parent, target.parent.parent)
     except (OSError, sqlite3.Error) as error:

@@ -152,6 +152,28 @@ class Store:
         finally:
             self.connection.execute("PRAGMA synchronous = FULL")
 
+    def checkpoint(self, *, empty_log: bool = False) -> None:
+        """Copy what is committed from the log into the file itself and flush it.
+
+        Writers go on meanwhile (SQLite's passive checkpoint), and what readers still need stays in
+        the log. empty_log: also cut the log to nothing, unless somebody is reading or writing at
+        this moment. Does nothing inside a transaction or where nothing can be written.
+        """
+        if self.read_only or self.connection.in_transaction:
+            return
+        self.connection.execute("PRAGMA busy_timeout = 0")
+        try:
+            self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            if empty_log:
+                self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        except sqlite3.Error as error:
+            problem = explained(error, self.path)
+            if problem is None:
+                raise
+            raise problem from error
+        finally:
+            self.connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+
     def give_way(self) -> None:
         """Between two of many batches: let those in who wait, for they look only now and then."""
         if not self.connection.in_transaction:
@@ -241,7 +263,7 @@ def opens_at_once(path: Path) -> bool:
     """
     try:
         file_header.inspect(path, APPLICATION_ID, VERSION)
-        if OpenedFile.at(path).unsaved_bytes() > LONG_LOG_BYTES:
+        if OpenedFile.at(path).log_state()[0] > LONG_LOG_BYTES:
             return False
         probes = ("BEGIN IMMEDIATE", "ROLLBACK")
         with contextlib.closing(_connect(path, "rw", *probes, patience=0)) as connection:
@@ -324,7 +346,7 @@ def _open_for_reading(file: OpenedFile, why: str, update: bool = False) -> Store
         connection = _connect(path, "ro", SIMPLEST_PROBE)
     except sqlite3.Error as error:
         readable = is_not_writable(error) or is_full(error)
-        if not readable or file.unsaved_bytes():
+        if not readable or file.log_state()[0]:
             raise
         # In a folder that cannot be written, or without room for the log's index, SQLite reads
         # the file only if told that nobody else can change it.

@@ -1,6 +1,7 @@
 """The file behind an open campaign, and whether its path still leads to it."""
 
 import os
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -18,7 +19,7 @@ class OpenedFile:
 
     address: the absolute path. number: the device and inode of the file; on Windows the volume and
     the file index. log: where SQLite keeps the write-ahead log of the file. had_log: whether there
-    was a log already.
+    was a log already. opened_at: seconds since 1970.
     """
 
     path: Path
@@ -26,12 +27,13 @@ class OpenedFile:
     number: tuple[int, int]
     log: Path
     had_log: bool
+    opened_at: float
 
     @classmethod
     def at(cls, path: Path) -> Self:
         """The file at `path` now. Raises OSError where there is none."""
         log = log_of(path)
-        return cls(path, path.absolute(), _number(path), log, log.exists())
+        return cls(path, path.absolute(), _number(path), log, log.exists(), time.time())
 
     def refuse_moved(self) -> None:
         """Raise CampaignMoved unless the path still leads to this file. Costs one stat."""
@@ -47,12 +49,16 @@ class OpenedFile:
             return GONE
         return REPLACED if found != self.number else ""
 
-    def unsaved_bytes(self) -> int:
-        """The size of the log: 0 once everything is in the file itself."""
+    def log_state(self) -> tuple[int, int]:
+        """The size of the log in bytes, and when it was written (nanoseconds).
+
+        The size is 0 once everything is in the file itself and the log is emptied.
+        """
         try:
-            return self.log.stat().st_size
+            found = self.log.stat()
         except OSError:
-            return 0
+            return 0, 0
+        return found.st_size, found.st_mtime_ns
 
 
 def log_of(path: Path) -> Path:

@@ -15,6 +15,7 @@ from assessor_app.store import database, file_header
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store
 from assessor_app.store.failures import RESTORE, explained
 from assessor_app.store.makers import process_is_gone
+from assessor_app.store.opened_file import OpenedFile
 
 _PAGES = 1024  # copied between two reports
 _ENDINGS = ("-wal", "-shm", "-journal")
@@ -82,14 +83,17 @@ def _move(unfinished: Path, path: Path) -> None:
 def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
     """A campaign to be read only; that of an older version is brought up to date in a copy.
 
+    `file` of the store is the file at `path` in either case.
     Raises BadCampaign with what is wrong: also where it is damaged somewhere inside.
     """
     with contextlib.ExitStack() as stack:
         try:
             file_header.inspect(path, APPLICATION_ID, VERSION)
+            given = OpenedFile.at(path)
             if _is_older(path):
                 path = _copied(path, Path(stack.enter_context(_folder())), progress)
             store = stack.enter_context(contextlib.closing(_opened(path)))
+            store.file = given
             _refuse_damaged(store, progress)
         except sqlite3.Error as error:
             raise _to_be_asked_for(explained(error, path)) or error from error
