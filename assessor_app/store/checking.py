@@ -144,11 +144,8 @@ def _application(store: Store) -> Iterator[str]:
         yield "the file is not marked as a campaign"
 
 
-def _settings(store: Store) -> Iterator[str]:
-    found = dict(store.connection.execute("SELECT key, value FROM setting"))
-    for key in ("campaign_id", "created_at"):
-        if not found.get(key):
-            yield f"the campaign has no {key}"
+def _read_settings(store: Store) -> None:
+    store.connection.execute("SELECT key, value FROM setting").fetchall()
 
 
 def _view(store: Store) -> Iterator[str]:
@@ -211,7 +208,7 @@ LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
     ("the file", lambda store: iter(_damage(store))),
     ("the references between tables", _references),
     ("the header", _application),
-    ("the settings", _settings),
+    ("the settings", _read(_read_settings)),
     ("the scales", _read(scales.all_versions)),
     ("the topics", _read(topics.all_topics)),
     ("the assessors", _read(assessors.all, assessors.assignments, openings.all_openings)),
