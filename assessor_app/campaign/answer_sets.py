@@ -3,6 +3,7 @@
 import numpy as np
 
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
@@ -48,7 +49,7 @@ def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
         defined = sum(one == one for one in f.folds)
         rows.append((name, f.of_totals, f.of_means, f.mean, defined, len(topics)))
     note = f"{folds} folds of the topics, seed {seed}; everything retrieved is an answer."
-    return Table("F by folds", columns, tuple(rows), note)
+    return Table("F by folds", columns, tuple(rows), with_topics(note, evaluation.judged))
 
 
 def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np.dtype[np.int64]]]:
@@ -82,7 +83,8 @@ def sampled_table(evaluation: Evaluation) -> Table:
         found = sampled_precision(total[FOUND], judged, answers)
         figures = (found.estimate, found.low, found.high, found.low_count, found.high_count)
         rows.append((name, answers, judged, total[FOUND], *figures))
-    return Table("Precision from a sample", columns, tuple(rows), SAMPLE_NOTE)
+    note = with_topics(SAMPLE_NOTE, evaluation.judged)
+    return Table("Precision from a sample", columns, tuple(rows), note)
 
 
 def _counts(evaluation: Evaluation) -> dict[str, Doubles]:

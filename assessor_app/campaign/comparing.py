@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import JudgedTopics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.judgements import Doubles
@@ -91,6 +92,7 @@ class Comparison:
     """left_out: measures asked for that have no value of a topic's own to compare.
 
     family: by measure, how many pairs its p were corrected over, whichever of them are here.
+    judged: how much of each topic's pool is judged; None without a pool.
     """
 
     test: SignificanceTest
@@ -101,6 +103,7 @@ class Comparison:
     pairs: tuple[ComparedPair, ...]
     left_out: tuple[str, ...] = ()
     family: Mapping[str, int] = field(default_factory=dict)
+    judged: JudgedTopics | None = None
 
     def among(self, runs: Collection[str]) -> "Comparison":
         """What it says of these runs and their pairs: each p stays that of the whole family."""
@@ -145,9 +148,10 @@ def compare(
     left_out = tuple(one.name for one in evaluation.requested if one.name not in names)
     family = {one.name: _family(evaluation, one.name, pairs, chosen) for one in kept}
     pairs = _corrected(pairs, list(family), corrected)
-    return Comparison(
+    found = Comparison(
         chosen, corrected, how, drawing, tuple(summaries), tuple(pairs), left_out, family
     )
+    return replace(found, judged=evaluation.judged)
 
 
 def measures_by_topic(evaluation: Evaluation) -> tuple[Requested, ...]:

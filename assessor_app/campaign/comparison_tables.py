@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from assessor_app.campaign.comparing import Comparison, SwappedPair
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.campaign.run_orders import LikeOrders
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.correlation import CORRELATIONS
@@ -36,7 +37,7 @@ def pairs_table(found: Comparison) -> Table:
         Column("why", "Remark", "Why a figure is undefined", numeric=False),
     )
     rows = tuple(tuple(getattr(pair, column.key) for column in columns) for pair in found.pairs)
-    return Table("Pairs of runs", columns, rows, done_in_words(found))
+    return Table("Pairs of runs", columns, rows, with_topics(done_in_words(found), found.judged))
 
 
 def _probability(key: str, title: str, explanation: str) -> Column:
@@ -58,7 +59,7 @@ def summaries_table(found: Comparison) -> Table:
         Column("why", "Remark", numeric=False),
     )
     rows = tuple(tuple(getattr(run, column.key) for column in columns) for run in found.runs)
-    return Table("Runs", columns, rows)
+    return Table("Runs", columns, rows, with_topics("", found.judged))
 
 
 def done_in_words(found: Comparison) -> str:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Iterator
 
 from assessor_app.campaign.effects import RULE, VERSION, Effects, SetResult
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.stability.judgement_sets import SHOWN
@@ -30,7 +31,8 @@ def sets_table(found: Effects) -> Table:
         Column("falls", "Of run", numeric=False),
     )
     rows = tuple(_set_row(found, one) for one in found.sets if one.name != found.reference)
-    return Table(f"The runs by {found.measure.name}, beside {found.reference}", columns, rows)
+    title = f"The runs by {found.measure.name}, beside {found.reference}"
+    return Table(title, columns, rows, topic_words(found))
 
 
 def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:
@@ -82,7 +84,14 @@ def swaps_table(found: Effects) -> Table:
         )
         for pair in found.swapped
     )
-    return Table(f"Pairs of runs that swap, by {found.measure.name}", columns, rows)
+    title = f"Pairs of runs that swap, by {found.measure.name}"
+    return Table(title, columns, rows, topic_words(found))
+
+
+def topic_words(found: Effects) -> str:
+    """Which topics count; empty where all do and at least half of each topic's pool is judged."""
+    left_out = f"Without any such topic: {', '.join(found.left_out)}." if found.left_out else ""
+    return with_topics("", found.judged) + (f" {left_out}" if left_out else "")
 
 
 def words(found: Effects) -> tuple[str, ...]:
@@ -154,6 +163,7 @@ def places_figure(found: Effects) -> Figure:
         x_range=(0.5, len(sets) + 0.5),
         y_range=(len(found.runs) + 0.5, 0.5),
         x_names=tuple(one.name for one in sets),
+        note=topic_words(found),
     )
 
 

@@ -5,16 +5,20 @@ A set is what one assessor said, or everybody by a rule, or what a file holds.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.comparing import measures_by_topic
+from assessor_app.campaign.counted_judgements import counted_judgements
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluating_files import rank_files, run_name
 from assessor_app.campaign.evaluation import Evaluation, requested_measures
-from assessor_app.campaign.whose import chosen, columns_of
+from assessor_app.campaign.judged_topics import JudgedTopics
+from assessor_app.campaign.whose import columns_of
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.pairs import PairAgreement, pair_agreement
@@ -84,7 +88,11 @@ class SwappedRuns:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Effects:
-    """All sets beside the reference, by one measure. mixed: None for fewer than two assessors."""
+    """All sets beside the reference, by one measure. mixed: None for fewer than two assessors.
+
+    judged: how much of each topic's pool the reference judges; None without a pool. left_out: the
+    sets without a topic that is judged as far as was asked.
+    """
 
     measure: Requested
     reference: str
@@ -95,6 +103,8 @@ class Effects:
     mixed: Mixtures | None
     test: str
     correction: str
+    judged: JudgedTopics | None = None
+    left_out: tuple[str, ...] = ()
 
 
 def effects(
@@ -124,15 +134,16 @@ def effects(
     names += [(VERSION, one.name) for one in versions.all_versions(campaign.store)]
     labels = _labels(names)
     truth = _reference_among(names, labels, reference)
-    sets = []
+    sets: list[JudgedSet] = []
+    left_out = []
     for number, ((kind, name), label) in enumerate(zip(names, labels, strict=True)):
         watch.report(number, len(names), f"Scoring by {name}")
-        # A rule may leave nothing: no majority where two never agree.
-        taken = name if kind == VERSION else frozen
-        if kind != RULE or label == truth or len(chosen(campaign, rule=name, frozen=taken).grade):
-            found = _set_of_campaign(campaign, kind, name, taken, measure, reading)
-            sets.append(replace(found, name=label))
-    return compared(one, sets, truth, watch)
+        whose = _Whose(kind, name, name if kind == VERSION else frozen)
+        if label == truth or not _is_left_out(campaign, whose, reading):
+            sets.append(_set_of_campaign(campaign, whose, label, measure, reading))
+        elif kind != RULE or reading.min_judged:
+            left_out.append(label)
+    return replace(compared(one, sets, truth, watch), left_out=tuple(left_out))
 
 
 def _labels(names: Sequence[tuple[str, str]]) -> list[str]:
@@ -150,27 +161,58 @@ def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wa
     raise WrongUse(f"there is no assessor, rule or version {wanted!r}", expected=", ".join(labels))
 
 
+class _Whose(NamedTuple):
+    """A set of the campaign's judgements: of this kind and name, from this version."""
+
+    kind: str
+    name: str
+    frozen: str
+
+    @property
+    def assessor(self) -> str:
+        return self.name if self.kind == ASSESSOR else ""
+
+    @property
+    def rule(self) -> str:
+        return self.name if self.kind == RULE else ""
+
+
+def _is_left_out(campaign: Campaign, whose: _Whose, reading: Reading) -> bool:
+    """Whether a rule leaves nothing (no majority where two never agree), or the minimum does."""
+    if whose.kind != RULE and not reading.min_judged:
+        return False
+    counted, judged = counted_judgements(
+        campaign,
+        reading.min_judged,
+        assessor=whose.assessor,
+        rule=whose.rule,
+        frozen=whose.frozen,
+    )
+    nothing_kept = judged is not None and bool(judged.topics) and not judged.kept
+    return not len(counted.grade) if whose.kind == RULE else nothing_kept
+
+
 def _set_of_campaign(
-    campaign: Campaign, kind: str, name: str, frozen: str, measure: str, reading: Reading
+    campaign: Campaign, whose: _Whose, label: str, measure: str, reading: Reading
 ) -> JudgedSet:
     found = evaluate(
         campaign,
         measures=[measure],
         reading=reading,
-        assessor=name if kind == ASSESSOR else "",
-        rule=name if kind == RULE else "",
-        frozen=frozen,
+        assessor=whose.assessor,
+        rule=whose.rule,
+        frozen=whose.frozen,
     )
+    return JudgedSet(label, whose.kind, found, partial(_rows, found))
 
-    def rows() -> Rows:
-        whose = found.whose
-        if whose is None:
-            return ()
-        codes, grades = whose.document.tolist(), whose.grade.tolist()
-        topics = (whose.topics[at] for at in whose.topic.tolist())
-        return zip(topics, map(str, codes), grades, strict=True)
 
-    return JudgedSet(name, kind, found, rows)
+def _rows(found: Evaluation) -> Rows:
+    whose = found.whose
+    if whose is None:
+        return ()
+    codes, grades = whose.document.tolist(), whose.grade.tolist()
+    topics = (whose.topics[at] for at in whose.topic.tolist())
+    return zip(topics, map(str, codes), grades, strict=True)
 
 
 def effects_of_files(
@@ -243,6 +285,7 @@ def compared(
         mixed,
         TEST,
         CORRECTION,
+        truth.evaluation.judged,
     )
 
 

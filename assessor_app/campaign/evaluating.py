@@ -7,8 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.counted_judgements import (
+    counted_judgements,
+    counted_preferences,
+    refuse_nothing,
+)
 from assessor_app.campaign.evaluating_assessors import assessors_judgements
-from assessor_app.campaign.evaluating_preferences import preference_judgements
 from assessor_app.campaign.evaluating_samples import sample_judgements
 from assessor_app.campaign.evaluation import (
     DEFAULT_MEASURES,
@@ -17,8 +21,9 @@ from assessor_app.campaign.evaluation import (
     requested_measures,
 )
 from assessor_app.campaign.grouped_judgements import PREFERENCE_MEASURES
+from assessor_app.campaign.judged_topics import JudgedTopics
 from assessor_app.campaign.ordered_runs import ordered_runs
-from assessor_app.campaign.whose import Chosen, chosen
+from assessor_app.campaign.whose import Chosen
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.changed_topics import (
@@ -36,6 +41,7 @@ from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.topics import encoded
 from assessor_app.store.judgements import flagged
 
 KNOWN = "known"
@@ -48,6 +54,15 @@ class _Scored:
     runs: tuple[CodedRun, ...]
     judged: Coded
     found: Evaluation
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Ground:
+    """What runs are ranked on. judged: which topics the judgements leave out."""
+
+    judgements: Judgements
+    reading: Reading
+    judged: JudgedTopics | None
 
 
 class _Last:
@@ -69,30 +84,42 @@ def evaluate(
 ) -> Evaluation:
     """Score runs (default: all) by measures (default: DEFAULT_MEASURES).
 
-    Where the reading does not say from which grade on a document is relevant, the scale does.
-    A campaign with preferences only is evaluated on those (default: PREFERENCE_MEASURES).
-    Raises WrongUse for an unknown run, measure, assessor, rule or version (`frozen`), and where
-    nothing is judged.
+    Topics with less of their pool judged than `reading.min_judged` are left out, as if their
+    judgements were not there. Where the reading does not say from which grade on a document is
+    relevant, the scale does. A campaign with preferences only is evaluated on those (default:
+    PREFERENCE_MEASURES). Raises WrongUse for an unknown run, measure, assessor, rule or version,
+    where nothing is judged or no topic as far as `min_judged` asks, and for one without a pool.
     """
     watch = progress or Silent()
-    whose = chosen(campaign, assessor=assessor, rule=rule, frozen=frozen)
+    whose, pooled = counted_judgements(
+        campaign, reading.min_judged, assessor=assessor, rule=rule, frozen=frozen
+    )
     if not len(whose.grade):
+        refuse_nothing(pooled)
         return _on_preferences(campaign, runs, measures, reading, assessor, watch)
     if reading.relevant is None:
         reading = replace(reading, relevant=whose.relevant_from)
     requested = requested_measures(measures or DEFAULT_MEASURES)
     reading = replace(reading, ties=reading.ties or needs_ties(measures))
-    ordered = ordered_runs(campaign, reading, runs, watch)
-    if not ordered:
-        raise WrongUse("there are no runs", advice="import runs first")
+    ordered = _ordered(campaign, reading, runs, watch)
     judged = Coded(_judgements(campaign, whose, assessor, requested), whose.document)
     watch.report(0, None, "Scoring")
     names = tuple(one.name for one in requested)
     last = campaign.remember("last evaluation", (names, reading), _Last)
-    found = _scored_again(last.scored, ordered, judged, whose, requested)
-    found = found or _scored(ordered, reading, judged.judgements, whose, requested)
+    ground = _Ground(judged.judgements, reading, pooled)
+    found = _scored_again(last.scored, ordered, judged, whose, pooled)
+    found = found or _scored(ordered, ground, whose, requested)
     last.scored = _Scored(ordered, judged, found)
     return _with_own_judgements(campaign, found, ordered, assessor, frozen)
+
+
+def _ordered(
+    campaign: Campaign, reading: Reading, runs: Sequence[str], watch: Progress
+) -> tuple[CodedRun, ...]:
+    ordered = ordered_runs(campaign, reading, runs, watch)
+    if not ordered:
+        raise WrongUse("there are no runs", advice="import runs first")
+    return ordered
 
 
 def _judgements(
@@ -111,14 +138,28 @@ def _judgements(
 
 def _scored(
     ordered: Sequence[CodedRun],
-    reading: Reading,
-    judgements: Judgements,
-    whose: Chosen,
+    ground: _Ground,
+    whose: Chosen | None,
     requested: tuple[Requested, ...],
 ) -> Evaluation:
-    ranked = [rank_coded(run, judgements, reading) for run in ordered]
-    rankings = combine(judgements, ranked, reading)
-    return Evaluation(requested, rankings, score(rankings, requested), whose)
+    rankings = _ranked(ordered, ground)
+    found = score(rankings, requested)
+    return Evaluation(requested, rankings, found, whose, judged=ground.judged)
+
+
+def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
+    """The runs on the judgements; topics that the minimum leaves out are not called unjudged."""
+    left_out = {encoded(topic) for topic in _left_out(ground.judged)}
+    ranked = []
+    for run in ordered:
+        one = rank_coded(run, ground.judgements, ground.reading)
+        known = sum(name in left_out for name in run.blocks.names)
+        ranked.append(replace(one, extra_topics=one.extra_topics - known))
+    return combine(ground.judgements, ranked, ground.reading)
+
+
+def _left_out(judged: JudgedTopics | None) -> tuple[str, ...]:
+    return judged.left_out if judged is not None else ()
 
 
 def _scored_again(
@@ -126,7 +167,7 @@ def _scored_again(
     ordered: Sequence[CodedRun],
     judged: Coded,
     whose: Chosen,
-    requested: tuple[Requested, ...],
+    pooled: JudgedTopics | None,
 ) -> Evaluation | None:
     """The evaluation made from the last one; None where it has to be made from nothing."""
     if last is None or len(last.runs) != len(ordered):
@@ -134,10 +175,10 @@ def _scored_again(
     if any(one is not other for one, other in zip(last.runs, ordered, strict=True)):
         return None
     which = changed_topics(last.judged, judged)
-    if which is None:
-        return None
     former, judgements = last.found, judged.judgements
-    reading = former.rankings.reading
+    if which is None or _left_out(former.judged) != _left_out(pooled):
+        return None
+    reading, requested = former.rankings.reading, former.requested
     pairs = [
         rank_again(run, ranking, judgements, reading, which)
         for run, ranking in zip(ordered, former.rankings.rankings, strict=True)
@@ -145,7 +186,7 @@ def _scored_again(
     rankings = combine(judgements, [whole for whole, _ in pairs], reading)
     fresh = [part for _, part in pairs]
     scores = score_again(rankings, fresh, former.scores, requested, which)
-    return Evaluation(requested, rankings, scores, whose)
+    return Evaluation(requested, rankings, scores, whose, judged=pooled)
 
 
 def _with_own_judgements(
@@ -161,20 +202,16 @@ def _with_own_judgements(
     if whose is None:
         return found
     if SAMPLED in families:
-        sample = _ranked(ordered, reading, sample_judgements(campaign, whose))
-        found = _rescored(replace(found, sample=sample), SAMPLED)
+        drawn = sample_judgements(campaign, whose)
+        if drawn is not None:
+            sample = _ranked(ordered, _Ground(drawn, reading, found.judged))
+            found = _rescored(replace(found, sample=sample), SAMPLED)
     if OVER_ASSESSORS in families:
         said = assessors_judgements(campaign, whose, assessor, frozen)
-        found = _rescored(replace(found, assessors=_ranked(ordered, reading, said)), OVER_ASSESSORS)
+        if said is not None:
+            assessors = _ranked(ordered, _Ground(said, reading, found.judged))
+            found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
     return found
-
-
-def _ranked(
-    ordered: Sequence[CodedRun], reading: Reading, judgements: Judgements | None
-) -> Rankings | None:
-    if judgements is None:
-        return None
-    return combine(judgements, [rank_coded(run, judgements, reading) for run in ordered], reading)
 
 
 def _rescored(found: Evaluation, family: str) -> Evaluation:
@@ -196,17 +233,14 @@ def _on_preferences(
     assessor: str,
     watch: Progress,
 ) -> Evaluation:
-    judgements = preference_judgements(campaign, assessor)
+    judgements, judged = counted_preferences(campaign, reading.min_judged, assessor)
     if judgements is None:
+        refuse_nothing(judged)
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
     requested = requested_measures(measures or PREFERENCE_MEASURES)
-    ordered = ordered_runs(campaign, reading, runs, watch)
-    if not ordered:
-        raise WrongUse("there are no runs", advice="import runs first")
+    ordered = _ordered(campaign, reading, runs, watch)
     watch.report(0, None, "Scoring")
-    ranked = [rank_coded(run, judgements, reading) for run in ordered]
-    rankings = combine(judgements, ranked, reading)
-    return Evaluation(requested, rankings, score(rankings, requested))
+    return _scored(ordered, _Ground(judgements, reading, judged), None, requested)
 
 
 def _known_already(campaign: Campaign, whose: Chosen, assessor: str) -> NDArray[np.bool_]:

@@ -24,7 +24,8 @@ def assessors_judgements(
     """
     columns = columns_of(campaign, frozen)
     names = np.array([assessor in ("", name) for name in columns.assessors], bool)
-    taken = names[columns.assessor]
+    counted = np.array([name in which.topics for name in columns.topics], bool)
+    taken = names[columns.assessor] & counted[columns.topic]
     if not taken.any():
         return None
     said = GradeColumns(
@@ -40,7 +41,7 @@ def assessors_judgements(
 
 def _grouped(campaign: Campaign, which: Chosen, said: GradeColumns) -> Judgements:
     number = {name: at for at, name in enumerate(which.topics)}
-    topic = np.array([number[name] for name in said.topics], np.int64)[said.topic]
+    topic = np.array([number.get(name, -1) for name in said.topics], np.int64)[said.topic]
     codes, coded = np.unique(said.document, return_inverse=True)
     rows, row = np.unique(topic * len(codes) + coded, return_inverse=True)
     document = rows % len(codes)

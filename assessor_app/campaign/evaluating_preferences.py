@@ -1,5 +1,7 @@
 """A campaign's preferences as judgements that its runs are joined to."""
 
+from collections.abc import Collection
+
 import numpy as np
 
 from assessor_app.campaign.campaign import Campaign
@@ -7,17 +9,40 @@ from assessor_app.campaign.grouped_judgements import preference_entries
 from assessor_app.campaign.preference_findings import preferences_of
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.preferences.grades import wins
+from assessor_app.evaluation.spans import Integers
 from assessor_app.store.codes import known_codes
 
 HIGHEST_CODE = 2**32 - 1
 
 
-def preference_judgements(campaign: Campaign, assessor: str = "") -> Judgements | None:
-    """Everybody's preferences, or one assessor's; None where there are none.
+def compared_documents(
+    campaign: Campaign, assessor: str = ""
+) -> tuple[tuple[str, ...], Integers, Integers]:
+    """(topics, topic, document): each document of a pair once; topic counts in `topics`.
 
-    Documents are graded by how often they were preferred. Raises WrongUse for an unknown assessor.
+    By everybody, or by one assessor. Raises WrongUse for an unknown assessor.
     """
     listed = preferences_of(campaign, assessor)
+    topics = tuple(dict.fromkeys(one.topic for one in listed))
+    number = {name: at for at, name in enumerate(topics)}
+    pairs = {(one.topic, name) for one in listed for name in (one.first, one.second)}
+    known = known_codes(campaign.store, "document", {name for _, name in pairs})
+    rows = [(number[topic], known[name]) for topic, name in pairs if name in known]
+    columns = np.array(rows, np.int64).reshape(-1, 2)
+    return topics, columns[:, 0], columns[:, 1]
+
+
+def preference_judgements(
+    campaign: Campaign, assessor: str = "", topics: Collection[str] | None = None
+) -> Judgements | None:
+    """Everybody's preferences, or one assessor's; None where there are none.
+
+    topics: of these only; None: of all. Documents are graded by how often they were preferred.
+    Raises WrongUse for an unknown assessor.
+    """
+    listed = preferences_of(campaign, assessor)
+    if topics is not None:
+        listed = [one for one in listed if one.topic in topics]
     if not listed:
         return None
     known = known_codes(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from assessor_app.campaign.judged_topics import JudgedTopics
 from assessor_app.domain.scale import LEAST_RELEVANT
 from assessor_app.evaluation.measures import Requested, parse_measures
 from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
@@ -33,6 +34,7 @@ class Evaluation:
 
     sample: the runs on the sample of the pool, where measures that estimate were scored on one.
     assessors: the runs on what each assessor said, where measures over assessors were scored on it.
+    judged: how much of each topic's pool is judged; None without a pool.
     """
 
     requested: tuple[Requested, ...]
@@ -41,6 +43,7 @@ class Evaluation:
     whose: "Chosen | None" = None
     sample: Rankings | None = None
     assessors: Rankings | None = None
+    judged: JudgedTopics | None = None
 
     def rankings_of(self, one: Requested) -> Rankings:
         """What the measure was scored on."""

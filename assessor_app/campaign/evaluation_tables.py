@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import MARKER, with_topics
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.measures import Requested, in_trec_eval_order, known_to_9
@@ -20,22 +21,27 @@ if TYPE_CHECKING:
     from assessor_app.campaign.value_ranges import FurtherColumn
 
 
-def _column(one: Requested) -> Column:
-    words = f"{one.measure.explanation} {one.measure.source}"
-    better = one.measure.higher_is_better
-    return Column(one.name, one.name, words, digits=_digits(one), higher_is_better=better)
+def _average_column(evaluation: Evaluation, one: Requested) -> Column:
+    """The column of a measure's averages; marked where they are over barely judged topics."""
+    words = [one.measure.explanation, one.measure.source]
+    title, better = one.name, one.measure.higher_is_better
+    if evaluation.judged is not None and evaluation.judged.barely:
+        title = f"{one.name} {MARKER}"
+        words.append(with_topics("", evaluation.judged))
+    return Column(one.name, title, " ".join(words), digits=_digits(one), higher_is_better=better)
 
 
 def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) -> Table:
     """A row per run: its averages, over how many topics they are, then columns beside them.
 
-    A measure that is undefined for some topics has a column for the number that are left.
+    A measure that is undefined for some topics has a column for the number that are left. Averages
+    over barely judged topics have a marker in their titles, which the note explains.
     """
     scores = evaluation.scores
     fewer = tuple(partly_defined(evaluation))
     columns = (
         Column("run", "Run", numeric=False),
-        *(_column(one) for one in evaluation.requested),
+        *(_average_column(evaluation, one) for one in evaluation.requested),
         Column("topics", "Topics", "Topics that count", digits=0),
         Column("missing", "Missing", "Judged topics that the run lacks", digits=0),
         Column("not_judged", "Not judged", "Topics of the run without judgements", digits=0),
@@ -49,7 +55,7 @@ def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) 
         beside = (float(one.values[number]) for one in further)
         left = (scores.averaged_of(one)[number] for one in fewer)
         rows.append((name, *averages, *(int(count) for count in (*counts, *left)), *beside))
-    return Table("Runs", columns, tuple(rows))
+    return Table("Runs", columns, tuple(rows), with_topics("", evaluation.judged, MARKER))
 
 
 def partly_defined(evaluation: Evaluation) -> Iterator[Requested]:
@@ -85,7 +91,7 @@ def topics_table(evaluation: Evaluation, measure: str) -> Table:
         )
         for at, topic in enumerate(evaluation.rankings.topics)
     )
-    return Table(f"{measure} per topic", columns, rows)
+    return Table(f"{measure} per topic", columns, rows, with_topics("", evaluation.judged))
 
 
 def long_rows(

@@ -43,7 +43,8 @@ def figure(
     title = drawn.title
     if topics:
         title += f", topic {topics[0]}" if len(topics) == 1 else f", {len(topics)} topics"
-    note = BETWEEN_NOTES.join(part for part in (drawn.note, judged) if part)
+    topic_notes = evaluation.judged.phrases() if evaluation.judged else ()
+    note = BETWEEN_NOTES.join(part for part in (drawn.note, judged, *topic_notes) if part)
     return replace(drawn, title=title, note=note)
 
 

@@ -1,6 +1,7 @@
 """How much of what each run retrieved is judged, and what may hang on the rest."""
 
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
@@ -21,4 +22,5 @@ def judged_shares_table(evaluation: Evaluation) -> Table:
         for run, name in enumerate(evaluation.rankings.names)
     ]
     note = "Means over topics. RBP lies between what is shown and that plus its residual."
+    note = with_topics(note, evaluation.judged)
     return Table("What is judged of each run", columns, tuple(rows), note)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.campaign.run_likeness import RankedTopics
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
@@ -64,6 +65,7 @@ def left_out_table(
             row += [int(found.place_before[one.name][run]), int(found.place_after[one.name][run])]
         rows.append((*row, float(open_end[run])))
     note = f"A run's own documents are those that {_own(pool_depth)}."
+    note = with_topics(note, evaluation.judged)
     return Table("Each run as if it had not been pooled", tuple(columns), tuple(rows), note)
 
 
@@ -134,7 +136,7 @@ def decisive_table(
             )
         )
     title = f"Unjudged documents that would change the order by {one.name} most, if relevant"
-    return Table(title, columns, tuple(rows))
+    return Table(title, columns, tuple(rows), with_topics("", evaluation.judged))
 
 
 def unjudged_candidates(rankings: Rankings, runs: Sequence[RankedTopics]) -> NamedCandidates:

@@ -6,6 +6,7 @@ import numpy as np
 
 from assessor_app.campaign.comparing import compare, swapped_pairs
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.topics_needed import LEVEL, POWER, topics_needed
@@ -42,7 +43,8 @@ def topic_stability_table(
     ]
     rows.sort(key=_firmness)
     columns = _columns(way.compared)
-    return Table("Pairs of runs on other topics", columns, tuple(rows), way.explanation)
+    note = with_topics(way.explanation, evaluation.judged)
+    return Table("Pairs of runs on other topics", columns, tuple(rows), note)
 
 
 def _columns(compared: str) -> tuple[Column, ...]:

@@ -6,6 +6,7 @@ import numpy as np
 
 from assessor_app.campaign.comparing import measures_by_topic
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.table import Cell, Column, Table
@@ -68,4 +69,4 @@ def weighted_table(evaluation: Evaluation, weights: dict[str, float]) -> Table:
         for run, name in enumerate(evaluation.rankings.names):
             own = (*(float(each[run]) for each in figures), float(plain[run]))
             rows.append((one.name, name, *own, float(found.effective_topics[run])))
-    return Table("Runs by topic weights", columns, tuple(rows))
+    return Table("Runs by topic weights", columns, tuple(rows), with_topics("", evaluation.judged))

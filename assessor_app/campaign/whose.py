@@ -1,7 +1,7 @@
 """Whose judgements count: one assessor's, or everybody's by a rule, as they are or as frozen."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -58,6 +58,13 @@ class _Said:
         rows = (self.topic, self.document, self.grade, self.who)
         return _Said(self.topics, self.assessors, *(column[taken] for column in rows))
 
+    def of_topics(self, wanted: Collection[str]) -> "_Said":
+        """The rows of these topics, with no others named."""
+        kept = np.array([name in wanted for name in self.topics], bool)
+        some = self.only(kept[self.topic])
+        names = tuple(name for name in self.topics if name in wanted)
+        return replace(some, topics=names, topic=(np.cumsum(kept) - 1)[some.topic])
+
 
 @dataclass(frozen=True, slots=True)
 class _Ground:
@@ -67,16 +74,24 @@ class _Ground:
     primary: Mapping[str, str]
 
 
-def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "", frozen: str = "") -> Chosen:
+def chosen(
+    campaign: Campaign,
+    *,
+    assessor: str = "",
+    rule: str = "",
+    frozen: str = "",
+    topics: Collection[str] | None = None,
+) -> Chosen:
     """The judgements of `assessor`, or all by `rule` (default: adjudicated).
 
-    frozen: the version to take them from; default: as they are now. Raises WrongUse for an unknown
-    assessor, rule or version, or when both an assessor and a rule are given.
+    frozen: the version to take them from; default: as they are now. topics: of these only; None:
+    of all. Raises WrongUse for an unknown assessor, rule or version, or when both an assessor and
+    a rule are given.
     """
     if assessor and rule:
         raise WrongUse("give an assessor or a rule, not both")
     columns = columns_of(campaign, frozen)
-    said = _said(columns)
+    said = _said(columns) if topics is None else _said(columns).of_topics(set(topics))
     ground = _ground(campaign, frozen)
     level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
     title = (assessor or rule or DEFAULT_RULE) + (f", version {frozen}" if frozen else "")
@@ -85,7 +100,10 @@ def chosen(campaign: Campaign, *, assessor: str = "", rule: str = "", frozen: st
         cases = ((f"by {assessor}", len(said.grade)),)
         return Chosen(said.topics, said.topic, said.document, said.grade, cases, title, level)
     if (rule or DEFAULT_RULE) == DEFAULT_RULE:
-        return _adjudicated(campaign, ground, said, _settled_of(campaign, frozen), title)
+        settled = _settled_of(campaign, frozen)
+        if topics is not None:
+            settled = {place: one for place, one in settled.items() if place[0] in set(topics)}
+        return _adjudicated(campaign, ground, said, settled, title)
     found = _by_rule(ground, said, rule)
     return Chosen(said.topics, *found, title, level)
 

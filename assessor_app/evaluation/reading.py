@@ -25,6 +25,8 @@ class Reading:
       run's rank column, "file" as the lines stand.
     ids_rising: equal scores stand by document id ascending instead, as the published compatibility
       has them.
+    min_judged: the least share of a topic's pool that must be judged for the topic to count, from 0
+      (all topics, as trec_eval counts them) to 1. Only campaigns have pools.
     ties: also keep what the best and the worst order of documents of equal score would be.
     """
 
@@ -35,6 +37,7 @@ class Reading:
     depth: int | None = None
     order: Order = "score"
     ids_rising: bool = False
+    min_judged: float = 0.0
     ties: bool = False
 
     @property

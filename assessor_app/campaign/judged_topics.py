@@ -1,0 +1,98 @@
+"""How much of each topic's pool is judged, which topics averages are over, and words for both.
+
+Loads no store: evaluations of files print the same notes.
+"""
+
+from dataclasses import dataclass
+
+from assessor_app.domain.counting import counted
+
+BARELY = 0.5  # a topic with fewer judged documents than this share of its pool is marked
+MARKER = "†"
+
+
+@dataclass(frozen=True, slots=True)
+class TopicJudged:
+    """A topic's pooled documents, and how many of them have a grade that counts.
+
+    pooled is 0 for a topic without a pool: its share is unknown.
+    """
+
+    topic: str
+    judged: int
+    pooled: int
+
+    def has(self, share: float) -> bool:
+        """Whether at least this share of the pool is judged; False for a topic without a pool."""
+        return self.pooled > 0 and self.judged / self.pooled >= share
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedTopics:
+    """The judged topics of an evaluation. minimum: the least share of a pool; 0: all topics."""
+
+    topics: tuple[TopicJudged, ...]
+    minimum: float = 0.0
+
+    @property
+    def kept(self) -> tuple[str, ...]:
+        """The topics that averages are over."""
+        return tuple(one.topic for one in self.topics if self._keeps(one))
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The judged topics that averages are not over: too little of their pool is judged."""
+        return tuple(one.topic for one in self.topics if not self._keeps(one))
+
+    @property
+    def barely(self) -> tuple[str, ...]:
+        """The topics kept with fewer judged documents than half of their pool."""
+        marked = (one for one in self.topics if self._keeps(one) and one.pooled)
+        return tuple(one.topic for one in marked if not one.has(BARELY))
+
+    def _keeps(self, one: TopicJudged) -> bool:
+        return not self.minimum or one.has(self.minimum)
+
+    def choice(self) -> str:
+        """Which topics were chosen, as a phrase; empty where all count."""
+        if not self.minimum:
+            return ""
+        return (
+            f"only topics with at least {percent(self.minimum)} of their pool judged:"
+            f" {len(self.kept):,} of {len(self.topics):,}"
+        )
+
+    def warning(self) -> str:
+        """How many topics are barely judged, as a phrase; empty where none is."""
+        if not (barely := len(self.barely)):
+            return ""
+        return (
+            f"{barely:,} of {counted(len(self.kept), 'topic')} {'has' if barely == 1 else 'have'}"
+            f" fewer judged documents than half of {'its' if barely == 1 else 'their'} pool"
+        )
+
+    def phrases(self) -> tuple[str, ...]:
+        """What a reader of averages must know of their topics; nothing where all are judged."""
+        return tuple(filter(None, (self.choice(), self.warning())))
+
+
+def options_of(judged: JudgedTopics | None) -> dict[str, float]:
+    """The minimum under its key in JSON; empty where all topics count."""
+    return {"min_judged": judged.minimum} if judged is not None and judged.minimum else {}
+
+
+def percent(share: float) -> str:
+    """0.5 as "50%"; as many decimals as needed."""
+    return f"{round(share * 100, 6):g}%"
+
+
+def with_topics(note: str, judged: JudgedTopics | None, marker: str = "") -> str:
+    """The note of a table, followed by what its reader must know of the topics.
+
+    marker: the sign that the table has where averages are over barely judged topics.
+    """
+    if judged is None:
+        return note
+    warning = f"{marker} {judged.warning()}".strip() if judged.warning() else ""
+    sentences = (f"{one[0].upper()}{one[1:]}." for one in (judged.choice(), warning) if one)
+    return " ".join(filter(None, (note, *sentences)))
