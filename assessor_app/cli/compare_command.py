@@ -193,6 +193,7 @@ def _rendered(table: "Table", form: str) -> Iterable[str]:
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
     from assessor_app.campaign import comparison_tables
+    from assessor_app.campaign.judged_topics import options_of
     from assessor_app.reports import long_form
     from assessor_app.reports.tables import render
 
@@ -204,8 +205,9 @@ def _written(found: "Comparison", form: str) -> Iterable[str]:
         ]
     # The fixed forms have no room for it, and a p without its test is none.
     print(comparison_tables.done_in_words(found), file=sys.stderr)
-    write = long_form.comparison_csv if form == "csv" else long_form.comparison_json
-    return write(_rows(found))
+    if form == "csv":
+        return long_form.comparison_csv(_rows(found))
+    return long_form.comparison_json(_rows(found), options_of(found.judged))
 
 
 def _rows(found: "Comparison") -> Iterator["ComparisonRow"]:

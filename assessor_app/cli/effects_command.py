@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
+from assessor_app.cli.whose_arguments import add_min_judged
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="assessors and rules as frozen under this name; default: as now",
     )
     parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="lowest relevant grade")
+    add_min_judged(parser)
     parser.add_argument("--swaps", action="store_true", help="only the pairs of runs that swap")
     parser.add_argument(
         "--format",
@@ -55,6 +57,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import effect_tables
+    from assessor_app.cli.evaluation_notes import judged_topics
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.tables import render
 
@@ -63,6 +66,8 @@ def _run(given: argparse.Namespace) -> int:
         size_of(given.size)
     with ProgressBar() as progress:
         found = (_of_files if given.qrels else _of_campaign)(given, progress)
+    for line in judged_topics(found.judged):
+        print(line, file=sys.stderr)
     swaps, sets = effect_tables.swaps_table(found), effect_tables.sets_table(found)
     if given.format != TABLE:
         sys.stdout.write(render(swaps if given.swaps else sets, given.format))
@@ -77,9 +82,12 @@ def _run(given: argparse.Namespace) -> int:
 
 def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
     from assessor_app.campaign.effects import effects_of_files
+    from assessor_app.cli.evaluation_arguments import NO_POOL
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.reading import Reading
 
+    if given.min_judged:
+        raise WrongUse(NO_POOL)
     if not given.names:
         raise WrongUse("name at least two runs", expected="--qrels Q --qrels R RUN RUN...")
     if given.reference:
@@ -110,7 +118,7 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
             measure=given.measure,
             reference=given.reference or "adjudicated",
             frozen=given.frozen,
-            reading=Reading(relevant=given.level),
+            reading=Reading(relevant=given.level, min_judged=given.min_judged),
             progress=progress,
         )
 

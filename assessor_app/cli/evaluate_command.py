@@ -101,13 +101,15 @@ def _written(
     further: tuple["FurtherColumn", ...],
 ) -> Iterable[str]:
     from assessor_app.campaign import evaluation_tables
+    from assessor_app.campaign.judged_topics import options_of
     from assessor_app.reports import long_form
     from assessor_app.reports.tables import render
 
     if form == "csv":
         return long_form.evaluation_csv(evaluation_tables.long_rows(found, per_topic, further))
     if form == "json":
-        return long_form.evaluation_json(evaluation_tables.long_rows(found, per_topic, further))
+        rows = evaluation_tables.long_rows(found, per_topic, further)
+        return long_form.evaluation_json(rows, options_of(found.judged))
     if form == "trec_eval":
         return long_form.trec_eval_lines(evaluation_tables.trec_eval_rows(found, per_topic))
     name = "text" if form == "table" else form
@@ -120,7 +122,7 @@ def _written(
 EVALUATE = Command(
     "evaluate",
     "Score runs on the judgements of a campaign or of a qrels file.",
-    "assessor evaluate sample.assess -m AP -m nDCG@10 --rule majority",
+    "assessor evaluate sample.assess -m AP -m nDCG@10 --rule majority --min-judged 50%",
     _arguments,
     _run,
 )

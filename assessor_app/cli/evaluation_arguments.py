@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 # Written out, so that --help loads no readers; a test holds them to those.
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
 
+NO_POOL = "--min-judged counts in a campaign's pool, and files have none"
+
 
 def at_least_one(text: str) -> int:
     """The whole number written so. Raises ArgumentTypeError for anything else, or below 1."""
@@ -33,7 +35,7 @@ def at_least_one(text: str) -> int:
 
 def add_evaluation(parser: argparse.ArgumentParser) -> None:
     """Add the arguments."""
-    from assessor_app.cli.whose_arguments import add_whose
+    from assessor_app.cli.whose_arguments import add_min_judged, add_whose
 
     _add_files(parser)
     _add_reading(parser)
@@ -50,6 +52,7 @@ def add_evaluation(parser: argparse.ArgumentParser) -> None:
         "--lenient", action="store_true", help="skip lines that cannot be read, and say how many"
     )
     add_whose(parser)
+    add_min_judged(parser)
 
 
 def _add_files(parser: argparse.ArgumentParser) -> None:
@@ -148,6 +151,7 @@ def reading_of(given: argparse.Namespace) -> "Reading":
         depth=given.depth,
         order=given.order,
         ids_rising=given.tie_order == "rising",
+        min_judged=given.min_judged,
         ties=getattr(given, "tie_range", False) or needs_ties(given.measures),
     )
 
@@ -167,6 +171,8 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
         if given.scheduler and (not given.qrels or given.form or given.lenient):
             raise WrongUse("--scheduler is for run files with --qrels, without --as or --lenient")
         files = given.qrels or given.preferences
+        if files and given.min_judged:
+            raise WrongUse(NO_POOL)
         if files:
             found = _of_files_in_their_form(given, reading, progress, keep_hits)
         else:

@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.domain.counting import counted
+from assessor_app.domain.problems import SHOWN_TEXT
 
 if TYPE_CHECKING:
     from assessor_app.campaign.evaluation import Evaluation
+    from assessor_app.campaign.judged_topics import JudgedTopics
 
 MOST_NAMED = 5
+CUTOFF = "k"
 # Of these it is told why they are undefined.
 OF_GROUPS = ("Prefs", "NumPrefs")
 # What a family of measures is computed on where the judgements do not say what it is about.
@@ -27,6 +30,8 @@ def say_notes(found: "Evaluation", given: argparse.Namespace) -> None:
     """Say what a reader of the figures must know."""
     for line in (
         *_topics(found),
+        *judged_topics(found.judged),
+        *_below_cutoffs(found),
         *_undefined(found),
         *_circles(found),
         *_without(found),
@@ -37,7 +42,8 @@ def say_notes(found: "Evaluation", given: argparse.Namespace) -> None:
 
 
 def _named(names: Sequence[str]) -> str:
-    return ", ".join(names[:MOST_NAMED]) + (", …" if len(names) > MOST_NAMED else "")
+    shown = (name[:SHOWN_TEXT] for name in names[:MOST_NAMED])
+    return ", ".join(shown) + (", …" if len(names) > MOST_NAMED else "")
 
 
 def _topics(found: "Evaluation") -> Iterator[str]:
@@ -55,6 +61,38 @@ def _topics(found: "Evaluation") -> Iterator[str]:
                 f"{who}: averages over {counted(averaged, 'topic')}; judged topics that the run "
                 f"lacks: {missing:,}; topics of the run without judgements: {extra:,}"
             )
+
+
+def judged_topics(judged: "JudgedTopics | None") -> Iterator[str]:
+    """Which topics count where not all do, and which of them are barely judged."""
+    if judged is None:
+        return
+    if choice := judged.choice():
+        left_out = f"; left out: {_named(judged.left_out)}" if judged.left_out else ""
+        yield f"{choice}{left_out}"
+    if warning := judged.warning():
+        advice = "" if judged.minimum else "; --min-judged 50% leaves them out"
+        yield f"{warning}: {_named(judged.barely)}{advice}"
+
+
+def _below_cutoffs(found: "Evaluation") -> Iterator[str]:
+    """Topics of a campaign with fewer judged documents than the cutoff of a measure."""
+    if found.whose is None:
+        return
+    cutoffs = {dict(one.parameters).get(CUTOFF) for one in found.requested}
+    judged = found.rankings.judgements.judged().tolist()
+    parts = []
+    for cutoff in sorted(int(one) for one in cutoffs if one is not None):
+        topics = [
+            topic
+            for topic, count in zip(found.rankings.topics, judged, strict=True)
+            if count < cutoff
+        ]
+        if topics:
+            number = f"{len(topics):,} of {counted(len(judged), 'topic')}"
+            parts.append(f"below {cutoff:,}: {number} ({_named(topics)})")
+    if parts:
+        yield f"fewer judged documents than a measure's cutoff, {'; '.join(parts)}"
 
 
 def _undefined(found: "Evaluation") -> Iterator[str]:

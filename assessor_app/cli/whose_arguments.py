@@ -1,7 +1,8 @@
-"""--assessor, --rule and --frozen, alike for every command that needs one set of judgements."""
+"""--assessor, --rule, --frozen and --min-judged, alike for every command with these options."""
 
 import argparse
 import sys
+from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,6 +20,30 @@ def add_whose(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--frozen", default="", metavar="VERSION", help="as frozen under this name; default: as now"
     )
+
+
+def add_min_judged(parser: argparse.ArgumentParser) -> None:
+    """Add --min-judged."""
+    parser.add_argument(
+        "--min-judged",
+        type=_share,
+        default=0.0,
+        metavar="SHARE",
+        help="only topics with at least this share of their pool judged, such as 50%% or 0.5; "
+        "campaigns only (default: all topics, as in trec_eval)",
+    )
+
+
+def _share(text: str) -> float:
+    """50% or 0.5 as 0.5. Raises ArgumentTypeError for anything else, or outside 0% to 100%."""
+    try:
+        number = Decimal(text.removesuffix("%").strip())
+        share = float(number / 100 if text.endswith("%") else number)
+    except InvalidOperation:
+        share = -1.0
+    if not 0 <= share <= 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no share; write 50% or 0.5")
+    return share
 
 
 def say_decided(campaign: "Campaign", given: argparse.Namespace) -> None:

@@ -3,7 +3,8 @@
 All functions give pieces of text to be written one after the other.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from assessor_app.reports.cells import is_undefined
@@ -11,6 +12,7 @@ from assessor_app.reports.machine_csv import csv_lines
 from assessor_app.reports.machine_json import json_lines, json_text
 
 MEASURE_WIDTH = 22
+NO_OPTIONS: Mapping[str, float] = MappingProxyType({})
 
 
 class EvaluationRow(NamedTuple):
@@ -83,9 +85,13 @@ def evaluation_csv(rows: Iterable[tuple[str, str, str, float | None]]) -> Iterat
     yield from csv_lines(rows)
 
 
-def evaluation_json(rows: Iterable[tuple[str, str, str, float | None]]) -> Iterator[str]:
-    """A list of objects with the keys of `evaluation_csv`; undefined values null."""
-    return json_lines(dict(zip(EvaluationRow._fields, row, strict=True)) for row in rows)
+def evaluation_json(
+    rows: Iterable[tuple[str, str, str, float | None]], options: Mapping[str, float] = NO_OPTIONS
+) -> Iterator[str]:
+    """A list of objects with the keys of `evaluation_csv`, then `options`; undefined is null."""
+    return json_lines(
+        {**dict(zip(EvaluationRow._fields, row, strict=True)), **options} for row in rows
+    )
 
 
 def trec_eval_lines(rows: Iterable[tuple[str, str, str]]) -> Iterator[str]:
@@ -112,9 +118,14 @@ def _without_reasons(
     yield from csv_lines(row[: len(named)] for row in rows)
 
 
-def comparison_json(pairs: Iterable[ComparisonRow]) -> Iterator[str]:
-    """A list of objects with the keys of `comparison_csv`; undefined figures null, with `why`."""
-    return json_lines(_with_reason(pair) for pair in pairs)
+def comparison_json(
+    pairs: Iterable[ComparisonRow], options: Mapping[str, float] = NO_OPTIONS
+) -> Iterator[str]:
+    """A list of objects with the keys of `comparison_csv`, then `options`.
+
+    Undefined figures are null, with `why`.
+    """
+    return json_lines({**_with_reason(pair), **options} for pair in pairs)
 
 
 def agreement_json(
