@@ -18,7 +18,7 @@ from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.overall import overall
 from assessor_app.evaluation.agreement.pairs import PairAgreement, all_pairs
 from assessor_app.evaluation.agreement.preference_ratings import ratings_from_preferences
-from assessor_app.evaluation.agreement.ratings import Ratings, ratings_from
+from assessor_app.evaluation.agreement.ratings import Categories, Ratings, ratings_from
 from assessor_app.evaluation.agreement.topics import TopicAgreement, per_topic
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions
@@ -34,6 +34,8 @@ class Agreement:
     """What a set of assessors agree on.
 
     items: documents of a topic that at least two of them judged; pairs and topics in order.
+    categories: the grades that weights and chance are computed over.
+    min_common: pairs with fewer documents in common are left out of the means over pairs.
     of_preferences: the items are pairs of documents; what is about relevance is left out.
     """
 
@@ -43,7 +45,14 @@ class Agreement:
     pairs: tuple[PairAgreement, ...]
     topics: tuple[TopicAgreement, ...]
     overall: dict[str, Estimate]
+    categories: Categories
+    min_common: int = 0
     of_preferences: bool = False
+
+    @property
+    def left_out(self) -> int:
+        """Pairs that the means over pairs leave out, because of `min_common`."""
+        return sum(pair.n < self.min_common for pair in self.pairs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +67,7 @@ class CellItem:
 
 
 def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "") -> Ratings:
-    """Who gave which grade. Grades that the scale has and nobody gave are known of too.
+    """Who gave which grade. The categories are the grades of the scale, and others that occur.
 
     frozen: the version to take them from; default: as they are now. Raises WrongUse for an
     assessor who has judged nothing, and for an unknown version.
@@ -97,11 +106,12 @@ def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
     return ratings_from_preferences(said).restricted(names)
 
 
-def ratings_of_files(paths: Sequence[Path]) -> Ratings:
+def ratings_of_files(paths: Sequence[Path], scale: Sequence[float] = ()) -> Ratings:
     """Each file is an assessor called by its stem; one that names several assessors is those.
 
-    Files of the same stem are called by their whole names. Raises BadInput, or WrongUse where
-    two files hold an assessor of the same name even so.
+    Files of the same stem are called by their whole names. The categories are all grades that
+    occur in any of the files, and those of `scale`. Raises BadInput, or WrongUse where two files
+    hold an assessor of the same name even so.
     """
     rows: list[tuple[str, str, str, float]] = []
     names: list[str] = []
@@ -113,7 +123,7 @@ def ratings_of_files(paths: Sequence[Path]) -> Ratings:
         rows += [
             (name, row.topic, row.document, row.grade) for name, row in zip(said, read, strict=True)
         ]
-    return ratings_from(rows).restricted(names)
+    return ratings_from(rows, scale).restricted(names)
 
 
 def _add_names(names: list[str], said: Sequence[str]) -> None:
@@ -152,10 +162,12 @@ def agreement(
     relevant: int = RELEVANT,
     topics: bool = False,
     of_preferences: bool = False,
+    min_common: int = 0,
     progress: Progress | None = None,
 ) -> Agreement:
     """The agreement in `table`; with `level`, grades become 1 (that or more) and 0.
 
+    weights: one of `cohen.WEIGHTS`. min_common: as in `overall`.
     relevant: the lowest grade that counts as relevant where grades stand as they are.
     of_preferences: the table is of judged pairs, of which none is relevant or not.
     Raises WrongUse for fewer than two assessors, of whom nothing can be said.
@@ -165,21 +177,17 @@ def agreement(
         raise WrongUse(
             "agreement takes at least two assessors", advice="import or make more judgements"
         )
-    if level is not None and of_preferences:
-        raise WrongUse("-l makes grades binary, and preferences have none")
     if level is not None:
+        if of_preferences:
+            raise WrongUse("-l makes grades binary, and preferences have none")
         table, relevant = table.binary(level), RELEVANT
     pairs = all_pairs(table, weights, relevant, progress=watch)
-    found = Agreement(
-        table.assessors,
-        int(((table.codes >= 0).sum(axis=1) >= 2).sum()),
-        weights,
-        pairs,
-        tuple(row for pair in pairs for row in per_topic(table, pair.a, pair.b, weights))
-        if topics
-        else (),
-        overall(table, relevant, progress=watch),
-    )
+    asked = pairs if topics else ()
+    rows = tuple(row for pair in asked for row in per_topic(table, pair.a, pair.b, weights))
+    together = overall(table, relevant, min_common=min_common, progress=watch)
+    items = int(((table.codes >= 0).sum(axis=1) >= 2).sum())
+    beside = table.categories, min_common
+    found = Agreement(table.assessors, items, weights, pairs, rows, together, *beside)
     return _of_preferences(found) if of_preferences else found
 
 

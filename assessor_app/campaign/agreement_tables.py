@@ -10,20 +10,28 @@ from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.pairs import PairAgreement
 from assessor_app.evaluation.agreement.topics import TopicAgreement
 
-KAPPA = {"none": "Kappa", "linear": "Kappa, linear", "quadratic": "Kappa, quadratic"}
-INTERVAL = "95 % limits of kappa"
+KAPPA = {
+    "none": "Kappa",
+    "linear": "Kappa, linear",
+    "quadratic": "Kappa, quadratic",
+    "linear-value": "Kappa, linear by value",
+    "quadratic-value": "Kappa, quadratic by value",
+}
+WEIGHED = {
+    "none": "Kappa without weights: every disagreement counts the same.",
+    "linear": "Kappa with linear weights: the steps between two categories.",
+    "quadratic": "Kappa with quadratic weights: the squared steps between two categories.",
+    "linear-value": "Kappa with linear weights by value: the difference of grades.",
+    "quadratic-value": "Kappa with quadratic weights by value: the squared difference of grades.",
+}
+LISTED = 12  # categories; of more, only the first and the last are named
+INTERVAL = "95% confidence interval of kappa"
 FEW_TOPICS = 10
 FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
 BANDS = "A word of Landis & Koch (1977) for the size of kappa: a convention, no test"
 WHO = (Column("a", "Assessor", numeric=False), Column("b", "and", numeric=False))
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
 OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
-PER_TOPIC = (
-    Column("n", "n", "Documents that both judged", digits=0),
-    Column("observed", "Observed", "Share with the same grade"),
-    Column("kappa", "Kappa", "Cohen's kappa on this topic"),
-    Column("why", "Remark", numeric=False),
-)
 
 
 def pairs_table(found: Agreement) -> Table:
@@ -31,7 +39,7 @@ def pairs_table(found: Agreement) -> Table:
     columns: tuple[Column, ...] = (
         Column("a", "Assessor", numeric=False),
         Column("b", "and", numeric=False),
-        Column("n", "n", "Documents that both judged", digits=0),
+        _documents(found),
         Column("observed", "Observed", "Share with the same grade"),
         Column("overlap", "Overlap", "Both relevant / at least one relevant (Jaccard)"),
         Column("kappa", KAPPA[found.weights], "Cohen's kappa over all documents in common"),
@@ -57,12 +65,59 @@ def pairs_table(found: Agreement) -> Table:
             pair.macro,
             pair.prevalence,
             pair.bias,
-            pair_remark(pair),
+            "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair)))),
         )
         for pair in found.pairs
     )
-    table = Table("Pairs of assessors", columns, rows, _origin_of_intervals(found.pairs))
+    words = (categories_words(found), WEIGHED[found.weights], _origin_of_intervals(found.pairs))
+    table = Table("Pairs of assessors", columns, rows, " ".join(filter(None, words)))
     return _of_preferences(table) if found.of_preferences else table
+
+
+def _documents(found: Agreement) -> Column:
+    if found.of_preferences:
+        return Column("n", "Pairs", "Pairs of documents that both judged", digits=0)
+    return Column("n", "Documents", "Documents that both judged", digits=0)
+
+
+def _left_out(found: Agreement, pair: PairAgreement) -> str:
+    if pair.n >= found.min_common:
+        return ""
+    return f"fewer than {found.min_common} documents in common: left out of the means"
+
+
+def categories_words(found: Agreement) -> str:
+    """The categories of weights and of chance, and where they come from, as a sentence."""
+    if found.of_preferences:
+        return "Categories: the first preferred, a tie, the second preferred."
+    known = found.categories
+    if not known.scale:
+        return f"Categories: {_listed(known.values)} (all grades that occur)."
+    if not known.off_scale:
+        return f"Categories: {_listed(known.values)} (the scale)."
+    added = _listed(known.off_scale)
+    return f"Categories: {_listed(known.scale)} (the scale) and {added} (given, but not on it)."
+
+
+def _listed(grades: Sequence[float]) -> str:
+    words = [f"{grade:g}" for grade in grades]
+    if len(words) <= LISTED:
+        return ", ".join(words)
+    return f"{words[0]}, {words[1]}, …, {words[-1]} ({len(words)} grades)"
+
+
+def means_words(found: Agreement) -> str:
+    """How means over pairs are made and which pairs they leave out; empty for two assessors."""
+    if len(found.pairs) < 2:
+        return ""
+    words = "Weighted mean: the mean over pairs, each weighted by its documents in common."
+    if found.left_out:
+        few = (
+            f"{found.left_out:,} of {len(found.pairs):,} pairs have fewer than "
+            f"{found.min_common} documents in common and are left out of the means over pairs."
+        )
+        words = f"{words} {few}"
+    return words
 
 
 def _of_preferences(table: Table) -> Table:
@@ -109,18 +164,43 @@ def _without_limits(low: float, interval: str) -> str:
 
 def overall_table(found: Agreement) -> Table:
     """A row for each coefficient over all assessors."""
+    weighted: tuple[Column, ...] = ()
+    if len(found.pairs) > 1:
+        by_documents = "Mean over pairs, each weighted by its documents in common"
+        weighted = (Column("weighted", "Weighted mean", by_documents),)
     columns = (
         Column("name", "Coefficient", numeric=False),
-        Column("value", "Value"),
-        Column("low", "Low", "95 % limits, bootstrap over topics"),
-        Column("high", "High", "95 % limits, bootstrap over topics"),
+        Column("value", "Value", "Of coefficients for two assessors, the mean over pairs"),
+        Column("low", "Low", "95% confidence interval, bootstrap over topics"),
+        Column("high", "High", "95% confidence interval, bootstrap over topics"),
+        *weighted,
         Column("why", "Remark", numeric=False),
     )
-    rows = tuple(
-        (coefficient_named(name).title, one.value, one.low, one.high, _remark(one))
-        for name, one in found.overall.items()
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            coefficient_named(name).title,
+            one.value,
+            one.low,
+            one.high,
+            *([one.weighted.value if one.weighted else ""] if weighted else []),
+            _remark(one),
+        )
+        for name, one in shown_coefficients(found)
     )
-    return Table("All assessors together", columns, rows)
+    what = "pairs of documents" if found.of_preferences else "documents"
+    over = f"Over {found.items:,} {what} that at least two of {len(found.assessors)} judged."
+    note = " ".join(filter(None, (over, categories_words(found), means_words(found))))
+    return Table("All assessors together", columns, rows, note)
+
+
+def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:
+    """The rows of `overall_table`: without weights by value where they equal those by step."""
+    even = found.categories.evenly_spaced
+    return tuple(
+        (name, one)
+        for name, one in found.overall.items()
+        if not (even and coefficient_named(name).by_step)
+    )
 
 
 def _remark(one: Estimate) -> str:
@@ -132,7 +212,7 @@ def _remark(one: Estimate) -> str:
 
 def coefficient_words(found: Agreement, place: int) -> str:
     """What the coefficient in this row of `overall_table` says, its source and its interval."""
-    name, one = tuple(found.overall.items())[place]
+    name, one = shown_coefficients(found)[place]
     what = coefficient_named(name)
     parts = [f"{what.title}: {what.explanation} {what.source}."]
     if math.isnan(one.value):
@@ -141,6 +221,12 @@ def coefficient_words(found: Agreement, place: int) -> str:
         parts.append(f"Here {one.remark}.")
     if one.interval:
         parts.append(f"{'No interval' if math.isnan(one.low) else 'Interval'}: {one.interval}.")
+    if one.weighted and not math.isnan(one.weighted.low):
+        low, high = one.weighted.low, one.weighted.high
+        parts.append(
+            f"Weighted by documents in common: {one.weighted.value:.4f} "
+            f"(95% CI {low:.4f} to {high:.4f})."
+        )
     return " ".join(parts)
 
 
@@ -157,13 +243,19 @@ def topics_table(
     """A row for each of `topic_rows`; with `titles`, what the topic is about."""
     named = () if titles is None else (Column("title", "Title", numeric=False),)
     who = WHO if pair is None else ()
-    columns = (Column("topic", "Topic", numeric=False), *named, *who, *PER_TOPIC)
+    figures = (
+        _documents(found),
+        Column("observed", "Observed", "Share with the same grade"),
+        Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic"),
+        Column("why", "Remark", numeric=False),
+    )
+    columns = (Column("topic", "Topic", numeric=False), *named, *who, *figures)
     rows = []
     for one in topic_rows(found, pair):
         title = () if titles is None else (titles.get(one.topic, ""),)
         both = (one.a, one.b) if pair is None else ()
-        figures = (one.n, one.observed, one.kappa.value, one.kappa.why or one.kappa.remark)
-        rows.append((one.topic, *title, *both, *figures))
+        values = (one.n, one.observed, one.kappa.value, one.kappa.why or one.kappa.remark)
+        rows.append((one.topic, *title, *both, *values))
     return Table(f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics", columns, tuple(rows))
 
 

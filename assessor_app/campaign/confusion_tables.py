@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from assessor_app.campaign.agreeing import Agreement
-from assessor_app.campaign.agreement_tables import pair_remark
+from assessor_app.campaign.agreement_tables import KAPPA, pair_remark
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.pairs import PairAgreement
@@ -77,7 +77,8 @@ def _value(value: float | None) -> Cell:
 def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     """One pair's figure in words, with the band of kappa and why a figure is undefined."""
     value = figure.of(pair)
-    head = f"{pair.a} and {pair.b}, {figure.title.lower()}"
+    named = KAPPA[pair.weights] if figure.name == "kappa" else figure.title
+    head = f"{pair.a} and {pair.b}, {named.lower()}"
     if math.isnan(value):
         why = pair.why if figure.name == "kappa" or not pair.n else figure.undefined
         return f"{head}: undefined, {why}"

@@ -34,14 +34,12 @@ def joined(table: Ratings, outside: Sequence[OutsideRatings]) -> tuple[Ratings, 
     rows = list(_rows(table, {}))
     origin: dict[str, Path] = {}
     taken = set(table.assessors)
-    grades = set(table.grades)
     for one in outside:
         names = {name: _free(name, one.path, taken) for name in one.table.assessors}
         taken.update(names.values())
         origin.update(dict.fromkeys(names.values(), one.path))
-        grades.update(one.table.grades)
         rows += _rows(one.table, names)
-    return ratings_from(rows, grades).restricted([*table.assessors, *origin]), origin
+    return ratings_from(rows, table.scale).restricted([*table.assessors, *origin]), origin
 
 
 def _rows(table: Ratings, names: dict[str, str]) -> Iterator[Row]:

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from assessor_app.campaign.agreeing import Agreement
     from assessor_app.evaluation.agreement.ratings import Ratings
     from assessor_app.reports.long_form import PairRow
+
+
+FEW_IN_COMMON = 5
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,12 +32,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="files of preferences, one per assessor; with CAMPAIGN and no file: its preferences",
     )
     parser.add_argument("--assessors", default="", metavar="A,B,...", help="only these")
-    parser.add_argument(
-        "--weights",
-        choices=("none", "linear", "quadratic"),
-        default="none",
-        help="of kappa, for grades in order (default: none)",
-    )
+    _add_figures(parser)
     parser.add_argument("-l", dest="level", type=int, metavar="GRADE", help="make grades binary")
     parser.add_argument("--per-topic", action="store_true", help="kappa of each topic too")
     parser.add_argument(
@@ -52,6 +51,46 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_figures(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--weights",
+        choices=("none", "linear", "quadratic", "linear-value", "quadratic-value"),
+        default="none",
+        help="of disagreements in kappa, by the steps between two categories or by the difference "
+        "of their values (default: none)",
+    )
+    parser.add_argument(
+        "--scale",
+        type=_scale,
+        default=(),
+        metavar="G,G,...",
+        help="with --qrels: the grades that could be given, the categories of kappa, AC2 and PABAK "
+        "(default: all grades in the files; a campaign has its scale)",
+    )
+    parser.add_argument(
+        "--min-common",
+        type=int,
+        nargs="?",
+        const=FEW_IN_COMMON,
+        default=0,
+        metavar="N",
+        help="leave pairs with fewer documents in common out of the means over pairs "
+        f"(N: {FEW_IN_COMMON} unless given; default: all pairs)",
+    )
+
+
+def _scale(text: str) -> tuple[float, ...]:
+    try:
+        grades = tuple(float(part) for part in text.split(","))
+    except ValueError:
+        grades = ()
+    if len(set(grades)) < max(2, len(grades)) or not all(map(isfinite, grades)):
+        raise argparse.ArgumentTypeError(
+            f"{text[:80]!r} is no scale: give two or more different numbers, such as 0,1,2,3"
+        )
+    return grades
+
+
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import agreeing
     from assessor_app.cli.progress_bar import ProgressBar
@@ -60,6 +99,10 @@ def _run(given: argparse.Namespace) -> int:
     files = given.qrels or given.preferences
     if bool(given.campaign) == bool(files) or (given.qrels and given.preferences is not None):
         raise WrongUse("name a campaign, or files with --qrels or --preferences")
+    if given.scale and not given.qrels:
+        raise WrongUse("--scale goes with --qrels: a campaign and preferences have their scale")
+    if given.min_common < 0:
+        raise WrongUse("--min-common takes a number of documents, 0 or more")
     if given.over_time:
         return _over_time(given)
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
@@ -72,6 +115,7 @@ def _run(given: argparse.Namespace) -> int:
             relevant=relevant,
             topics=given.per_topic,
             of_preferences=pairs,
+            min_common=given.min_common,
             progress=progress,
         )
     for text in _WRITERS[given.format](found, given.per_topic):
@@ -103,9 +147,11 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
     from assessor_app.campaign import agreeing
     from assessor_app.cli.standard_streams import readable
 
-    read = agreeing.ratings_of_files if given.qrels else agreeing.preference_ratings_of_files
     with readable(given.qrels or given.preferences) as paths:
-        table = read(paths)
+        if given.qrels:
+            table = agreeing.ratings_of_files(paths, given.scale)
+        else:
+            table = agreeing.preference_ratings_of_files(paths)
     table = table.restricted(names) if names else table
     return table, agreeing.RELEVANT, not given.qrels
 
@@ -180,7 +226,36 @@ def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
         _pair_rows(found),
         overall,
         topics if per_topic else None,
+        _beside(found),
     )
+
+
+def _beside(found: "Agreement") -> dict[str, object]:
+    """What the figures rest on, and the means over pairs with their intervals."""
+    known = found.categories
+    means = {
+        name: {
+            "mean": one.value,
+            "low": one.low,
+            "high": one.high,
+            "weighted": one.weighted.value,
+            "weighted_low": one.weighted.low,
+            "weighted_high": one.weighted.high,
+            "basis": one.basis,
+            "interval": one.interval,
+        }
+        for name, one in found.overall.items()
+        if one.weighted
+    }
+    return {
+        "weights": found.weights,
+        "categories": list(known.values),
+        "categories_from": "scale" if known.scale else "grades that occur",
+        "off_scale": list(known.off_scale),
+        "min_common": found.min_common,
+        "pairs_left_out": found.left_out,
+        "means_over_pairs": means,
+    }
 
 
 _WRITERS: dict[str, Callable[["Agreement", bool], Iterator[str]]] = {

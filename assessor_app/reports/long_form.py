@@ -134,10 +134,12 @@ def agreement_json(
     pairs: Iterable[PairRow],
     overall: Iterable[OverallRow],
     topics: Iterable[TopicRow] | None = None,
+    beside: Mapping[str, object] | None = None,
 ) -> str:
     """One object of all there is; undefined figures are null and `why` says so in words.
 
     `topics` is left out where None. `overall`'s `why` is an object from figure to words.
+    beside: further keys, after the fixed ones.
     """
     rows = tuple(overall)
     figures: dict[str, object] = {row.name: row.value for row in rows}
@@ -150,7 +152,7 @@ def agreement_json(
     if topics is not None:
         everything["topics"] = [_with_reason(topic) for topic in topics]
     everything["overall"] = {**figures, "why": reasons} if reasons else figures
-    return json_text(everything)
+    return json_text({**everything, **(beside or {})})
 
 
 def _with_reason(row: PairRow | TopicRow | ComparisonRow) -> dict[str, object]:

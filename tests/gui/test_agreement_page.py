@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QComboBox,
     QFileDialog,
+    QLabel,
     QTabBar,
     QTableView,
     QWidget,
@@ -23,6 +24,7 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import agreeing
 from assessor_app.campaign.agreeing import Agreement
+from assessor_app.campaign.agreement_tables import shown_coefficients
 from assessor_app.campaign.judging import judge, note
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.sample import sample_campaign
@@ -106,11 +108,11 @@ def test_the_pairs_are_what_the_evaluation_says(page: AgreementPage, sample_path
 def test_the_coefficients_of_all_come_with_their_intervals(
     qtbot: QtBot, page: AgreementPage, sample_path: Path
 ) -> None:
-    overall = expected(sample_path).overall
+    overall = [one for _, one in shown_coefficients(expected(sample_path))]
     page.show_tab(2)
     view = page.together.view
-    assert texts(view, "value") == [f"{one.value:.4f}" for one in overall.values()]
-    assert texts(view, "high") == [f"{one.high:.4f}" for one in overall.values()]
+    assert texts(view, "value") == [f"{one.value:.4f}" for one in overall]
+    assert texts(view, "high") == [f"{one.high:.4f}" for one in overall]
     click(qtbot, view, 0, 0)
     assert page.together.words.text().startswith("Observed agreement: Share of documents")
     assert "bootstrap over 5 topics" in page.together.words.text()
@@ -171,6 +173,45 @@ def test_weights_change_the_kappas(
     titles = [column.title for column in page.pairs.view.table().columns]
     assert "Kappa, linear" in titles
     assert window.session.settings.kept(KEPT_WEIGHTS) == "linear"
+
+
+def choice(page: AgreementPage, name: str) -> QComboBox:
+    """The choice with this accessible name."""
+    (found,) = (one for one in page.choices.findChildren(QComboBox) if one.accessibleName() == name)
+    return found
+
+
+def test_weights_by_value_are_a_choice_and_the_page_says_which_were_used(
+    qtbot: QtBot, page: AgreementPage
+) -> None:
+    weights = choice(page, "Weights of differences")
+    weights.setFocus()
+    qtbot.keyClick(weights, Qt.Key.Key_End)
+    qtbot.waitUntil(page.ready)
+    assert weights.currentText() == "Quadratic by value"
+    titles = [column.title for column in page.pairs.view.table().columns]
+    assert "Kappa, quadratic by value" in titles
+    said = [label.text() for label in page.pairs.findChildren(QLabel)]
+    assert any(
+        "Categories: 0, 1, 2, 3 (the scale). Kappa with quadratic weights by value" in text
+        for text in said
+    )
+
+
+def test_means_leave_out_pairs_with_few_documents_in_common_and_count_them(
+    qtbot: QtBot, page: AgreementPage, sample_path: Path
+) -> None:
+    page.show_tab(2)
+    least = choice(page, "Pairs in the means over pairs")
+    least.setFocus()
+    qtbot.keyClick(least, Qt.Key.Key_End)
+    qtbot.waitUntil(page.ready)
+    found = expected(sample_path, min_common=50)
+    values = texts(page.together.view, "value")
+    assert values == [f"{one.value:.4f}" for _, one in shown_coefficients(found)]
+    said = [label.text() for label in page.together.findChildren(QLabel)]
+    few = "1 of 3 pairs have fewer than 50 documents in common and are left out"
+    assert any(few in text for text in said)
 
 
 def test_relevant_or_not_from_a_chosen_grade(

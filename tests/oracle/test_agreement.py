@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from assessor_app.evaluation.agreement.cohen import cohen_kappa, standard_error
-from assessor_app.evaluation.agreement.confusion import confusion_of
+from assessor_app.evaluation.agreement.confusion import Confusion
 from assessor_app.evaluation.agreement.fleiss import fleiss_kappa
 from assessor_app.evaluation.agreement.observed import observed_agreement, pabak
 from assessor_app.evaluation.agreement.overall import overall
@@ -45,16 +45,6 @@ def tally_of(counts):
 @pytest.fixture
 def published(shared):
     return shared / "data" / "kappa-published-figures"
-
-
-@pytest.fixture
-def anxiety(published):
-    rows = records(published / "irr-anxiety.tsv")
-    return ratings_from(
-        (rater, "t", row["subject"], int(row[rater]))
-        for row in rows
-        for rater in ("rater1", "rater2", "rater3")
-    )
 
 
 def figure(published, data, statistic):
@@ -105,7 +95,7 @@ def test_the_agreement_that_randolph_prints():
 )
 def test_kappa_its_standard_error_and_limits_as_sas_prints_them(weights, kappa, error, low, high):
     table = [[0, 4, 1], [0, 8, 0], [0, 1, 5]]
-    confusion = confusion_of(np.array(table, dtype=np.float64))
+    confusion = Confusion(np.array(table, dtype=np.float64), np.arange(3.0))
     assert cohen_kappa(confusion, weights) == pytest.approx(kappa, abs=5e-5)
     assert standard_error(confusion, weights) == pytest.approx(error, abs=5e-5)
     rows = []
@@ -121,9 +111,15 @@ def test_kappa_its_standard_error_and_limits_as_sas_prints_them(weights, kappa, 
     ("weights", "statistic"),
     [("none", "unweighted"), ("linear", "weights equal"), ("quadratic", "weights squared")],
 )
-def test_kappa_of_the_anxiety_ratings_as_irr_has_it(published, anxiety, weights, statistic):
+def test_kappa_of_the_anxiety_ratings_as_irr_has_it(published, weights, statistic):
     (expected,) = figure(published, "irr-anxiety.tsv", f"cohen_kappa raters 2,3 {statistic}")
-    pair = pair_agreement(anxiety, "rater2", "rater3", weights)
+    # Its categories are the grades of these two raters.
+    two = ratings_from(
+        (rater, "t", row["subject"], int(row[rater]))
+        for row in records(published / "irr-anxiety.tsv")
+        for rater in ("rater2", "rater3")
+    )
+    pair = pair_agreement(two, "rater2", "rater3", weights)
     assert pair.kappa == pytest.approx(expected, abs=5e-8)
 
 

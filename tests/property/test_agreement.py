@@ -31,11 +31,14 @@ def grade_tables(assessors, missing):
     )
 
 
-def ratings_of(grades, topics=1):
+def ratings_of(grades, topics=1, scale=()):
     return ratings_from(
-        (f"r{assessor}", f"t{document % topics}", f"d{document}", int(grade))
-        for (document, assessor), grade in np.ndenumerate(grades)
-        if grade != MISSING
+        (
+            (f"r{assessor}", f"t{document % topics}", f"d{document}", int(grade))
+            for (document, assessor), grade in np.ndenumerate(grades)
+            if grade != MISSING
+        ),
+        scale,
     )
 
 
@@ -43,10 +46,28 @@ def same(ours, theirs):
     return ours == pytest.approx(theirs, abs=EXACT, nan_ok=True)
 
 
-def scikit_learn_kappa(first, second, weights):
+def scikit_learn_kappa(first, second, weights, labels=None):
+    weights = None if weights == "none" else weights
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns where kappa is undefined
-        return cohen_kappa_score(first, second, weights=None if weights == "none" else weights)
+        return cohen_kappa_score(first, second, weights=weights, labels=labels)
+
+
+def kappa_by_definition(first, second, weight):
+    """1 - observed / expected disagreement, where weight(one, other) is that of two grades."""
+    observed = np.mean([weight(one, other) for one, other in zip(first, second, strict=True)])
+    expected = np.mean([weight(one, other) for one in first for other in second])
+    return 1 - observed / expected if expected else np.nan
+
+
+def ac2_by_definition(grades, categories, weight):
+    """Gwet (2014) for complete tables: grades int[documents, assessors], weights of agreement."""
+    q, pairs = len(categories), list(itertools.permutations(range(grades.shape[1]), 2))
+    observed = np.mean([[weight(row[one], row[other]) for one, other in pairs] for row in grades])
+    shares = [np.mean(grades == category) for category in categories]
+    total = sum(weight(one, other) for one in categories for other in categories)
+    expected = total / (q * (q - 1)) * sum(share * (1 - share) for share in shares)
+    return (observed - expected) / (1 - expected)
 
 
 @pytest.mark.parametrize("weights", ["none", "linear", "quadratic"])
@@ -69,9 +90,56 @@ def test_kappa_with_gaps_is_scikit_learns_on_the_documents_in_common(grades):
         columns = columns[(columns != MISSING).all(axis=1)]
         assert pair.n == len(columns)
         if len(columns):
-            assert same(pair.kappa, scikit_learn_kappa(*columns.T, "linear"))
+            labels = np.unique(grades[grades != MISSING])
+            assert same(pair.kappa, scikit_learn_kappa(*columns.T, "linear", labels))
         else:
             assert pair.why == "they judged no document in common"
+
+
+@pytest.mark.parametrize("weights", ["none", "linear", "quadratic"])
+@settings(deadline=None)
+@given(grades=grade_tables(st.just(2), missing=False), scale=st.sets(st.integers(-3, 9)))
+def test_kappa_over_the_scale_is_scikit_learns_with_its_labels(weights, grades, scale):
+    labels = np.array(sorted(scale | set(grades.ravel().tolist())))
+    pair = pair_agreement(ratings_of(grades, scale=scale), "r0", "r1", weights, samples=0)
+    assert same(pair.kappa, scikit_learn_kappa(*grades.T, weights, labels))
+
+
+@settings(deadline=None)
+@given(grades=grade_tables(st.just(2), missing=False))
+def test_kappa_by_value_is_that_of_the_definition(grades):
+    ratings = ratings_of(grades)
+    for weights, power in (("linear-value", 1), ("quadratic-value", 2)):
+        pair = pair_agreement(ratings, "r0", "r1", weights, samples=0)
+        theirs = kappa_by_definition(*grades.T.tolist(), lambda a, b, p=power: abs(a - b) ** p)
+        assert same(pair.kappa, theirs)
+        assert same(overall(ratings, samples=0)[f"kappa_{weights.replace('-', '_')}"].value, theirs)
+
+
+@settings(deadline=None, max_examples=50)
+@given(
+    grades=grade_tables(st.integers(2, 4), missing=False),
+    scale=st.sets(st.sampled_from((0, 1, 2, 3, 5, 8, 13)), min_size=2),
+)
+def test_ac2_and_pabak_over_the_scale_are_those_of_the_definition(grades, scale):
+    figures = overall(ratings_of(grades, scale=scale), samples=0)
+    categories = sorted(scale | set(grades.ravel().tolist()))
+    place = {category: at for at, category in enumerate(categories)}
+    values = {category: category for category in categories}
+    for name, power, where in (
+        ("ac2_linear", 1, place),
+        ("ac2_quadratic", 2, place),
+        ("ac2_linear_value", 1, values),
+        ("ac2_quadratic_value", 2, values),
+    ):
+        widest = (where[categories[-1]] - where[categories[0]]) ** power
+
+        def weight(one, other, power=power, where=where, widest=widest):
+            return 1 - abs(where[int(one)] - where[int(other)]) ** power / widest
+
+        assert same(figures[name].value, ac2_by_definition(grades, categories, weight)), name
+    q, observed = len(categories), figures["observed"].value
+    assert same(figures["pabak"].value, (observed - 1 / q) / (1 - 1 / q))
 
 
 @settings(deadline=None)

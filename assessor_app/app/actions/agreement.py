@@ -28,6 +28,16 @@ WEIGHTS = (
         "A difference counts by the steps between the grades.",
     ),
     ("quadratic", "Weigh differences by their square", "A difference counts by its steps squared."),
+    (
+        "linear-value",
+        "Weigh differences linearly by value",
+        "A disagreement counts by the difference of the two grades as numbers.",
+    ),
+    (
+        "quadratic-value",
+        "Weigh differences by their square, by value",
+        "A disagreement counts by the squared difference of the two grades as numbers.",
+    ),
 )
 
 

@@ -2,9 +2,21 @@
 
 from assessor_app.domain.named import named
 from assessor_app.evaluation.agreement.coefficient import Coefficient
-from assessor_app.evaluation.agreement.cohen import KAPPA, KAPPA_LINEAR, KAPPA_QUADRATIC
+from assessor_app.evaluation.agreement.cohen import (
+    KAPPA,
+    KAPPA_LINEAR,
+    KAPPA_LINEAR_VALUE,
+    KAPPA_QUADRATIC,
+    KAPPA_QUADRATIC_VALUE,
+)
 from assessor_app.evaluation.agreement.fleiss import FLEISS, SCOTT_PI
-from assessor_app.evaluation.agreement.gwet import AC1, AC2_LINEAR, AC2_QUADRATIC
+from assessor_app.evaluation.agreement.gwet import (
+    AC1,
+    AC2_LINEAR,
+    AC2_LINEAR_VALUE,
+    AC2_QUADRATIC,
+    AC2_QUADRATIC_VALUE,
+)
 from assessor_app.evaluation.agreement.krippendorff import (
     ALPHA_INTERVAL,
     ALPHA_NOMINAL,
@@ -25,6 +37,8 @@ COEFFICIENTS: tuple[Coefficient, ...] = (
     KAPPA,
     KAPPA_LINEAR,
     KAPPA_QUADRATIC,
+    KAPPA_LINEAR_VALUE,
+    KAPPA_QUADRATIC_VALUE,
     SCOTT_PI,
     FLEISS,
     ALPHA_NOMINAL,
@@ -33,6 +47,8 @@ COEFFICIENTS: tuple[Coefficient, ...] = (
     AC1,
     AC2_LINEAR,
     AC2_QUADRATIC,
+    AC2_LINEAR_VALUE,
+    AC2_QUADRATIC_VALUE,
     PABAK,
     POSITIVE_AGREEMENT,
     NEGATIVE_AGREEMENT,

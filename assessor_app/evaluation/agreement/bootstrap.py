@@ -64,13 +64,14 @@ def added_up(times: Values, tables: Values) -> Values:
 
 
 def sampled(function: Callable[[Sums], Values], by_topic: Sums, times: Values) -> Values:
-    """float64[samples]: `function` of each sample; a few samples at a time if tables are large."""
+    """float64[..., samples]: `function` of the samples, which gives float64[..., samples] itself.
+
+    Large tables are resampled a few at a time.
+    """
     rows = max(1, NUMBERS_AT_ONCE // max(1, by_topic.table_size))
-    values = np.empty(len(times))
-    for start in range(0, len(times), rows):
-        block = slice(start, start + rows)
-        values[block] = function(by_topic.resampled(times[block]))
-    return values
+    starts = range(0, max(1, len(times)), rows)
+    blocks = [function(by_topic.resampled(times[start : start + rows])) for start in starts]
+    return np.concatenate(blocks, axis=-1)
 
 
 def percentile_interval(values: Values, topics: int) -> tuple[float, float, str]:

@@ -18,6 +18,8 @@ class Estimate:
     low, high: limits of the 95 % interval, NaN without one.
     interval: where the limits come from ("bootstrap over 43 topics"), or why there are none.
     basis: what the value is a mean of ("mean of 12 of 15 pairs"); empty for a figure of its own.
+    weighted: of a mean over pairs, the same mean with each pair weighted by its documents in
+      common; None for other figures.
     """
 
     value: float
@@ -27,6 +29,7 @@ class Estimate:
     interval: str = ""
     basis: str = ""
     remark: str = ""
+    weighted: "Estimate | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,8 @@ class Coefficient:
     function: gives float64[...] for sums of shape [...]; NaN where the figure is undefined.
     undefined: why it is so although there are documents judged by two.
     relevance: it is about "relevant or not", not about the grades themselves.
+    by_step: for weights by value, the coefficient with the same weights by step. Both are equal
+      where the categories are evenly spaced.
     settled: for which tables the value is the same whatever one of the assessors said (bool[...],
       None: for none); settled_words: what to tell of it.
     """
@@ -53,6 +58,7 @@ class Coefficient:
     relevance: bool = False
     settled: Callable[..., NDArray[np.bool_]] | None = None
     settled_words: str = ""
+    by_step: str = ""
 
 
 def ratio(numerator: Values, denominator: Values) -> Values:

@@ -10,25 +10,26 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
 from assessor_app.evaluation.agreement.confusion import Confusion
 
-WEIGHTS = ("none", "linear", "quadratic")
+WEIGHTS = ("none", "linear", "quadratic", "linear-value", "quadratic-value")
 ONE_GRADE = "both gave all their documents one and the same grade, so chance alone would agree"
 SETTLED = "one of the two gave all documents one grade: kappa is 0 whatever the other said"
 
 
-def disagreement_weights(positions: Values, weights: str) -> Values:
-    """float64[grades, grades]: how much it counts to differ; 0 on the diagonal.
+def disagreement_weights(categories: Values, weights: str) -> Values:
+    """float64[grades, grades]: the weight of each disagreement; 0 on the diagonal.
 
-    none: every difference counts 1; linear: the distance of the positions; quadratic: its square.
-    Raises WrongUse for another word.
+    categories: the ascending grades. none: every disagreement weighs 1. linear: the number of steps
+    between the two categories; linear-value: the difference of their values. quadratic and
+    quadratic-value: the squares of these. Raises WrongUse for another word.
     """
-    distance = np.abs(positions[:, np.newaxis] - positions)
+    if weights not in WEIGHTS:
+        raise WrongUse(f"there are no weights {weights!r}", expected=", ".join(WEIGHTS))
     if weights == "none":
-        return 1.0 - np.eye(len(positions))
-    if weights == "linear":
-        return distance
-    if weights == "quadratic":
-        return np.square(distance)
-    raise WrongUse(f"there are no weights {weights!r}", expected=", ".join(WEIGHTS))
+        return np.asarray(1.0 - np.eye(len(categories)))
+    by_value = weights.endswith("-value")
+    places = categories if by_value else np.arange(len(categories), dtype=np.float64)
+    distance = np.abs(places[:, np.newaxis] - places)
+    return np.square(distance) if weights.startswith("quadratic") else distance
 
 
 def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
@@ -38,7 +39,7 @@ def cohen_kappa(confusion: Confusion, weights: str = "none") -> Values:
     Cohen (1960), Educational and Psychological Measurement 20:37-46; weighted: Cohen (1968),
     Psychological Bulletin 70:213-220.
     """
-    weight = disagreement_weights(confusion.positions, weights)
+    weight = disagreement_weights(confusion.categories, weights)
     observed = (confusion.counts * weight).sum(axis=(-2, -1))
     expected = ((confusion.rows @ weight) * confusion.columns).sum(axis=-1)
     return np.asarray(1.0 - ratio(observed * confusion.n, expected))
@@ -78,7 +79,7 @@ def standard_error(confusion: Confusion, weights: str = "none") -> float:
     kappa = float(cohen_kappa(confusion, weights))
     if math.isnan(kappa):
         return math.nan
-    weight = disagreement_weights(confusion.positions, weights)
+    weight = disagreement_weights(confusion.categories, weights)
     agreement = 1.0 - weight / weight.max()
     share = confusion.counts / confusion.n
     rows, columns = share.sum(axis=1), share.sum(axis=0)
@@ -106,7 +107,7 @@ KAPPA = Coefficient(
 KAPPA_LINEAR = Coefficient(
     "kappa_linear",
     "Cohen's kappa, linear weights",
-    "Kappa in which a difference counts as many times as the grades are steps apart.",
+    "Kappa in which a disagreement weighs the number of steps between the two grades.",
     "Cohen (1968), Psychological Bulletin 70:213-220",
     (-1.0, 1.0),
     "pair",
@@ -118,7 +119,7 @@ KAPPA_LINEAR = Coefficient(
 KAPPA_QUADRATIC = Coefficient(
     "kappa_quadratic",
     "Cohen's kappa, quadratic weights",
-    "Kappa in which a difference counts by the square of the steps between the grades.",
+    "Kappa in which a disagreement weighs the squared number of steps between the two grades.",
     "Cohen (1968), Psychological Bulletin 70:213-220",
     (-1.0, 1.0),
     "pair",
@@ -126,4 +127,30 @@ KAPPA_QUADRATIC = Coefficient(
     ONE_GRADE,
     settled=kappa_settled,
     settled_words=SETTLED,
+)
+KAPPA_LINEAR_VALUE = Coefficient(
+    "kappa_linear_value",
+    "Cohen's kappa, linear weights by value",
+    "Kappa in which a disagreement weighs the difference of the two grades as numbers.",
+    "Cohen (1968), Psychological Bulletin 70:213-220",
+    (-1.0, 1.0),
+    "pair",
+    partial(cohen_kappa, weights="linear-value"),
+    ONE_GRADE,
+    settled=kappa_settled,
+    settled_words=SETTLED,
+    by_step="kappa_linear",
+)
+KAPPA_QUADRATIC_VALUE = Coefficient(
+    "kappa_quadratic_value",
+    "Cohen's kappa, quadratic weights by value",
+    "Kappa in which a disagreement weighs the squared difference of the two grades as numbers.",
+    "Cohen (1968), Psychological Bulletin 70:213-220",
+    (-1.0, 1.0),
+    "pair",
+    partial(cohen_kappa, weights="quadratic-value"),
+    ONE_GRADE,
+    settled=kappa_settled,
+    settled_words=SETTLED,
+    by_step="kappa_quadratic",
 )

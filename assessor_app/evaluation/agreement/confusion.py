@@ -15,12 +15,12 @@ class Confusion:
     """Documents by the grade of the first assessor (rows) and of the second (columns).
 
     counts: float64[..., grades, grades]; in front, topics or samples of topics, if any.
-    positions: float64[grades], the place of a grade among those that either of the two gave
-      anywhere. It measures distance, and stays the same in every topic and every sample.
+    categories: float64[grades], the ascending grades that could be given, whether or not these two
+      gave them. Weights measure distances between them, so every pair has the same weights.
     """
 
     counts: Values
-    positions: Values
+    categories: Values
 
     @property
     def n(self) -> Values:
@@ -40,7 +40,7 @@ class Confusion:
     @property
     def table_size(self) -> int:
         """Numbers in one table."""
-        return len(self.positions) ** 2
+        return len(self.categories) ** 2
 
     def of_topics(self, chosen: NDArray[np.bool_]) -> "Confusion":
         """The tables of some topics only; distances stay as they are."""
@@ -55,15 +55,6 @@ class Confusion:
         return replace(self, counts=added_up(times, self.counts))
 
 
-def confusion_of(counts: Values) -> Confusion:
-    """The confusion with these counts, float64[..., grades, grades]."""
-    grades = counts.shape[-1]
-    given = counts.reshape(-1, grades, grades).sum(axis=0)
-    used = (given.sum(axis=0) > 0) | (given.sum(axis=1) > 0)
-    # A grade that neither gave takes its neighbour's place; nothing is counted there.
-    return Confusion(counts, np.cumsum(used) - 1.0)
-
-
 def confusion_by_topic(ratings: Ratings, first: int, second: int) -> Confusion:
     """The confusion of two columns of `ratings.codes`, one table for each topic.
 
@@ -75,7 +66,8 @@ def confusion_by_topic(ratings: Ratings, first: int, second: int) -> Confusion:
     both = np.flatnonzero((rows != MISSING) & (columns != MISSING))
     cells = (ratings.item_topic[both] * grades + rows[both]) * grades + columns[both]
     counts = np.bincount(cells, minlength=topics * grades * grades)
-    return confusion_of(counts.reshape(topics, grades, grades).astype(np.float64))
+    tables = counts.reshape(topics, grades, grades).astype(np.float64)
+    return Confusion(tables, np.array(ratings.grades, dtype=np.float64))
 
 
 def relevance_table(confusion: Confusion, grades: tuple[float, ...], level: float) -> Confusion:

@@ -2,7 +2,9 @@
 
 import itertools
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
@@ -21,7 +23,7 @@ from assessor_app.evaluation.agreement.coefficient import (
     Values,
     ratio,
 )
-from assessor_app.evaluation.agreement.confusion import confusion_by_topic
+from assessor_app.evaluation.agreement.confusion import Confusion, confusion_by_topic
 from assessor_app.evaluation.agreement.observed import NO_DOCUMENT
 from assessor_app.evaluation.agreement.pairs import SILENT
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
@@ -30,12 +32,49 @@ from assessor_app.evaluation.agreement.tally import tally_by_topic
 
 @dataclass(frozen=True, eq=False, slots=True)
 class _Outcome:
-    """What a coefficient is: here, and in each sample of topics (float64[samples])."""
+    """A coefficient: its value, and its values in the samples of topics (float64[samples]).
+
+    why: the reason why it is undefined, if it differs from the coefficient's own.
+    pairs: of a mean over pairs, how many pairs the mean is over, and how many on average in the
+    samples; None for a figure that is no mean. weighted: the mean weighted by documents in common.
+    """
 
     value: float
     samples: Values
+    why: str = ""
     basis: str = ""
     remark: str = ""
+    pairs: tuple[int, float] | None = None
+    weighted: "_Outcome | None" = None
+
+
+@dataclass(eq=False, slots=True)
+class _PairSums:
+    """Sums over pairs of a coefficient: itself first, then in each sample (float64[1 + samples]).
+
+    weighted, documents: the same, each pair times its documents in common.
+    settled: pairs of which one assessor settles the value.
+    """
+
+    values: Values
+    defined: Values
+    weighted: Values
+    documents: Values
+    settled: int = 0
+
+    @classmethod
+    def zero(cls, size: int) -> "_PairSums":
+        """No pair yet."""
+        return cls(np.zeros(size), np.zeros(size), np.zeros(size), np.zeros(size))
+
+    def add(self, values: Values, documents: Values) -> None:
+        """Count one more pair, where it is defined."""
+        known = ~np.isnan(values)
+        values = np.nan_to_num(values)
+        self.values += values
+        self.defined += known
+        self.weighted += values * documents
+        self.documents += known * documents
 
 
 def overall(
@@ -43,13 +82,16 @@ def overall(
     level: float = 1,
     samples: int = SAMPLES,
     seed: int = SEED,
+    min_common: int = 0,
     progress: Progress = SILENT,
 ) -> dict[str, Estimate]:
     """All COEFFICIENTS by name, in their order, over all assessors of `ratings`.
 
     A coefficient for pairs is, for more than two assessors, the mean over the pairs for which it
     is defined, each weighing the same (for kappa: Light (1971), Psychological Bulletin
-    76:365-377), and `basis` says so.
+    76:365-377), and `basis` says so; `weighted` weights each pair by its documents in common. In a
+    sample of topics the mean is over the pairs that are defined there.
+    min_common: pairs with fewer documents in common are left out.
     level: the lowest grade that counts as relevant, for coefficients about relevance.
     samples: of topics, for the intervals; with fewer than two topics there are none.
     Raises WrongUse for too many grades, and Cancelled.
@@ -59,11 +101,7 @@ def overall(
     takes_part[ratings.item_topic[twice]] = True
     times = topic_draws(takes_part, samples, seed)
     relevant = ratings.binary(level)
-    outcomes = (
-        _of_everybody(ratings, _wanted("many", relevance=False), times)
-        | _of_everybody(relevant, _wanted("many", relevance=True), times)
-        | _of_pairs(ratings, relevant, times, progress)
-    )
+    outcomes = _outcomes(ratings, relevant, times, min_common, progress)
     topics = int(takes_part.sum())
     return {
         coefficient.name: _estimate(coefficient, outcomes[coefficient.name], topics)
@@ -71,12 +109,33 @@ def overall(
     }
 
 
-def _wanted(raters: str, *, relevance: bool) -> tuple[Coefficient, ...]:
-    return tuple(
-        coefficient
-        for coefficient in COEFFICIENTS
-        if coefficient.raters == raters and coefficient.relevance == relevance
+def _outcomes(
+    ratings: Ratings, relevant: Ratings, times: Values, min_common: int, progress: Progress
+) -> dict[str, _Outcome]:
+    even = ratings.categories.evenly_spaced
+    wanted = [one for one in COEFFICIENTS if not (one.by_step and even)]
+    outcomes = (
+        _of_everybody(ratings, _chosen(wanted, "many", relevance=False), times)
+        | _of_everybody(relevant, _chosen(wanted, "many", relevance=True), times)
+        | _of_pairs(
+            (
+                (ratings, _chosen(wanted, "pair", relevance=False)),
+                (relevant, _chosen(wanted, "pair", relevance=True)),
+            ),
+            times,
+            min_common,
+            progress,
+        )
     )
+    if even:
+        outcomes |= {one.name: outcomes[one.by_step] for one in COEFFICIENTS if one.by_step}
+    return outcomes
+
+
+def _chosen(
+    wanted: Sequence[Coefficient], raters: str, *, relevance: bool
+) -> tuple[Coefficient, ...]:
+    return tuple(one for one in wanted if one.raters == raters and one.relevance == relevance)
 
 
 def _of_everybody(
@@ -93,57 +152,71 @@ def _of_everybody(
 
 
 def _of_pairs(
-    ratings: Ratings, relevant: Ratings, times: Values, progress: Progress
+    views: Sequence[tuple[Ratings, tuple[Coefficient, ...]]],
+    times: Values,
+    min_common: int,
+    progress: Progress,
 ) -> dict[str, _Outcome]:
-    pairs = tuple(itertools.combinations(range(len(ratings.assessors)), 2))
-    views = (
-        (ratings, _wanted("pair", relevance=False)),
-        (relevant, _wanted("pair", relevance=True)),
-    )
-    names = [coefficient.name for _, coefficients in views for coefficient in coefficients]
+    assessors = range(len(views[0][0].assessors))
+    pairs = tuple(itertools.combinations(assessors, 2))
     # In each array the figure itself comes first, its samples after it.
     itself_and_samples = np.vstack([np.ones(times.shape[1]), times])
-    sums = {name: np.zeros(len(itself_and_samples)) for name in names}
-    defined = {name: np.zeros(len(itself_and_samples)) for name in names}
-    settled = dict.fromkeys(names, 0)
+    coefficients = [one for _, wanted in views for one in wanted]
+    sums = {one.name: _PairSums.zero(len(itself_and_samples)) for one in coefficients}
+    kept = 0
     for done, (first, second) in enumerate(pairs):
         progress.report(done, len(pairs), "averaging over pairs of assessors")
-        for view, coefficients in views:
-            by_topic = confusion_by_topic(view, first, second)
-            for coefficient in coefficients:
-                values = sampled(coefficient.function, by_topic, itself_and_samples)
-                sums[coefficient.name] += np.nan_to_num(values)
-                defined[coefficient.name] += ~np.isnan(values)
-                if coefficient.settled is not None:
-                    settled[coefficient.name] += int(coefficient.settled(by_topic.total()))
+        tables = [confusion_by_topic(view, first, second) for view, _ in views]
+        if tables[0].n.sum() < min_common:
+            continue
+        kept += 1
+        documents = itself_and_samples @ tables[0].n
+        for by_topic, (_, wanted) in zip(tables, views, strict=True):
+            functions = partial(_each_function, wanted)
+            values = sampled(functions, by_topic, itself_and_samples)
+            for one, of_samples in zip(wanted, values, strict=True):
+                sums[one.name].add(of_samples, documents)
+                if one.settled is not None:
+                    sums[one.name].settled += int(one.settled(by_topic.total()))
+    why = "" if kept else f"every pair has fewer than {min_common} documents in common"
     return {
-        one.name: _mean_of_pairs(
-            sums[one.name],
-            defined[one.name],
-            len(pairs),
-            _remark(one, settled[one.name], len(pairs)),
-        )
-        for _, coefficients in views
+        one.name: replace(_mean_of_pairs(one, sums[one.name], kept, len(pairs)), why=why)
         for one in coefficients
     }
 
 
-def _remark(coefficient: Coefficient, settled: int, pairs: int) -> str:
-    if not settled:
-        return ""
-    where = f"in {settled} of {pairs} pairs " if pairs > 1 else ""
-    return f"{where}{coefficient.settled_words}"
+def _each_function(coefficients: Sequence[Coefficient], confusion: Confusion) -> Values:
+    return np.stack([one.function(confusion) for one in coefficients])
 
 
-def _mean_of_pairs(sums: Values, defined: Values, pairs: int, remark: str) -> _Outcome:
-    # A sample that loses some of the pairs is the mean of something else: it is undefined.
-    means = ratio(sums, np.where(defined == defined[0], defined, 0.0))
-    basis = f"mean of {int(defined[0])} of {pairs} pairs" if pairs > 1 else ""
-    return _Outcome(float(means[0]), means[1:], basis, remark)
+def _mean_of_pairs(coefficient: Coefficient, sums: _PairSums, kept: int, pairs: int) -> _Outcome:
+    """The means over the pairs that are defined: of all documents, and in each sample of topics."""
+    means = ratio(sums.values, sums.defined)
+    where = f"in {sums.settled} of {kept} pairs " if pairs > 1 else ""
+    remark = f"{where}{coefficient.settled_words}" if sums.settled else ""
+    if pairs == 1:
+        return _Outcome(float(means[0]), means[1:], remark=remark)
+    weighted = ratio(sums.weighted, sums.documents)
+    over = int(sums.defined[0])
+    counted = over, float(sums.defined[1:].mean()) if len(means) > 1 else float(over)
+    return _Outcome(
+        float(means[0]),
+        means[1:],
+        basis=f"mean of {over} of {kept} pairs",
+        remark=remark,
+        pairs=counted,
+        weighted=_Outcome(float(weighted[0]), weighted[1:], pairs=counted),
+    )
 
 
 def _estimate(coefficient: Coefficient, outcome: _Outcome, topics: int) -> Estimate:
     if math.isnan(outcome.value):
-        return Estimate(outcome.value, coefficient.undefined if topics else NO_DOCUMENT)
+        why = outcome.why or coefficient.undefined
+        return Estimate(outcome.value, why if topics else NO_DOCUMENT)
     low, high, interval = percentile_interval(outcome.samples, topics)
-    return Estimate(outcome.value, "", low, high, interval, outcome.basis, outcome.remark)
+    if outcome.pairs is not None and interval and outcome.pairs[1] < outcome.pairs[0]:
+        over, average = outcome.pairs
+        # Rounded down, so that less than all never reads as all.
+        interval += f", on average over {math.floor(average * 100) / 100:,.2f} of {over:,} pairs"
+    weighted = _estimate(coefficient, outcome.weighted, topics) if outcome.weighted else None
+    return Estimate(outcome.value, "", low, high, interval, outcome.basis, outcome.remark, weighted)

@@ -95,7 +95,7 @@ def pair_agreement(
 ) -> PairAgreement:
     """The agreement of `a` and `b`.
 
-    weights: "none", "linear" or "quadratic", over the positions of the grades that either gave.
+    weights: one of `cohen.WEIGHTS`, over the categories `ratings.grades`.
     level: the lowest grade that counts as relevant.
     samples: of topics, for the interval of kappa; the limits come from the standard error with 0
     of them, or with fewer than two topics.

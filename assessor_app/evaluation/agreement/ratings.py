@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,7 +22,8 @@ class Ratings:
     topics: the topics in order of first appearance; items of one topic follow each other.
     item_topic: int64[items], the index in `topics`.
     codes: int16[items, assessors], the index in `grades`, or MISSING.
-    grades: ascending; all that occur, and those of the scale where it was given.
+    grades: ascending; the categories: all grades of `scale`, and those that occur beside them.
+    scale: ascending; the grades of the scale where it is known, else empty.
     """
 
     assessors: tuple[str, ...]
@@ -30,6 +32,12 @@ class Ratings:
     item_topic: NDArray[np.int64]
     codes: NDArray[np.int16]
     grades: tuple[float, ...]
+    scale: tuple[float, ...] = ()
+
+    @property
+    def categories(self) -> "Categories":
+        """What could be given."""
+        return Categories(self.grades, self.scale)
 
     def column(self, assessor: str) -> int:
         """The assessor's column in `codes`. Raises WrongUse for one who judged nothing here."""
@@ -62,7 +70,31 @@ class Ratings:
         """The same judgements as 1 (grade of `level` or more: relevant) or 0."""
         # One more entry at the end, because a missing code, -1, looks up the last one.
         relevant = np.array([grade >= level for grade in self.grades] + [MISSING], dtype=np.int16)
-        return replace(self, codes=relevant[self.codes], grades=(0, 1))
+        return replace(self, codes=relevant[self.codes], grades=(0, 1), scale=(0, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Categories:
+    """The grades that weights and chance are computed over, ascending.
+
+    values: all of them. scale: those of the scale; empty where no scale is known, so that the
+    values are the grades that occur.
+    """
+
+    values: tuple[float, ...]
+    scale: tuple[float, ...] = ()
+
+    @property
+    def off_scale(self) -> tuple[float, ...]:
+        """The values that occur although the scale lacks them."""
+        return (
+            tuple(value for value in self.values if value not in self.scale) if self.scale else ()
+        )
+
+    @property
+    def evenly_spaced(self) -> bool:
+        """Whether all neighbours differ by the same, so that weights by step and by value agree."""
+        return len({after - before for before, after in pairwise(self.values)}) <= 1
 
 
 def ratings_from(
@@ -70,7 +102,7 @@ def ratings_from(
 ) -> Ratings:
     """The table of rows (assessor, topic, document, grade), names in order of first appearance.
 
-    grades: those of the scale, so that one which nobody gave is known of too.
+    grades: those of the scale, all of which are categories even where nobody gave them.
     Raises WrongUse where an assessor judges a document of a topic twice, where a grade is no
     finite number, and where there are more different grades than codes.
     """
@@ -87,7 +119,8 @@ def ratings_from(
         if cell in cells:
             raise WrongUse(f"{assessor!r} judges document {document!r} of topic {topic!r} twice")
         cells[cell] = grade
-    known = _ascending({*grades, *cells.values()})
+    scale = _ascending(set(grades))
+    known = _ascending({*scale, *cells.values()})
     return _grouped_by_topic(
         Ratings(
             tuple(assessors),
@@ -96,6 +129,7 @@ def ratings_from(
             np.array([topics[topic] for topic, _ in items], dtype=np.int64),
             _codes(cells, (len(items), len(assessors)), known),
             known,
+            scale,
         )
     )
 

@@ -31,8 +31,8 @@ def per_topic(
 ) -> tuple[TopicAgreement, ...]:
     """The topics in which both judged a document, in the order of `ratings.topics`.
 
-    Weights measure by the positions of the grades that either gave in any topic, so that the
-    topics can be compared. Raises WrongUse for unknown weights or an unknown assessor.
+    Weights are those of all categories, so that topics can be compared.
+    Raises WrongUse for unknown weights or an unknown assessor.
     """
     by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
     kappas, settled = cohen_kappa(by_topic, weights), kappa_settled(by_topic)

@@ -1,9 +1,11 @@
 import math
 
 import pytest
+from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.campaign import agreeing, agreement_tables
 from assessor_app.campaign.confusion_tables import pair_summary
+from assessor_app.campaign.outside_ratings import joined, read_outside
 from assessor_app.domain.problems import BadInput, WrongUse
 
 
@@ -114,6 +116,70 @@ def test_what_an_assessor_of_one_grade_does_to_kappa_is_said_wherever_it_is_show
     remarks = [row[-1] for row in agreement_tables.topics_table(found).rows]
     assert ["one of the two gave" in remark for remark in remarks] == [True, False]
     assert "both gave all" in remarks[1]
+
+
+def test_the_scale_s_grades_are_the_categories_and_others_are_added_and_said(new, take_in, file):
+    made = new("graded")
+    first, second = [0, 2, 3, 3, 0, 2, 3, 0], [0, 2, 3, 2, 2, 0, 3, 2]
+    for name, grades in (("ann", first), ("ben", second)):
+        rows = "".join(f"7 0 d{at} {grade}\n" for at, grade in enumerate(grades))
+        take_in(made, "judgements", rows, assessor=name)
+    scale = [grade.value for grade in made.scale.grades]
+    assert scale == [0, 1, 2, 3]
+    found = agreeing.agreement(agreeing.ratings(made), weights="linear")
+    theirs = cohen_kappa_score(first, second, labels=scale, weights="linear")
+    assert theirs != pytest.approx(cohen_kappa_score(first, second, weights="linear"))
+    assert found.pairs[0].kappa == pytest.approx(theirs)
+    assert found.overall["kappa_linear"].value == pytest.approx(theirs)
+    said = "Categories: 0, 1, 2, 3 (the scale). Kappa with linear weights"
+    assert agreement_tables.pairs_table(found).note.startswith(said)
+    machine = read_outside(file("machine.qrels", "7 0 d0 7\n"))
+    table, _ = joined(agreeing.ratings(made), [machine])
+    beside = agreeing.agreement(table, weights="linear")
+    with_seven = cohen_kappa_score(first, second, labels=[*scale, 7], weights="linear")
+    assert beside.pairs[0].kappa == pytest.approx(with_seven)
+    note = agreement_tables.overall_table(beside).note
+    assert "Categories: 0, 1, 2, 3 (the scale) and 7 (given, but not on it)." in note
+
+
+def test_files_have_the_categories_of_all_files_or_of_the_scale_that_is_given(file):
+    first, second = [0, 2, 3, 3, 0, 2], [0, 3, 3, 2, 2, 0]
+    paths = [
+        file(name, "".join(f"7 0 d{at} {grade}\n" for at, grade in enumerate(grades)))
+        for name, grades in (("x", first), ("y", second))
+    ]
+    for scale, labels in (((), [0, 2, 3]), ((0, 1, 2, 3, 4), [0, 1, 2, 3, 4])):
+        found = agreeing.agreement(agreeing.ratings_of_files(paths, scale), weights="quadratic")
+        theirs = cohen_kappa_score(first, second, labels=labels, weights="quadratic")
+        assert found.pairs[0].kappa == pytest.approx(theirs)
+        assert list(found.categories.values) == labels
+    third = file("z", "7 0 d0 1\n")
+    found = agreeing.agreement(agreeing.ratings_of_files([*paths, third]), weights="linear")
+    theirs = cohen_kappa_score(first, second, labels=[0, 1, 2, 3], weights="linear")
+    assert found.pairs[0].kappa == pytest.approx(theirs)
+    words = "Categories: 0, 1, 2, 3 (all grades that occur)."
+    assert words in agreement_tables.pairs_table(found).note
+
+
+def test_weights_by_value_are_listed_where_they_differ_from_those_by_step(file):
+    rows = "7 0 a 0\n7 0 b 1\n7 0 c {}\n7 0 d 0\n"
+    for highest, listed in ((2, False), (10, True)):
+        paths = [file(name, rows.format(highest)) for name in ("x", "y")]
+        found = agreeing.agreement(agreeing.ratings_of_files(paths))
+        names = [row[0] for row in agreement_tables.overall_table(found).rows]
+        assert ("Cohen's kappa, linear weights by value" in names) is listed
+        at = [name for name, _ in agreement_tables.shown_coefficients(found)].index("pabak")
+        assert agreement_tables.coefficient_words(found, at).startswith("PABAK: ")
+
+
+def test_pairs_left_out_of_the_means_are_counted_and_stay_in_the_table(judged):
+    found = agreeing.agreement(agreeing.ratings(judged), min_common=2)
+    assert found.left_out == 2
+    pairs, overall = agreement_tables.pairs_table(found), agreement_tables.overall_table(found)
+    remark = "fewer than 2 documents in common: left out of the means"
+    assert [remark in str(row[-1]) for row in pairs.rows] == [False, True, True]
+    assert "2 of 3 pairs have fewer than 2 documents in common and are left out" in overall.note
+    assert found.overall["kappa"].value == found.pairs[0].kappa
 
 
 def test_a_campaigns_preferences_have_an_agreement_and_nothing_of_relevance(new, take_in):

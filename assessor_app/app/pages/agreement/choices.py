@@ -27,11 +27,21 @@ WEIGHTS = (
     ("none", QT_TRANSLATE_NOOP("Choices", "None")),
     ("linear", QT_TRANSLATE_NOOP("Choices", "Linear")),
     ("quadratic", QT_TRANSLATE_NOOP("Choices", "Quadratic")),
+    ("linear-value", QT_TRANSLATE_NOOP("Choices", "Linear by value")),
+    ("quadratic-value", QT_TRANSLATE_NOOP("Choices", "Quadratic by value")),
 )
 WHAT_WEIGHTS_DO = QT_TRANSLATE_NOOP(
     "Choices",
-    "How much it counts to differ. None: every difference the same; linear: by the steps between "
-    "the grades; quadratic: by those steps squared. Weights take the steps to be equally large.",
+    "How much a disagreement counts in kappa. None: each the same. Linear: the steps between the "
+    "two grades on the scale. Quadratic: those steps squared. By value: the difference of the "
+    "grades as numbers instead of the steps.",
+)
+MIN_COMMON = (0, 5, 10, 20, 50)
+KEPT_MIN_COMMON = "agreement/min_common"
+WHAT_MIN_COMMON_DOES = QT_TRANSLATE_NOOP(
+    "Choices",
+    "Means over pairs of assessors leave out pairs with fewer documents in common. "
+    "The table of pairs shows them all the same.",
 )
 KEPT_WEIGHTS = "agreement/weights"
 KEPT_COMPARE = "agreement/compare"
@@ -79,8 +89,8 @@ class Choices(QWidget):
         self._people.setAccessibleName(self.tr("Assessors to compare"))
         self._people.itemChanged.connect(lambda item, _: self._on_ticked(item))
         self._compare = _chooser(self.tr("What is compared"), COMPARE)
-        self._weights = _chooser(self.tr("Weights of differences"), WEIGHTS)
-        self._weights.setToolTip(self.tr(WHAT_WEIGHTS_DO))
+        self._weights = _chooser(self.tr("Weights of differences"), WEIGHTS, WHAT_WEIGHTS_DO)
+        self._min_common = self._choice_of_pairs()
         self._level = QComboBox()
         self._level.setAccessibleName(self.tr("Lowest grade that counts as relevant"))
         self._level.setToolTip(
@@ -90,6 +100,7 @@ class Choices(QWidget):
         _choose(self._weights, str(settings.kept(KEPT_WEIGHTS, "none")))
         self._compare.currentIndexChanged.connect(lambda _: self._on_chosen())
         self._weights.currentIndexChanged.connect(lambda _: self._on_chosen())
+        self._min_common.currentIndexChanged.connect(lambda _: self._on_chosen())
         self._level.activated.connect(lambda _: self._on_level())
         self._common = plain(muted=True)
         self.add_files = link(self.tr("Add files…"), self.files_wanted.emit, self.tr(ADD_FILES))
@@ -105,7 +116,15 @@ class Choices(QWidget):
         binary = self._compare.currentData() == "relevance"
         weights = "none" if binary else self._weights.currentData()
         preferences = self._compare.currentIndex() == PREFERENCES
-        return Question(self._left_out, weights, binary, self._relevant, self._outside, preferences)
+        return Question(
+            self._left_out,
+            weights,
+            binary,
+            self._relevant,
+            self._outside,
+            preferences,
+            int(self._min_common.currentData()),
+        )
 
     def add(self, outside: tuple[OutsideRatings, ...]) -> None:
         """Compare these files too; one that was there is read anew."""
@@ -172,6 +191,15 @@ class Choices(QWidget):
         """The list of assessors has the focus."""
         self._people.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _choice_of_pairs(self) -> QComboBox:
+        made = choice_box(self.tr("Pairs in the means over pairs"))
+        made.setToolTip(self.tr(WHAT_MIN_COMMON_DOES))
+        for number in MIN_COMMON:
+            words = self.tr("{0} documents or more").format(number) if number else self.tr("All")
+            made.addItem(words, str(number))
+        _choose(made, str(self._settings.kept(KEPT_MIN_COMMON, "0")))
+        return made
+
     def _place(self) -> None:
         head = QHBoxLayout()
         head.addWidget(title(self.tr("Assessors"), 0.5), 1)
@@ -190,6 +218,7 @@ class Choices(QWidget):
             (self.tr("Co&mpare"), self._compare),
             (self.tr("&Weights"), self._weights),
             (self.tr("Relevant &from"), self._level),
+            (self.tr("&Pairs in means"), self._min_common),
         ):
             label = QLabel(words)
             label.setBuddy(chooser)
@@ -228,6 +257,7 @@ class Choices(QWidget):
         if self._compare.currentIndex() != PREFERENCES:
             self._settings.keep(KEPT_COMPARE, self._compare.currentData())
         self._settings.keep(KEPT_WEIGHTS, self._weights.currentData())
+        self._settings.keep(KEPT_MIN_COMMON, self._min_common.currentData())
         self._enable()
         self.asked.emit()
 
@@ -287,8 +317,9 @@ def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeW
     return item
 
 
-def _chooser(name: str, choices: tuple[tuple[str, str], ...]) -> QComboBox:
+def _chooser(name: str, choices: tuple[tuple[str, str], ...], explanation: str = "") -> QComboBox:
     made = choice_box(name)
+    made.setToolTip(_tr(explanation) if explanation else "")
     for value, words in choices:
         made.addItem(_tr(words), value)
     return made

@@ -38,7 +38,8 @@ class Question:
     left_out: assessors that are not compared. binary: grades become relevant or not.
     relevant: the lowest grade that counts as relevant; None for the scale's own.
     outside: files that stand beside the campaign's assessors. preferences: pairs of documents are
-    compared, where the campaign holds grades too.
+    compared, where the campaign holds grades too. min_common: means over pairs leave out pairs
+    with fewer documents in common.
     """
 
     left_out: frozenset[str] = frozenset()
@@ -47,6 +48,7 @@ class Question:
     relevant: int | None = None
     outside: tuple[OutsideRatings, ...] = ()
     preferences: bool = False
+    min_common: int = 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -127,6 +129,7 @@ def _compared(asked: Answer, progress: Progress) -> Answer:
             relevant=asked.relevant,
             topics=True,
             of_preferences=asked.of_preferences,
+            min_common=asked.question.min_common,
             progress=progress,
         )
     except Problem as problem:

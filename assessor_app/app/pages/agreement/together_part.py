@@ -24,10 +24,12 @@ class TogetherPart(QWidget):
         self.view.horizontalHeader().setStretchLastSection(True)
         self.view.chosen.connect(self._on_row)
         self.words = plain(self.tr(HINT), muted=True)
+        self.note = plain(muted=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 12, 0, 0)
         layout.addWidget(self.view, 1)
         layout.addWidget(self.words)
+        layout.addWidget(self.note)
 
     def show_answer(self, answer: Answer) -> None:
         """Show these assessors; the chosen coefficient stays chosen."""
@@ -35,7 +37,9 @@ class TogetherPart(QWidget):
         if self._found is None:
             return
         chosen = self.view.selected_rows()
-        self.view.show_table(overall_table(self._found))
+        table = overall_table(self._found)
+        self.view.show_table(table)
+        self.note.setText(table.note)
         if chosen:
             self._on_row(chosen[0])
 

@@ -12,7 +12,7 @@ from assessor_app.evaluation.agreement.cohen import (
     disagreement_weights,
     standard_error,
 )
-from assessor_app.evaluation.agreement.confusion import confusion_of
+from assessor_app.evaluation.agreement.confusion import Confusion
 from assessor_app.evaluation.agreement.fleiss import scott_pi
 from assessor_app.evaluation.agreement.overall import overall
 
@@ -188,13 +188,16 @@ def test_one_grade_for_all_is_undefined_whatever_rounding_does(table, assessors)
 
 def test_kappa_where_the_two_never_use_the_same_grade_is_defined():
     counts = np.array([[0.0, 5.0], [0.0, 0.0]])
-    assert cohen_kappa(confusion_of(counts)) == 0
-    assert scott_pi(confusion_of(counts)) == -1
+    confusion = Confusion(counts, np.arange(2.0))
+    assert cohen_kappa(confusion) == 0
+    assert scott_pi(confusion) == -1
 
 
 def test_the_standard_error_is_nothing_where_all_agree():
-    assert standard_error(confusion_of(np.diag([3.0, 4.0, 5.0])), "linear") == 0
+    confusion = Confusion(np.diag([3.0, 4.0, 5.0]), np.arange(3.0))
+    assert standard_error(confusion, "linear") == 0
 
 
 def test_the_standard_error_is_undefined_with_kappa():
-    assert np.isnan(standard_error(confusion_of(np.array([[4.0, 0.0], [0.0, 0.0]]))))
+    confusion = Confusion(np.array([[4.0, 0.0], [0.0, 0.0]]), np.arange(2.0))
+    assert np.isnan(standard_error(confusion))

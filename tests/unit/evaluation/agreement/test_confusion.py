@@ -20,11 +20,11 @@ def test_rows_are_the_first_assessor_and_only_documents_of_both_count(table):
     assert by_topic.n.tolist() == [2, 1]
 
 
-def test_positions_skip_grades_that_neither_gave(table):
-    ratings = table(a="0330", b="0303", c="1222")
-    assert ratings.grades == (0, 1, 2, 3)
-    positions = confusion_by_topic(ratings, 0, 1).positions
-    assert positions[3] - positions[0] == 1
+def test_categories_are_all_that_could_be_given_whether_or_not_the_two_gave_them(table):
+    ratings = table(grades=(0, 1, 5), a="0330", b="0303", c="1222")
+    assert ratings.grades == (0, 1, 2, 3, 5)
+    assert ratings.categories.off_scale == (2, 3)
+    assert confusion_by_topic(ratings, 0, 1).categories.tolist() == [0, 1, 2, 3, 5]
 
 
 def test_a_topic_drawn_twice_counts_twice(table):

@@ -2,11 +2,13 @@
 
 import numpy as np
 import pytest
+from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.agreement.bootstrap import topic_draws
 from assessor_app.evaluation.agreement.overall import overall
 from assessor_app.evaluation.agreement.pairs import all_pairs, pair_agreement
-from assessor_app.evaluation.agreement.ratings import ratings_from
+from assessor_app.evaluation.agreement.ratings import MISSING, ratings_from
 
 
 @pytest.fixture
@@ -55,12 +57,70 @@ def test_pairs_without_a_kappa_are_left_out_of_the_mean_and_counted(table):
     assert figures["kappa"].basis == "mean of 1 of 3 pairs"
 
 
-def test_a_sample_that_loses_a_pair_is_undefined_rather_than_a_mean_of_fewer(table):
-    figures = overall(
-        table(topics="AABBCC", a="010101", b="01    ", c="010110"), samples=200, seed=5
+def test_a_sample_that_loses_a_pair_is_the_mean_of_the_pairs_defined_in_it(table):
+    ratings = table(topics="AABBCC", a="010101", b="01    ", c="010110")
+    estimate = overall(ratings, samples=200, seed=5)["kappa"]
+    assert estimate.basis == "mean of 3 of 3 pairs"
+    times = topic_draws(np.ones(3, dtype=bool), 200, seed=5)
+    means, weighted, defined = [], [], []
+    for drawn in times.astype(int):
+        kappas, documents = [], []
+        for first, second in ((0, 1), (0, 2), (1, 2)):
+            codes = np.repeat(ratings.codes, drawn[ratings.item_topic], axis=0)
+            both = codes[(codes[:, [first, second]] != MISSING).all(axis=1)]
+            if len(both):
+                kappas.append(cohen_kappa_score(both[:, first], both[:, second]))
+                documents.append(len(both))
+        means.append(np.mean(kappas))
+        weighted.append(np.average(kappas, weights=documents))
+        defined.append(len(kappas))
+    limits = (0.025, 0.975)
+    assert (estimate.low, estimate.high) == pytest.approx(tuple(np.quantile(means, limits)))
+    average = np.floor(np.mean(defined) * 100) / 100
+    assert estimate.interval == (
+        f"bootstrap over 3 topics, on average over {average:.2f} of 3 pairs"
     )
-    assert figures["kappa"].basis == "mean of 3 of 3 pairs"
-    assert "undefined in" in figures["kappa"].interval
+    assert (estimate.weighted.low, estimate.weighted.high) == pytest.approx(
+        tuple(np.quantile(weighted, limits))
+    )
+
+
+def test_of_a_rotating_design_the_mean_over_pairs_has_an_interval():
+    random = np.random.default_rng(4)
+    ratings = ratings_from(
+        (f"r{(topic + side) % 10}", f"t{topic}", f"d{place}", int(random.integers(0, 2)))
+        for topic in range(20)
+        for side in (0, 1 + topic // 10)
+        for place in range(10)
+    )
+    estimate = overall(ratings)["kappa"]
+    assert estimate.basis == "mean of 20 of 45 pairs"
+    assert estimate.low < estimate.value < estimate.high
+    assert "on average over 12." in estimate.interval
+
+
+def test_beside_the_plain_mean_pairs_weigh_by_their_documents_in_common(table):
+    ratings = table(a="0101 0110101", b="0111 01   01", c="0110101 0011")
+    pairs, figures = all_pairs(ratings, samples=0), overall(ratings)
+    documents = [pair.n for pair in pairs]
+    assert len(set(documents)) > 1
+    for name in ("kappa", "overlap"):
+        values = [getattr(pair, name) for pair in pairs]
+        assert figures[name].value == pytest.approx(np.mean(values))
+        assert figures[name].weighted.value == pytest.approx(np.average(values, weights=documents))
+    assert figures["fleiss"].weighted is None
+
+
+def test_pairs_with_few_documents_in_common_are_left_out_on_request(table):
+    ratings = table(a="010101", b="011101", c="10    ")
+    (whole,) = (pair for pair in all_pairs(ratings, samples=0) if pair.n == 6)
+    estimate = overall(ratings, min_common=3)["kappa"]
+    assert estimate.value == whole.kappa
+    assert estimate.basis == "mean of 1 of 1 pairs"
+    nothing = overall(ratings, min_common=7)["kappa"]
+    assert np.isnan(nothing.value)
+    assert nothing.why == "every pair has fewer than 7 documents in common"
+    assert overall(ratings, min_common=7)["fleiss"] == overall(ratings)["fleiss"]
 
 
 def test_one_topic_has_no_interval(table):
