@@ -75,6 +75,10 @@ class CampaignMoved(BadCampaign):
     """The path of an open campaign no longer leads to the file that was opened."""
 
 
+class NoBackup(BadCampaign):
+    """A backup of the campaign that cannot be written; the campaign itself is as it was."""
+
+
 class WrongUse(Problem):
     """A request that makes no sense as it stands: an unknown measure, run, assessor or grade."""
 

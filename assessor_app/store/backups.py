@@ -1,22 +1,31 @@
-"""Copies of the campaign in a folder beside it, and the way back to one."""
+"""Copies of the campaign in a folder beside it, and the way back to one.
+
+The name of a copy says when and why it was made. Copies made before a restore, those of the day and
+all others are counted apart: `KEPT` of each stay.
+"""
 
 import contextlib
 import datetime
 import os
+import shutil
 import sqlite3
 import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from assessor_app.domain.problems import BadCampaign, Cancelled, Place, WrongUse
+from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import open_marks
+from assessor_app.store.campaign_state import fingerprint
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store, open_store
-from assessor_app.store.failures import explained, is_locked
+from assessor_app.store.failures import explained, is_damaged, is_locked
 from assessor_app.store.file_header import inspect
 
 KEPT = 5
+DAILY, ON_REQUEST, BEFORE_RESTORE = "daily", "on request", "before restore"
 _DATE, _TIME = "%Y-%m-%d", "%H%M%S"
+_MOMENTS = (f"{_DATE} {_TIME}", f"{_DATE} {_TIME}.%f")
+_SPARE_BYTES = 1 << 20  # left free on the disk beside a copy
 _UNFINISHED = ".unfinished"
 _ABANDONED_SECONDS = 3600
 _BESIDE = ("", "-wal", "-shm")
@@ -27,12 +36,22 @@ SILENT = Silent()
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy. made_at: local time; why: "daily", "before update", "before restore" ..."""
+    """A copy. made_at: local time; why: "daily", "before update", "before restore" ...; size: bytes.
+
+    is_future: it is dated later than the clock says now, so one of the two was wrong.
+    """
 
     path: Path
     made_at: datetime.datetime
     why: str
     size: int
+    is_future: bool = False
+
+    @property
+    def id(self) -> str:
+        """A word for it without blanks: its date and time, such as 2026-03-01-120000."""
+        date, time = self.path.stem.split(" ")[:2]
+        return f"{date}-{time}"
 
 
 def folder(campaign: Path) -> Path:
@@ -44,26 +63,48 @@ def make(
     store: Store,
     why: str,
     now: datetime.datetime | None = None,
-    spared: Path | None = None,
     *,
+    room: int = 0,
     progress: Progress = SILENT,
 ) -> Backup:
     """Copy the campaign as it is; other writers need not stop.
 
-    Only the last copies are kept, and the one `spared`.
+    Older copies are removed afterwards, unless this one is made before a restore: the person may
+    be looking for one of them. room: bytes that must stay free for what comes next.
 
-    Raises BadCampaign where the copy cannot be written, CampaignMoved where another file is at the
+    Raises NoBackup where the copy cannot be written, CampaignMoved where another file is at the
     path of the campaign. Cancelled, it leaves nothing.
     """
     store.file.refuse_moved()
     store.checkpoint()
     moment = now or datetime.datetime.now()
-    target = folder(store.path) / f"{moment:{_DATE} {_TIME}} {why}.assess"
-    # Another program may be making the same copy at this very moment.
-    unfinished = target.with_name(f"{target.name}.{os.getpid()}{_UNFINISHED}")
+    target = _free_name(folder(store.path), moment, why)
     try:
         _sweep_unfinished(target.parent, moment)
         target.parent.mkdir(exist_ok=True)
+    except OSError as error:
+        raise _not_made(error, target) from error
+    _refuse_without_room(store, target.parent, room)
+    _write(store, target, progress)
+    made = _backup(target, moment)
+    if made is None:
+        raise NoBackup("the backup was removed as soon as it was made", place=Place(target))
+    if why != BEFORE_RESTORE:
+        _prune(store.path, made.path, moment)
+    return made
+
+
+def write_to(store: Store, target: Path, progress: Progress = SILENT) -> None:
+    """Copy the campaign as it is to a new file. Raises WrongUse where there is one, NoBackup."""
+    if target.exists():
+        raise WrongUse(f"there is a file {target.name!r} already", advice="choose another name")
+    _write(store, target, progress)
+
+
+def _write(store: Store, target: Path, progress: Progress) -> None:
+    # Another program may be making the same copy at this very moment.
+    unfinished = target.with_name(f"{target.name}.{os.getpid()}{_UNFINISHED}")
+    try:
         with contextlib.closing(sqlite3.connect(unfinished)) as copy:
             _copy(store.connection, copy, progress, f"copying {store.path.name}")
             open_marks.remove_all(copy)
@@ -75,8 +116,28 @@ def make(
     except BaseException:
         _take_away(unfinished)
         raise
-    _prune(store.path, spared)
-    return Backup(target, moment.replace(microsecond=0), why, target.stat().st_size)
+
+
+def _free_name(copies: Path, moment: datetime.datetime, why: str) -> Path:
+    target = copies / f"{moment:{_MOMENTS[0]}} {why}.assess"
+    return copies / f"{moment:{_MOMENTS[1]}} {why}.assess" if target.exists() else target
+
+
+def _refuse_without_room(store: Store, copies: Path, room: int) -> None:
+    """Raises NoBackup where a copy would take the room that the next work needs."""
+    needed = store.size() + room + _SPARE_BYTES
+    free = shutil.disk_usage(copies).free
+    if free < needed:
+        raise NoBackup(
+            f"the disk has no room for a backup: {_megabytes(free)} are free, and "
+            f"{_megabytes(needed)} are needed",
+            place=Place(copies),
+            advice="make room on the disk",
+        )
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / 1e6:,.0f} MB"
 
 
 def _copy(
@@ -124,18 +185,53 @@ def _sweep_unfinished(copies: Path, now: datetime.datetime) -> None:
 
 
 def _not_made(error: OSError | sqlite3.Error, target: Path) -> BadCampaign:
-    known = explained(error, target) if isinstance(error, sqlite3.Error) else None
-    return known or BadCampaign(
+    known = explained(error, target)
+    if isinstance(error, sqlite3.Error) and (is_locked(error) or is_damaged(error)) and known:
+        # The campaign's own fault, not the disk's.
+        return known
+    return NoBackup(
         f"no backup could be made ({error})",
         place=Place(target),
         advice="make room on the disk, and see that you may write to the folder",
     )
 
 
-def _prune(campaign: Path, spared: Path | None) -> None:
-    for backup in all_of(campaign)[KEPT:]:
-        if backup.path != spared:
-            backup.path.unlink(missing_ok=True)
+def _not_restored(error: OSError | sqlite3.Error, campaign: Path) -> BadCampaign:
+    return explained(error, campaign) or BadCampaign(
+        f"the backup could not be restored ({error})",
+        place=Place(campaign),
+        advice="make room on the disk, and see that you may write to the folder",
+    )
+
+
+def _prune(campaign: Path, made: Path, now: datetime.datetime) -> None:
+    """Remove all but the last `KEPT` copies that can be restored, of each group; never `made`.
+
+    Copies dated in the future count as the oldest: nobody knows when they were made.
+    """
+    for group in _groups(all_of(campaign, now)):
+        # The one just made is the first of its group whatever other copies are dated.
+        ranked = sorted(group, key=lambda copy: copy.path != made)
+        usable = 0
+        for copy in ranked:
+            if usable < KEPT:
+                usable += _is_usable(copy.path)
+            else:
+                _take_away(copy.path)
+
+
+def _groups(copies: tuple[Backup, ...]) -> tuple[list[Backup], ...]:
+    kinds = (DAILY, BEFORE_RESTORE)
+    kept_apart = [[copy for copy in copies if copy.why == kind] for kind in kinds]
+    return (*kept_apart, [copy for copy in copies if copy.why not in kinds])
+
+
+def _is_usable(path: Path) -> bool:
+    try:
+        inspect(path, APPLICATION_ID, VERSION)
+    except (BadCampaign, OSError):
+        return False
+    return True
 
 
 def make_daily(
@@ -145,26 +241,70 @@ def make_daily(
     moment = now or datetime.datetime.now()
     if any(backup.made_at.date() == moment.date() for backup in all_of(store.path)):
         return None
-    return make(store, "daily", moment, progress=progress)
+    return make(store, DAILY, moment, progress=progress)
 
 
-def all_of(campaign: Path) -> tuple[Backup, ...]:
-    """The copies of a campaign file, the latest first. The campaign itself may be missing."""
+def make_if_changed(
+    store: Store,
+    why: str,
+    now: datetime.datetime | None = None,
+    *,
+    room: int = 0,
+    progress: Progress = SILENT,
+) -> Backup | None:
+    """Copy the campaign unless the latest copy holds the same; None where it does.
+
+    room and what is raised: as for `make`.
+    """
+    latest = next(iter(all_of(store.path, now)), None)
+    if latest is not None and _fingerprint_of(latest.path) == fingerprint(store.connection):
+        return None
+    return make(store, why, now, room=room, progress=progress)
+
+
+def _fingerprint_of(copy: Path) -> str | None:
+    """None where the copy is damaged or gone."""
+    # Immutable: nothing is left beside the copy.
+    address = f"{copy.absolute().as_uri()}?mode=ro&immutable=1"
+    try:
+        with contextlib.closing(sqlite3.connect(address, uri=True)) as connection:
+            return fingerprint(connection)
+    except (sqlite3.Error, UnicodeDecodeError):
+        return None
+
+
+def all_of(campaign: Path, now: datetime.datetime | None = None) -> tuple[Backup, ...]:
+    """The copies of a campaign file, the latest first, those dated in the future at the end.
+
+    The campaign itself may be missing.
+    """
+    moment = now or datetime.datetime.now()
     if not folder(campaign).is_dir():
         return ()
-    found = [_backup(path) for path in folder(campaign).glob("*.assess")]
-    known = [backup for backup in found if backup is not None]
-    return tuple(sorted(known, key=lambda backup: backup.path.name, reverse=True))
+    found = [_backup(path, moment) for path in folder(campaign).glob("*.assess")]
+    known = sorted(
+        (backup for backup in found if backup is not None),
+        key=lambda backup: (backup.made_at, backup.path.name),
+        reverse=True,
+    )
+    return tuple(sorted(known, key=lambda backup: backup.is_future))
 
 
-def _backup(path: Path) -> Backup | None:
+def _backup(path: Path, now: datetime.datetime) -> Backup | None:
+    """None for another file, and for a copy that another program has removed."""
     date, _, rest = path.stem.partition(" ")
     time, _, why = rest.partition(" ")
-    try:
-        made_at = datetime.datetime.strptime(f"{date} {time}", f"{_DATE} {_TIME}")
-    except ValueError:
+    for written in _MOMENTS:
+        with contextlib.suppress(ValueError):
+            made_at = datetime.datetime.strptime(f"{date} {time}", written)
+            break
+    else:
         return None
-    return Backup(path, made_at, why, path.stat().st_size)
+    try:
+        size = path.stat().st_size
+    except OSError:
+        return None
+    return Backup(path, made_at, why, size, made_at > now)
 
 
 def restore(
@@ -195,7 +335,7 @@ def restore(
                 raise
             return _replace_damaged(source, campaign, moment, progress)
         with contextlib.closing(present):
-            kept = make(present, "before restore", moment, backup.path, progress=progress).path
+            kept = make(present, BEFORE_RESTORE, moment, progress=progress).path
             _overwrite(source, present, progress)
             return kept
 
@@ -228,7 +368,7 @@ def _overwrite(source: sqlite3.Connection, present: Store, progress: Progress) -
     try:
         _copy(source, present.connection, progress, f"writing {present.path.name}")
     except sqlite3.Error as error:
-        raise _not_made(error, present.path) from error
+        raise _not_restored(error, present.path) from error
 
 
 def _replace_damaged(
@@ -243,7 +383,7 @@ def _replace_damaged(
         _flush(campaign.parent)
     except (OSError, sqlite3.Error) as error:
         _take_away(unfinished)
-        raise _not_made(error, campaign) from error
+        raise _not_restored(error, campaign) from error
     except BaseException:
         _take_away(unfinished)
         raise

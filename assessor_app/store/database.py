@@ -191,6 +191,12 @@ class Store:
         finally:
             self._roll_back()
 
+    def size(self) -> int:
+        """How many bytes the campaign takes as one file, with what is still in its log."""
+        (pages,) = self.connection.execute("PRAGMA page_count").fetchone()
+        (page_size,) = self.connection.execute("PRAGMA page_size").fetchone()
+        return int(pages) * int(page_size)
+
     def foreign_version(self) -> int:
         """A number that is another after every change made through another connection."""
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
