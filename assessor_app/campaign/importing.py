@@ -168,6 +168,15 @@ def outlooks(
     ]
 
 
+def room_for(orders: Sequence[ImportOrder]) -> int:
+    """About how many bytes the campaign file may grow by if these files are imported."""
+    return sum(
+        order.path.stat().st_size
+        for order in orders
+        if order.path.is_file() and not order.by_reference
+    )
+
+
 def imports(campaign: Campaign) -> tuple[Import, ...]:
     """The files taken in so far, the latest first."""
     return tuple(reversed(import_log.all_imports(campaign.store)))

@@ -48,19 +48,20 @@ def open_campaign(path: Path, *, read_only: bool = False, progress: Progress = S
     return Campaign(database.open_store(path, read_only=read_only, progress=progress))
 
 
-def tidy(campaign: Campaign, progress: Progress = SILENT) -> bool:
+def tidy(campaign: Campaign, progress: Progress = SILENT, *, backup: bool = True) -> bool:
     """What is due once a campaign is open: sweep what an interrupted import left, and copy the
     campaign to its backups if that has not been done today. Whether a copy was made.
 
-    Raises BadCampaign where the copy cannot be written; the campaign itself is none the worse.
-    Also where the file is damaged: then nothing is swept, copied, or written any more.
+    backup: False makes no copy. Raises BadCampaign where the copy cannot be written; the campaign
+    itself is none the worse. Also where the file is damaged: then nothing is swept, copied, or
+    written any more.
     """
     if campaign.read_only:
         return False
     refuse_damaged(campaign)
     documents.sweep(campaign.store)
     journal.sweep(campaign.store)
-    return backups.make_daily(campaign.store, progress=progress) is not None
+    return backup and backups.make_daily(campaign.store, progress=progress) is not None
 
 
 def describe(

@@ -37,7 +37,8 @@ class Step:
 def back_up(campaign: Campaign, progress: Progress = SILENT) -> Backup:
     """Make a backup on request.
 
-    Raises NoBackup where it cannot be written, BadCampaign where the campaign is damaged, Cancelled.
+    Raises NoBackup where it cannot be written, BadCampaign where the campaign is damaged, and
+    Cancelled.
     """
     refuse_damaged(campaign)
     return backups.make(campaign.store, backups.ON_REQUEST, progress=progress)

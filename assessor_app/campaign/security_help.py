@@ -38,8 +38,10 @@ PROMISES = (
     Promise(
         "Nothing is half done",
         "An import, a merge, an update of the file, a pool: all of it or nothing, whether it is "
-        "cancelled, killed, or the disk is full. A copy is made before an update and once a day; "
-        "the last five stay and can be restored.",
+        "cancelled, killed, or the disk is full. A backup is made once a day and before every "
+        "update of the file, import, merge, change of the pool or the scale, and assignment, "
+        "unless nothing changed since the last one. The last five of each kind stay, whatever "
+        "their dates say, and none is removed while one is restored.",
         "Imports, merges, pools, copies and updates are killed, cancelled or cut short as by a "
         "power failure, an import also by a full disk; the campaign must be as it was, or as it "
         "should become. Campaigns of every earlier version are brought up to date.",
@@ -47,6 +49,7 @@ PROMISES = (
             "tests/unit/store/test_durability.py",
             "tests/unit/store/test_incoming.py",
             "tests/unit/store/test_backups.py",
+            "tests/unit/cli/test_backup_command.py",
             "tests/unit/campaign/test_importing.py",
             "tests/unit/campaign/test_merging.py",
             "tests/gui/test_disk_and_locks.py",

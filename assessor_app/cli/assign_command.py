@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.opened import add_no_backup
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -46,11 +47,13 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         help="take the --topics, or all, from the assessors; what they judged stays",
     )
     parser.add_argument("--format", choices=FORMS, default="table", help="of the list printed")
+    add_no_backup(parser)
 
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import assigning
-    from assessor_app.cli.opened import open_campaign
+    from assessor_app.cli.opened import back_up_before, open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.tables import render
 
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
@@ -58,6 +61,8 @@ def _run(given: argparse.Namespace) -> int:
     _check(given, names, topics)
     with open_campaign(given.campaign, read_only=not names) as campaign:
         if names:
+            with ProgressBar() as progress:
+                back_up_before(campaign, given, "assignment", progress)
             _assign(campaign, given, names, topics)
         tables = [assigning.assignment_table(campaign), assigning.load_table(campaign)]
     form = "text" if given.format == "table" else given.format

@@ -55,6 +55,12 @@ def _status() -> Command:
     return STATUS
 
 
+def _backup() -> Command:
+    from assessor_app.cli.backup_command import BACKUP
+
+    return BACKUP
+
+
 def _check() -> Command:
     from assessor_app.cli.campaign_commands import CHECK
 
@@ -194,6 +200,7 @@ COMMANDS: tuple[tuple[str, str, Callable[[], Command]], ...] = (
     ("plot", "draw curves of runs to a file", _plot),
     ("export", "write qrels, preferences, judgements, the pool", _export),
     ("report", "write a report as one HTML file", _report),
+    ("backup", "make a backup of a campaign, list them, restore one", _backup),
     ("check", "check a campaign's file", _check),
     ("measures", "list the measures, or explain one", _measures),
     ("formats", "list the formats of files, or explain one", _formats),

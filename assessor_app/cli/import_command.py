@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.opened import add_no_backup
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,6 +52,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     )
     _arguments_of_texts(parser)
     _arguments_of_runs(parser)
+    add_no_backup(parser)
     names = ", ".join(_format_names())
     parser.epilog = f"{parser.epilog or ''}\n\nformats ({EXPLAINED}): {names}"
 
@@ -117,9 +119,8 @@ def _format_names() -> list[str]:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.importing import import_files
-    from assessor_app.campaign.opening import tidy
-    from assessor_app.cli.opened import open_campaign
+    from assessor_app.campaign.importing import import_files, room_for
+    from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse
@@ -149,7 +150,7 @@ def _run(given: argparse.Namespace) -> int:
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
             return 0
-        tidy(campaign)
+        back_up_before(campaign, given, "import", progress, room_for(orders))
         report = import_files(campaign, orders, progress)
     for line in report.lines():
         print(line, file=sys.stderr)
@@ -227,20 +228,30 @@ def _move(given: argparse.Namespace) -> None:
 
 
 def _change_runs(given: argparse.Namespace) -> None:
-    from assessor_app.campaign import run_changes
-    from assessor_app.cli.opened import open_campaign
+    from assessor_app.cli.opened import back_up_before, open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
 
-    with open_campaign(given.campaign) as campaign, campaign.store.transaction():
-        for name in given.remove_run:
-            gone = run_changes.removal(campaign, name)
-            if not given.dry_run:
-                run_changes.remove_run(campaign, name)
-            print(f"{'would remove' if given.dry_run else 'removed'} {gone}", file=sys.stderr)
-        for name, new_name in given.rename_run:
-            if not given.dry_run:
-                run_changes.rename_run(campaign, name, new_name)
-            done = "would rename" if given.dry_run else "renamed"
-            print(f"{done} the run {name!r} to {new_name!r}", file=sys.stderr)
+    with open_campaign(given.campaign) as campaign:
+        if given.remove_run and not given.dry_run:
+            with ProgressBar() as progress:
+                back_up_before(campaign, given, "removing runs", progress)
+        with campaign.store.transaction():
+            _rename_and_remove(campaign, given)
+
+
+def _rename_and_remove(campaign: "Campaign", given: argparse.Namespace) -> None:
+    from assessor_app.campaign import run_changes
+
+    for name in given.remove_run:
+        gone = run_changes.removal(campaign, name)
+        if not given.dry_run:
+            run_changes.remove_run(campaign, name)
+        print(f"{'would remove' if given.dry_run else 'removed'} {gone}", file=sys.stderr)
+    for name, new_name in given.rename_run:
+        if not given.dry_run:
+            run_changes.rename_run(campaign, name, new_name)
+        done = "would rename" if given.dry_run else "renamed"
+        print(f"{done} the run {name!r} to {new_name!r}", file=sys.stderr)
 
 
 IMPORT = Command(

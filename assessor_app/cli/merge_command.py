@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.opened import add_no_backup
 from assessor_app.domain.problems import Problem
 
 if TYPE_CHECKING:
@@ -25,16 +26,18 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format", choices=("table", "json"), default="table", help="json for programs"
     )
+    add_no_backup(parser)
 
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.merging import merge
-    from assessor_app.cli.opened import open_campaign
+    from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
     merged: list[Merged] = []
     problems: list[Problem] = []
     with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
+        back_up_before(campaign, given, "merge", progress)
         for path in given.packages:
             try:
                 merged.append(merge(campaign, path, progress))

@@ -1,11 +1,13 @@
-"""Campaigns as the commands open them."""
+"""Campaigns as the commands open them, and the backup before a command changes one."""
 
+import argparse
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.domain.progress import Progress
 
 
 def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
@@ -39,3 +41,38 @@ def warn_of_copy(campaign: "Campaign") -> None:
     copied = open_elsewhere.copied_while_open(campaign)
     if copied:
         print(f"warning: {copied}; {open_elsewhere.ASK_FOR_ANOTHER}", file=sys.stderr)
+
+
+def add_no_backup(parser: argparse.ArgumentParser) -> None:
+    """Add the option that leaves out the backup before the change."""
+    parser.add_argument(
+        "--no-backup",
+        action="store_true",
+        help="make no backup first, such as where the disk has no room for one",
+    )
+
+
+def back_up_before(
+    campaign: "Campaign",
+    given: argparse.Namespace,
+    name: str,
+    progress: "Progress",
+    room: int = 0,
+) -> None:
+    """Tidy the campaign and make a backup before a change, unless --no-backup is given.
+
+    name: as in "before import"; room: bytes on the disk that the change itself needs.
+    Raises NoBackup, which names that option, and as `tidy`.
+    """
+    from assessor_app.campaign.opening import tidy
+    from assessor_app.campaign.restoring import Step
+    from assessor_app.campaign.restoring import back_up_before as back_up
+    from assessor_app.domain.problems import NoBackup
+
+    try:
+        tidy(campaign, progress, backup=not given.no_backup)
+        if not given.no_backup:
+            back_up(campaign, Step(name, room), progress)
+    except NoBackup as problem:
+        problem.advice = f"{problem.advice}, or go on without a backup: --no-backup"
+        raise

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.opened import add_no_backup
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -56,12 +57,13 @@ def _pool_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format", choices=("table", "json"), default="table", help="json for programs"
     )
+    add_no_backup(parser)
 
 
 def _pool(given: argparse.Namespace) -> int:
     from assessor_app.campaign import pooling
     from assessor_app.campaign.pool_request import PoolRequest
-    from assessor_app.cli.opened import open_campaign
+    from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
     if given.methods:
@@ -86,6 +88,7 @@ def _pool(given: argparse.Namespace) -> int:
         if given.preview:
             shown, news = pooling.preview(campaign, wanted, progress), ["nothing was changed"]
         else:
+            back_up_before(campaign, given, "pool change", progress)
             made = pooling.make_pool(campaign, wanted, progress)
             shown, news = made.preview, _news(made)
     _print(shown, given.format)

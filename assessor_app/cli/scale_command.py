@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
+from assessor_app.cli.opened import add_no_backup
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
@@ -38,16 +39,21 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         default="table",
         help="csv and json for programs",
     )
+    add_no_backup(parser)
 
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.scales import scale_in_use, scale_table
-    from assessor_app.cli.opened import open_campaign
+    from assessor_app.cli.opened import back_up_before, open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.tables import render
 
     changes = bool(given.set or given.compare or given.relevant_from is not None)
     with open_campaign(given.campaign, read_only=not changes) as campaign:
-        _change(campaign, given)
+        if changes:
+            with ProgressBar() as progress:
+                back_up_before(campaign, given, "scale change", progress)
+            _change(campaign, given)
         found = scale_in_use(campaign)
     form = "text" if given.format == "table" else given.format
     sys.stdout.write(render(scale_table(found), form))

@@ -36,9 +36,10 @@ SILENT = Silent()
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy. made_at: local time; why: "daily", "before update", "before restore" ...; size: bytes.
+    """A copy.
 
-    is_future: it is dated later than the clock says now, so one of the two was wrong.
+    made_at: local time; why: "daily", "before update", "before restore" ...; size: bytes;
+    is_future: it is dated later than the clock says now, so one of the two is wrong.
     """
 
     path: Path
@@ -119,8 +120,10 @@ def _write(store: Store, target: Path, progress: Progress) -> None:
 
 
 def _free_name(copies: Path, moment: datetime.datetime, why: str) -> Path:
-    target = copies / f"{moment:{_MOMENTS[0]}} {why}.assess"
-    return copies / f"{moment:{_MOMENTS[1]}} {why}.assess" if target.exists() else target
+    second = f"{moment:{_MOMENTS[0]}}"
+    # Of copies made in one second the names say the order, too.
+    taken = copies.is_dir() and any(copies.glob(f"{second}*"))
+    return copies / f"{moment:{_MOMENTS[int(taken)]}} {why}.assess"
 
 
 def _refuse_without_room(store: Store, copies: Path, room: int) -> None:

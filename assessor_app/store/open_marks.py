@@ -19,7 +19,8 @@ from assessor_app.store import makers, settings
 from assessor_app.store.database import Store
 from assessor_app.store.opened_file import OpenedFile
 
-_FIRST, _AFTER = "open:", "open;"  # the keys of the marks are between the two
+_FIRST = "open:"
+SPAN = (_FIRST, "open;")  # the keys of the marks are between the two
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def take_away(store: Store, key: str) -> None:
 def marks(store: Store) -> tuple[OpenMark, ...]:
     """All marks in the file, the oldest first."""
     rows = store.connection.execute(
-        "SELECT key, value FROM setting WHERE key >= ? AND key < ?", (_FIRST, _AFTER)
+        "SELECT key, value FROM setting WHERE key >= ? AND key < ?", SPAN
     )
     found = (_mark(key, value) for key, value in rows)
     return tuple(sorted((one for one in found if one), key=lambda one: one.since))
@@ -95,9 +96,8 @@ def copied_while_open(store: Store) -> tuple[OpenMark, ...]:
 
 def remove_all(connection: sqlite3.Connection) -> None:
     """Take all marks away from a whole copy of a campaign, made through SQLite."""
-    span = (_FIRST, _AFTER)
     with connection:
-        connection.execute("DELETE FROM setting WHERE key >= ? AND key < ?", span)
+        connection.execute("DELETE FROM setting WHERE key >= ? AND key < ?", SPAN)
 
 
 def _holds(mark: OpenMark, file: OpenedFile) -> bool:

@@ -3,12 +3,15 @@
 import contextlib
 import datetime
 import os
+import shutil
 import sys
 
 import pytest
 
-from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
-from assessor_app.store import backups, database, journal, settings
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, WrongUse
+from assessor_app.domain.topic import Topic
+from assessor_app.store import backups, database, documents, journal, settings, topics
 from assessor_app.store.database import open_store
 
 NOON = datetime.datetime(2026, 3, 1, 12)
@@ -236,3 +239,154 @@ def test_a_damaged_campaign_stays_where_it_is_when_restoring_is_cancelled(large,
     assert campaign_path.stat().st_size == 9000
     assert [path.name for path in campaign_path.parent.glob("*unfinished*")] == []
     assert backups.restore(campaign_path, backup) is not None
+
+
+@pytest.fixture
+def from_a_wrong_clock(store):
+    """Five copies made while the clock was two years ahead."""
+    return [backups.make(store, "daily", day(730 + number)) for number in range(5)]
+
+
+def test_the_copy_just_made_stays_among_copies_dated_in_the_future(
+    store, campaign_path, from_a_wrong_clock
+):
+    made = [backups.make(store, "daily", day(number)) for number in range(3)]
+
+    kept = backups.all_of(campaign_path, day(3))
+
+    assert all(one.path.exists() for one in made)
+    assert [one.made_at for one in kept] == [day(2), day(1), day(0), day(734), day(733)]
+    assert [one.is_future for one in kept] == [False, False, False, True, True]
+    assert made[0].path.parent == kept[0].path.parent
+
+
+def test_a_copy_dated_in_the_future_can_be_restored(store, campaign_path, from_a_wrong_clock):
+    settings.write(store, "title", "made while the clock was right")
+
+    for copy in backups.all_of(campaign_path, day(0)):
+        assert copy.is_future
+        backups.restore(campaign_path, copy, day(0))
+        assert settings.read(store, "title") != "made while the clock was right"
+
+    assert {copy.path for copy in from_a_wrong_clock} <= {
+        copy.path for copy in backups.all_of(campaign_path)
+    }
+
+
+def test_restoring_one_copy_after_another_removes_none(store, campaign_path):
+    daily = []
+    for number in range(5):
+        settings.write(store, "title", f"day {number}")
+        daily.append(backups.make_daily(store, day(number)))
+
+    for number, copy in enumerate([*daily, *daily]):
+        backups.restore(campaign_path, copy, day(10 + number))
+        assert title(campaign_path) == title(copy.path)
+
+    kept = backups.all_of(campaign_path)
+    assert [copy.why for copy in kept].count("daily") == 5
+    assert [copy.why for copy in kept].count("before restore") == 10
+    backups.make(store, "daily", day(30))
+    kept = backups.all_of(campaign_path)
+    assert [copy.why for copy in kept].count("daily") == 5
+    assert [copy.made_at for copy in kept if copy.why == "before restore"] == [
+        day(number) for number in (19, 18, 17, 16, 15)
+    ]
+
+
+def test_copies_before_imports_do_not_displace_those_of_the_days(store, campaign_path):
+    for number in range(3):
+        backups.make_daily(store, day(number))
+    for number in range(9):
+        backups.make(store, "before import", day(3) + datetime.timedelta(minutes=number))
+
+    whys = [copy.why for copy in backups.all_of(campaign_path)]
+
+    assert (whys.count("daily"), whys.count("before import")) == (3, 5)
+
+
+def test_a_damaged_copy_does_not_count_among_the_last_five(store, campaign_path):
+    made = [backups.make(store, "before import", day(number)) for number in range(5)]
+    for copy in made[3:]:
+        copy.path.write_bytes(b"damaged")
+
+    backups.make(store, "before import", day(5))
+    backups.make(store, "before import", day(6))
+
+    kept = {copy.path for copy in backups.all_of(campaign_path)}
+    assert {copy.path for copy in made} <= kept
+    backups.make(store, "before import", day(7))
+    assert made[0].path not in {copy.path for copy in backups.all_of(campaign_path)}
+
+
+def test_two_copies_of_one_second_are_both_kept(store, campaign_path):
+    settings.write(store, "title", "first")
+    first = backups.make(store, "before import", NOON)
+    settings.write(store, "title", "second")
+    second = backups.make(store, "before import", NOON + datetime.timedelta(milliseconds=7))
+
+    assert [title(copy.path) for copy in (first, second)] == ["first", "second"]
+    assert [copy.id for copy in backups.all_of(campaign_path)] == [
+        "2026-03-01-120000.007000",
+        "2026-03-01-120000",
+    ]
+
+
+def test_a_copy_is_made_only_where_something_changed(store, campaign_path, judge, bring_in):
+    def copied(number):
+        return backups.make_if_changed(store, "before import", day(number)) is not None
+
+    assert copied(0)
+    assert not copied(1)
+    judge()
+    assert copied(2)
+    judge("2")  # the same document again
+    assert copied(3)
+    bring_in("first", d1="text", d2="text")
+    assert copied(4)
+    bring_in("second", d1="another text")
+    assert copied(5)
+    topics.put(store, [Topic("1", "tides")])
+    assert copied(6)
+    topics.put(store, [Topic("1", "ocean tides")])
+    assert copied(7)
+    settings.write(store, "guidelines", "read all of it")
+    assert copied(8)
+    assert not copied(9)
+
+
+def test_what_a_failed_import_left_is_no_change(store, campaign_path):
+    backups.make(store, "daily", day(0))
+    documents.stage(store, "broken off", [Document("d1", "text")])
+    assert backups.make_if_changed(store, "before import", day(1)) is None
+    documents.discard(store, "broken off")
+    assert backups.make_if_changed(store, "before import", day(1)) is None
+
+
+def test_a_damaged_latest_copy_is_not_taken_for_the_present_state(store, campaign_path):
+    copy = backups.make(store, "daily", day(0))
+    os.truncate(copy.path, 9000)
+    assert backups.make_if_changed(store, "before import", day(1)) is not None
+
+
+def test_a_copy_that_would_fill_the_disk_is_not_begun(store, campaign_path, monkeypatch):
+    def nearly_full(folder):
+        return shutil._ntuple_diskusage(10**12, 10**12 - 5_000_000, 5_000_000)
+
+    monkeypatch.setattr(shutil, "disk_usage", nearly_full)
+    backups.make(store, "daily", day(0))
+    with pytest.raises(NoBackup, match="5 MB are free"):
+        backups.make(store, "before import", day(1), room=8_000_000)
+    assert len(backups.all_of(campaign_path)) == 1
+
+
+def test_a_copy_is_written_to_a_file_of_another_name(store, campaign_path, tmp_path):
+    settings.write(store, "title", "old")
+    target = tmp_path / "elsewhere.assess"
+    backups.write_to(store, target)
+    settings.write(store, "title", "new")
+
+    assert title(target) == "old"
+    assert backups.all_of(campaign_path) == ()
+    with pytest.raises(WrongUse, match="already"):
+        backups.write_to(store, target)
