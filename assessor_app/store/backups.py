@@ -15,7 +15,7 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import open_marks
+from assessor_app.store import open_marks, schema
 from assessor_app.store.campaign_state import fingerprint
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store, open_store
 from assessor_app.store.failures import explained, is_damaged, is_locked
@@ -330,6 +330,7 @@ def restore(
     moment = now or datetime.datetime.now()
     with contextlib.closing(sqlite3.connect(backup.path)) as source:
         _refuse_unsound(source, backup.path, progress)
+        schema.refuse_foreign(source, backup.path)
         try:
             present = open_store(campaign)
         except BadCampaign as problem:

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sqlite3
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import file_header
+from assessor_app.store import file_header, schema
 from assessor_app.store.failures import damaged, explained, is_full, is_locked, is_not_writable
 from assessor_app.store.opened_file import OpenedFile
 
@@ -32,7 +33,11 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     # Without it, REPLACE would pass by the journal's guard against deletion.
     "PRAGMA recursive_triggers = ON",
+    # A file may come from anywhere, and be made to harm: nothing in it is run, taken on trust, or
+    # mapped into the memory.
     "PRAGMA trusted_schema = OFF",
+    "PRAGMA cell_size_check = ON",
+    "PRAGMA mmap_size = 0",
     "PRAGMA temp_store = MEMORY",
     "PRAGMA cache_size = -32768",
 )
@@ -303,7 +308,7 @@ def open_store(
             store = _open_for_reading(file, "it was opened for reading only", update=True)
         else:
             store = _open_for_writing(file, progress)
-        _refuse_without_tables(store)
+        _refuse_foreign(store)
         return store
     except sqlite3.Error as error:
         problem = explained(error, path)
@@ -312,16 +317,12 @@ def open_store(
         raise problem from error
 
 
-def _refuse_without_tables(store: Store) -> None:
-    known = "SELECT 1 FROM sqlite_schema WHERE name = 'setting'"
+def _refuse_foreign(store: Store) -> None:
     try:
-        found = store.connection.execute(known).fetchone()
-    except sqlite3.Error:
+        schema.refuse_foreign(store.connection, store.path)
+    except BaseException:
         store.close()
         raise
-    if not found:
-        store.close()
-        raise damaged("its tables are missing")
 
 
 def _open_for_writing(file: OpenedFile, progress: Progress = SILENT) -> Store:
@@ -339,6 +340,7 @@ def _open_for_writing(file: OpenedFile, progress: Progress = SILENT) -> Store:
     store = Store(file, connection)
     try:
         if _version(connection) < VERSION:
+            schema.refuse_foreign(connection, path)
             _migrate_with_backup(store, progress)
     except BaseException:
         store.close()
@@ -379,6 +381,8 @@ def _connect(
         isolation_level=None,
         timeout=patience / 1000,
     )
+    if sys.version_info >= (3, 12):
+        connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
     try:
         for statement in (*PRAGMAS, *probes):
             connection.execute(statement).fetchall()

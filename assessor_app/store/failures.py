@@ -94,6 +94,8 @@ def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
         )
     if code in _DAMAGED:
         return damaged_campaign(path)
+    if code == sqlite3.SQLITE_TOOBIG:
+        return damaged_campaign(path, "it holds a longer text than Assessor ever writes")
     if code in _NOT_WRITABLE:
         return BadCampaign(
             "this campaign cannot be written", place=place, advice="open a copy you may write to"

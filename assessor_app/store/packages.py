@@ -21,6 +21,7 @@ _PAGES = 1024  # copied between two reports
 _ENDINGS = ("-wal", "-shm", "-journal")
 _IDLE_SECONDS = 60.0  # a package at work is written to all the time
 ASK_AGAIN = "nothing was taken in; ask for the file once more"
+MOST_ROW_BYTES = 4 << 20  # of an entry of the journal or a setting: a note, the guidelines
 _STEPS = 100_000  # of SQLite's machine between two reports of a check
 
 
@@ -95,6 +96,7 @@ def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
             store = stack.enter_context(contextlib.closing(_opened(path)))
             store.file = given
             _refuse_damaged(store, progress)
+            store.connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_ROW_BYTES)
         except sqlite3.Error as error:
             raise _to_be_asked_for(explained(error, path)) or error from error
         except BadCampaign as problem:

@@ -10,8 +10,11 @@ from numpy.typing import NDArray
 from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.store.database import Store
+from assessor_app.store.texts import inflated
 
 _FASTEST = 1
+MOST_LINES = 1 << 27  # of a run; what claims to be longer is refused before it fills the memory
+MOST_TOPIC_BYTES = 1 << 27  # of all topics of a run
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,28 +123,30 @@ def revisions(store: Store) -> dict[str, str]:
 def read(store: Store, name: str) -> StoredRun:
     """The run with all its lines. Raises WrongUse where there is none, BadCampaign if damaged."""
     row = store.connection.execute(
-        "SELECT tag, source, topics, lengths, documents, scores, ranks, line_count"
+        "SELECT tag, source, topics, lengths, documents, scores, ranks, topic_count, line_count"
         " FROM run JOIN run_lines ON run_lines.run = run.code WHERE name = ?",
         (name,),
     ).fetchone()
     if row is None:
         raise _unknown(store, name)
-    tag, source, topics, lengths, documents, scores, ranks, lines = row
+    tag, source, topics, lengths, documents, scores, ranks, topic_count, lines = row
     try:
-        return StoredRun(
+        run = StoredRun(
             name,
             tag,
             source,
             _unpacked_words(topics),
-            _unpacked(lengths, np.int64),
+            _unpacked(lengths, np.int64, topic_count),
             _unpacked(documents, np.uint32, lines),
             _unpacked(scores, np.float64, lines),
             np.cumsum(_unpacked(ranks, np.int32, lines), dtype=np.int32),
         )
-    except (zlib.error, ValueError) as error:
+        _refuse_uneven(run)
+    except (zlib.error, ValueError, WrongUse) as error:
         raise BadCampaign(
             f"the run {name!r} is damaged", place=Place(store.path), advice="import it again"
         ) from error
+    return run
 
 
 def topics_of(store: Store, name: str) -> tuple[str, ...]:
@@ -198,15 +203,17 @@ def _packed(array: NDArray[Any], kind: type[np.generic]) -> bytes:
     return zlib.compress(planes.tobytes(), _FASTEST)
 
 
-def _unpacked(blob: bytes, kind: type[np.generic], length: int | None = None) -> NDArray[Any]:
+def _unpacked(blob: bytes, kind: type[np.generic], length: int) -> NDArray[Any]:
+    if not 0 <= length <= MOST_LINES:
+        raise ValueError(f"{length} numbers instead of at most {MOST_LINES}")
     little = np.dtype(kind).newbyteorder("<")
-    planes = np.frombuffer(zlib.decompress(blob), dtype=np.uint8).reshape(little.itemsize, -1)
-    array = np.ascontiguousarray(planes.T).view(little).reshape(-1).astype(kind)
-    if length is not None and len(array) != length:
-        raise ValueError(f"{len(array)} numbers instead of {length}")
-    return array
+    planes = np.frombuffer(inflated(blob, length * little.itemsize), dtype=np.uint8)
+    if len(planes) != length * little.itemsize:
+        raise ValueError(f"{len(planes)} bytes instead of {length} numbers")
+    columns = planes.reshape(little.itemsize, -1).T
+    return np.ascontiguousarray(columns).view(little).reshape(-1).astype(kind)
 
 
 def _unpacked_words(blob: bytes) -> tuple[str, ...]:
-    text = zlib.decompress(blob).decode("utf-8")
+    text = inflated(blob, MOST_TOPIC_BYTES).decode("utf-8")
     return tuple(text.split("\n")) if text else ()

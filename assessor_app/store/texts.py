@@ -35,14 +35,23 @@ def unpack(packed: Packed) -> str:
     if isinstance(packed, str):
         return packed
     try:
-        # Bounded: a few bytes from a hostile file could otherwise fill the memory.
-        stream = zlib.decompressobj()
-        text = stream.decompress(packed, 4 * LONGEST).decode("utf-8", "surrogatepass")
+        return inflated(packed, 4 * LONGEST).decode("utf-8", "surrogatepass")
     except (zlib.error, UnicodeDecodeError) as error:
         raise BadCampaign("a text in this campaign is damaged", advice=RESTORE) from error
+
+
+def inflated(packed: bytes, most: int) -> bytes:
+    """What was compressed, at most so many bytes: a few in a hostile file could fill the memory.
+
+    Raises zlib.error where the bytes are damaged, cut short, or more comes out of them.
+    """
+    stream = zlib.decompressobj()
+    data = stream.decompress(packed, most + 1)
+    if len(data) > most:
+        raise zlib.error(f"more than {most} bytes come out of it")
     if not stream.eof:
-        raise BadCampaign("a text in this campaign is cut short", advice=RESTORE)
-    return text
+        raise zlib.error("it is cut short")
+    return data
 
 
 def is_valid(text: str) -> bool:
