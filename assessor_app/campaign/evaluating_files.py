@@ -50,8 +50,8 @@ RUN_ENDINGS = (".run", ".txt", ".trec", ".res", ".results", ".tsv", ".json", ".j
 
 def judgements_from_file(path: Path) -> Judgements:
     """Read qrels. Raises BadInput naming the line that is wrong or repeated."""
-    file = hold_bulk(path, QRELS)
     try:
+        file = hold_bulk(path, QRELS)
         lines = _spans_and_grades(file)
     except Irregular:
         # Three columns, say, or a table: they are read line by line, or it is said what is wrong.

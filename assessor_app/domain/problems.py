@@ -1,9 +1,13 @@
 """Errors that a person may see: each says what happened, to which file and line, and what to do."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
 SHOWN_TEXT = 80
+_LONG_WORD = re.compile(rf"\S{{{SHOWN_TEXT + 1},}}")
+_LONG_QUOTE = re.compile(rf"(?<!\w)(['\"])([^'\"\n]{{{SHOWN_TEXT + 1},}})\1(?!\w)")
+_PATH = re.compile(r"""[('"]*(?:/|[A-Za-z]:[\\/])""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +21,29 @@ class Place:
         return str(self.path) if self.line is None else f"{self.path}:{self.line}"
 
 
+def escaped(text: str) -> str:
+    """The text with every character that cannot be seen (controls, marks of direction, line ends)
+    written as Python writes it; a backslash stays one."""
+    if text.isprintable():
+        return text
+    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
+
+
+def cut(text: str) -> str:
+    """At most SHOWN_TEXT characters of a text, the last one an ellipsis where some are missing."""
+    return text if len(text) <= SHOWN_TEXT else text[: SHOWN_TEXT - 1] + "…"
+
+
+def _readable(message: str) -> str:
+    """The message, unseen characters escaped, long identifiers and quotes cut; paths are not."""
+    lines = "\n".join(map(escaped, message.split("\n")))
+    lines = _LONG_QUOTE.sub(lambda found: f"{found[1]}{cut(found[2])}{found[1]}", lines)
+    return _LONG_WORD.sub(lambda found: found[0] if _PATH.match(found[0]) else cut(found[0]), lines)
+
+
 def quoted(text: str) -> str:
     """The text in quotes; what cannot be seen is escaped, a backslash stays one."""
-    shown = "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
+    shown = escaped(text)
     mark = '"' if "'" in shown and '"' not in shown else "'"
     return f"{mark}{shown}{mark}"
 
@@ -37,7 +61,7 @@ class Problem(Exception):
         advice: str | None = None,
     ) -> None:
         super().__init__(message)
-        self.message = message
+        self.message = _readable(message)
         self.place = place
         self.text = text
         self.expected = expected
@@ -46,8 +70,7 @@ class Problem(Exception):
     def __str__(self) -> str:
         parts = [f"{self.place}: {self.message}" if self.place else self.message]
         if self.text is not None:
-            cut = self.text if len(self.text) <= SHOWN_TEXT else self.text[: SHOWN_TEXT - 1] + "…"
-            parts.append(f"found: {quoted(cut)}")
+            parts.append(f"found: {quoted(cut(self.text))}")
         if self.expected is not None:
             parts.append(f"expected: {self.expected}")
         if self.advice is not None:

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats import qrels, trec_run
-from assessor_app.formats.bulk_bytes import CHUNK, Bytes, Pieces, held, pieces_of
-from assessor_app.formats.bulk_fields import QRELS, RUN, Irregular, Layout, Offsets, find
+from assessor_app.formats.bulk_bytes import CHUNK, HELD, Bytes, Irregular, OnDisk, Pieces, pieces_of
+from assessor_app.formats.bulk_fields import QRELS, RUN, Layout, Offsets, find
 from assessor_app.formats.bulk_numbers import numbers
 
 __all__ = ["QRELS", "RUN", "BulkFile", "Irregular", "Lines", "hold_bulk", "open_bulk"]
@@ -103,10 +103,18 @@ class BulkFile:
 
 
 def open_bulk(path: Path, layout: Layout, size: int = CHUNK) -> BulkFile:
-    """A file (plain, .gz, .bz2, .xz, "-" for standard input) in chunks. Raises BadInput."""
+    """A file (plain or compressed, "-" for standard input) in chunks. Raises BadInput."""
     return BulkFile(path, layout, pieces_of(path, size))
 
 
 def hold_bulk(path: Path, layout: Layout) -> BulkFile:
-    """As `open_bulk`, with one buffer for the lines of all chunks."""
-    return BulkFile(path, layout, held(path))
+    """As `open_bulk`, with one buffer for the lines of all chunks.
+
+    Raises Irregular, too, where a large file has a line that cannot be read: before it is held.
+    """
+    file = open_bulk(path, layout)
+    if not isinstance(file.pieces, OnDisk):
+        return file
+    if file.pieces.size > HELD:
+        deque(file.lines(), maxlen=0)
+    return BulkFile(path, layout, file.pieces.whole())

@@ -1,19 +1,25 @@
 """The bytes of a file in padded arrays: as a whole, or chunk by chunk of lines."""
 
+import codecs
 import io
 import os
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+import tempfile
+import threading
+import weakref
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain
 from pathlib import Path
-from typing import IO, Protocol
+from typing import IO, Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.compression import MAGIC_LENGTH, Expanded, compression_of
+from assessor_app.formats.compression import Expanded, compression_of
+from assessor_app.formats.source import spooled
 
 Bytes = NDArray[np.uint8]
 
@@ -25,23 +31,15 @@ CARRIAGE_RETURN = ord("\r")
 CHUNK = 1 << 19
 HEAD = 1 << 16
 LINE = 1 << 12  # more than a line has, mostly
+LONGEST_LINE = 1 << 20
+# Decompressed text beyond this size goes to a temporary file rather than into memory.
+HELD = 1 << 23
 UTF8_MARK = b"\xef\xbb\xbf"
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
-def load(path: Path) -> Bytes:
-    """The file's bytes (decompressed, UTF-8) between `PADDING` newlines; they end in a newline.
-
-    "-" reads standard input. Raises BadInput where the file cannot be read or decompressed, or
-    grows beyond bounds.
-    """
-    with _failures_explained(path):
-        if str(path) == "-":
-            return _padded(_plain(io.BytesIO(sys.stdin.buffer.read()), "standard input"))
-        with path.open("rb", buffering=0) as file:
-            if _needs_changing(file.read(MAGIC_LENGTH)):
-                return _padded(_plain(file, str(path)))
-        return _padded_file(path)
+class Irregular(Exception):
+    """A chunk that the bulk reader cannot read; the line-wise reader says why."""
 
 
 @contextmanager
@@ -57,27 +55,25 @@ def _needs_changing(head: bytes) -> bool:
     return compression_of(head) is not None or head.startswith((UTF8_MARK, *UTF16_MARKS))
 
 
-def _plain(file: IO[bytes], name: str) -> bytes:
-    with Expanded(file, name) as expanded:
-        data = b"".join(iter(lambda: expanded.read(CHUNK), b""))
-    if data.startswith(UTF16_MARKS):
-        data = data.decode("utf-16").encode()
-    return data.removeprefix(UTF8_MARK)
+def _plain(file: IO[bytes], name: str) -> Iterator[bytes]:
+    """The text of a seekable file in pieces: decompressed, in UTF-8 without a mark."""
+    with io.BufferedReader(Expanded(file, name), CHUNK) as expanded:
+        pieces = iter(partial(expanded.read, CHUNK), b"")
+        first = next(pieces, b"")
+        whole = chain([first.removeprefix(UTF8_MARK)], pieces)
+        if first.startswith(UTF16_MARKS):
+            yield from (text.encode() for text in codecs.iterdecode(whole, "utf-16"))
+        else:
+            yield from whole
 
 
 def _padded(data: bytes) -> Bytes:
     buffer = np.full(len(data) + 2 * PADDING, NEWLINE, np.uint8)
     buffer[PADDING : PADDING + len(data)] = np.frombuffer(data, np.uint8)
-    return _with_line_ends(buffer)
+    return buffer
 
 
-def _padded_file(path: Path) -> Bytes:
-    size = path.stat().st_size
-    with path.open("rb", buffering=0) as file:
-        return _with_line_ends(_padded_piece(file, size))
-
-
-def _padded_piece(file: io.FileIO, size: int) -> Bytes:
+def _padded_piece(file: Any, size: int) -> Bytes:
     """The next `size` bytes of a file. Raises EOFError where there are not so many."""
     buffer = np.empty(size + 2 * PADDING, np.uint8)
     buffer[:PADDING] = NEWLINE
@@ -147,8 +143,11 @@ class Held:
     chunks: tuple[tuple[int, int], ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """See `Pieces`."""
-        return (self.buffer, *chunk)
+        """See `Pieces`. Raises Irregular where a line is very long."""
+        start, end = chunk
+        if end - start > CHUNK + LONGEST_LINE:
+            raise Irregular
+        return self.buffer, start, end
 
     def last(self, size: int) -> bytes:
         """See `Pieces`."""
@@ -160,21 +159,20 @@ class Held:
 class OnDisk:
     """A file of plain lines read a chunk at a time: of a large run little is in memory.
 
-    chunks: places in the file; the lines that begin there belong to them. state: see `_state`; a
-    file that is written meanwhile would give lines of two runs.
+    opened: gives the file to read from; no other thread moves its place meanwhile.
+    chunks: places in the file; the lines that begin there belong to them.
     """
 
-    path: Path
     size: int
+    opened: Callable[[], AbstractContextManager[Any]]
     chunks: tuple[tuple[int, int], ...]
-    state: tuple[int, ...]
 
     def piece(self, chunk: tuple[int, int]) -> tuple[Bytes, int, int]:
-        """See `Pieces`."""
+        """See `Pieces`. Raises Irregular where a line is very long."""
         first, last = chunk
         begin = max(0, first - 1)
         room = LINE
-        with self._opened() as file:
+        with self.opened() as file:
             while True:
                 end = min(last + room, self.size)
                 file.seek(begin)
@@ -183,6 +181,8 @@ class OnDisk:
                 line_end = _line_end(buffer, PADDING + last - begin, stop)
                 if end == self.size or buffer[line_end - 1] == NEWLINE:
                     break
+                if room >= LONGEST_LINE:
+                    raise Irregular
                 room *= 16
         line_start = _line_end(buffer, PADDING + 1, line_end) if first else PADDING
         # The last line of a file may lack its end; the padding gives it one.
@@ -190,17 +190,27 @@ class OnDisk:
 
     def last(self, size: int) -> bytes:
         """See `Pieces`."""
-        with self._opened() as file:
+        with self.opened() as file:
             file.seek(max(0, self.size - size))
-            return file.read(size)
+            data: bytes = file.read(size)
+            return data
 
-    @contextmanager
-    def _opened(self) -> Iterator[io.FileIO]:
-        with _failures_explained(self.path), self.path.open("rb", buffering=0) as file:
-            yield file
-            # Asked after reading: what was written before then shows.
-            if _state(file) != self.state:
-                raise EOFError("it changed while it was read")
+    def whole(self) -> Held:
+        """All of the file in memory. Raises BadInput."""
+        with self.opened() as file:
+            file.seek(0)
+            buffer = _padded_piece(file, self.size)
+        return Held(buffer, tuple(cut(buffer)))
+
+
+@contextmanager
+def _unchanged(path: Path, state: tuple[int, ...]) -> Iterator[io.FileIO]:
+    """The file; one that is written meanwhile would give lines of two runs."""
+    with _failures_explained(path), path.open("rb", buffering=0) as file:
+        yield file
+        # Asked after reading: what was written before then shows.
+        if _state(file) != state:
+            raise EOFError("it changed while it was read")
 
 
 def _state(file: io.FileIO) -> tuple[int, ...]:
@@ -209,25 +219,72 @@ def _state(file: io.FileIO) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
+class _Temporary:
+    """A file without a name that is gone when nobody reads it any more."""
+
+    def __init__(self, pieces: Iterable[bytes]) -> None:
+        self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115 - closed by finalize
+        weakref.finalize(self, self._file.close)
+        self._lock = threading.Lock()
+        self.size = 0
+        for piece in pieces:
+            view = memoryview(piece)
+            self.size += len(view)
+            while view:
+                view = view[self._file.write(view) :]
+
+    @contextmanager
+    def opened(self) -> Iterator[IO[bytes]]:
+        """The file, for one thread at a time."""
+        with self._lock:
+            yield self._file
+
+
 def pieces_of(path: Path, size: int = CHUNK) -> Pieces:
-    """A file in chunks of about `size` bytes; in memory what is small, compressed or no file.
+    """A file (or standard input for "-") in chunks of about `size` bytes of its lines.
 
-    Raises BadInput where it cannot be read.
+    In memory is only a small file; a large one that is compressed, or not in UTF-8 with LF or CRLF
+    line ends, is copied to a temporary file. Raises BadInput where it cannot be read.
     """
-    with _failures_explained(path):
-        if str(path) != "-" and path.is_file() and path.stat().st_size > size:
-            with path.open("rb", buffering=0) as file:
-                state = _state(file)
-                whole = os.fstat(file.fileno()).st_size
-                head = file.read(HEAD)
-            if not _needs_changing(head) and b"\n" in head:
-                starts = range(0, whole, size)
-                chunks = tuple((start, min(start + size, whole)) for start in starts)
-                return OnDisk(path, whole, chunks, state)
-    return held(path, size)
+    standard = str(path) == "-"
+    name = "standard input" if standard else str(path)
+    with _failures_explained(path), _raw(path) as file:
+        head = file.read(HEAD)
+        length = os.fstat(file.fileno()).st_size
+        if standard or _needs_changing(head) or (b"\n" not in head and b"\r" in head):
+            return _pieces_of_plain(_plain(file, name), size)
+        if length <= size:
+            file.seek(0)
+            return _held(_padded_piece(file, length), size)
+        return OnDisk(length, partial(_unchanged, path, _state(file)), _chunks(length, size))
 
 
-def held(path: Path, size: int = CHUNK) -> Held:
-    """A file in memory. Raises BadInput where it cannot be read."""
-    buffer = load(path)
-    return Held(buffer, tuple(cut(buffer, size)))
+def _raw(path: Path) -> AbstractContextManager[Any]:
+    return spooled() if str(path) == "-" else path.open("rb", buffering=0)
+
+
+def _pieces_of_plain(pieces: Iterator[bytes], size: int) -> Pieces:
+    parts: list[bytes] = []
+    length = 0
+    for piece in pieces:
+        parts.append(piece)
+        length += len(piece)
+        if length > HELD:
+            whole = chain(parts, pieces)
+            broken = any(b"\n" in part for part in parts)
+            kept = _Temporary(whole if broken else map(_with_newlines, whole))
+            return OnDisk(kept.size, kept.opened, _chunks(kept.size, size))
+    return _held(_padded(b"".join(parts)), size)
+
+
+def _with_newlines(piece: bytes) -> bytes:
+    return piece.replace(b"\r", b"\n")
+
+
+def _chunks(length: int, size: int) -> tuple[tuple[int, int], ...]:
+    return tuple((start, min(start + size, length)) for start in range(0, length, size))
+
+
+def _held(buffer: Bytes, size: int) -> Held:
+    whole = _with_line_ends(buffer)
+    return Held(whole, tuple(cut(whole, size)))

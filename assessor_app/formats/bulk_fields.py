@@ -6,19 +6,17 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.formats.bulk_bytes import NEWLINE, Bytes
+from assessor_app.formats.bulk_bytes import NEWLINE, Bytes, Irregular
 from assessor_app.formats.fields import FIELD, LONGEST_FIELD
+from assessor_app.formats.identifiers import UNSAFE_BYTES
 
 Offsets = NDArray[np.int64]
 Marks = NDArray[np.bool_]
 Span = tuple[Offsets, Offsets]
 BLANK = 32
 HASH = ord("#")
+DELETE = 0x7F
 _NO_BLANK = np.array([not FIELD.sub("", chr(byte)) for byte in range(BLANK + 1)])
-
-
-class Irregular(Exception):
-    """A chunk that the bulk reader cannot read; the line-wise reader says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +44,8 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
 
     Blank lines and lines that begin with "#" are left out. Raises Irregular where a line has
     another number of fields than the layout, or one of these fields is too long, or there is a
-    byte below the space that is no blank: the zero above all, which ends words elsewhere.
+    control character that is no blank: the zero above all, which ends words elsewhere; or a mark
+    of direction.
     """
     if start >= end:
         nothing = np.empty(0, np.int64)
@@ -56,6 +55,9 @@ def find(buffer: Bytes, start: int, end: int, layout: Layout, columns: Sequence[
     blanks = np.flatnonzero(blank)
     kinds = chunk[blanks]
     if _NO_BLANK[kinds].any():
+        raise Irregular
+    # Most files are ASCII; in others a mark of direction may stand.
+    if chunk.max() >= DELETE and UNSAFE_BYTES.search(chunk.data):
         raise Irregular
     ends_line = kinds == NEWLINE
     if _is_uniform(chunk, blank, blanks, ends_line, layout.fields):

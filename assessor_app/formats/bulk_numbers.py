@@ -8,8 +8,8 @@ accurately"). Everything else goes to `float` itself.
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.formats.bulk_bytes import Bytes
-from assessor_app.formats.bulk_fields import Irregular, Offsets
+from assessor_app.formats.bulk_bytes import Bytes, Irregular
+from assessor_app.formats.bulk_fields import Offsets
 
 Words = NDArray[np.uint64]
 Doubles = NDArray[np.float64]

@@ -8,9 +8,11 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats import identifiers as names
 from assessor_app.formats.fields import is_number
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.sample import Sample
 
 T = TypeVar("T")
+MOST_COLUMNS = 1000
 HEADERS = frozenset(
     (
         *names.DOCUMENT_ID,
@@ -36,11 +38,14 @@ def read_columns(
         for number, line in enumerate(text.lines(), 1):
             if not line or line.isspace():
                 continue
-            columns = line.split("\t")
+            columns = line.split("\t", MOST_COLUMNS)
             if number == 1 and is_header(columns):
                 continue
             try:
+                if len(columns) > MOST_COLUMNS:
+                    raise BadInput(f"the line has more than {MOST_COLUMNS:,} columns")
                 value = parse(columns, number)
+                refuse_unsafe_identifiers(value)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, number), line)
             else:

@@ -9,12 +9,14 @@ from typing import TextIO, TypeVar
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import Text
+from assessor_app.formats.source import MILLION, Text
 
 T = TypeVar("T")
 Row = Mapping[str, str]
 DELIMITERS = ("\t", ",", ";", "|")
+LONGEST_ROW = 4 * MILLION
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +68,14 @@ def read_table(
     cell that never ends; a BadInput of `parse` gets the file and the line.
     """
     with options.opened(path) as text:
-        lines = text.lines(ends=True)
+        lines = text.lines(ends=True, longest=LONGEST_ROW)
         header, before = _read_header(text, lines, fields)
-        reader = csv.reader(lines, delimiter=header.delimiter, strict=True)
-        for cells in cells_of(text, reader, before):
+        for number, cells in cells_of(text, lines, header.delimiter, before):
             if not any(cells):
                 continue
-            number = reader.line_num + before
             try:
                 value = parse(_row(cells, header, fields), number)
+                refuse_unsafe_identifiers(value)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, number), header.delimiter.join(cells))
             else:
@@ -99,17 +100,43 @@ def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> t
     )
 
 
-def cells_of(text: Text, reader: Iterable[list[str]], before: int) -> Iterator[list[str]]:
-    """What csv reads of a table. Its errors get their line: `before` lines were read already."""
+def cells_of(
+    text: Text, lines: Iterable[str], delimiter: str, before: int
+) -> Iterator[tuple[int, list[str]]]:
+    """The rows of a table, each with the number of its last line; `before` lines were read already.
+
+    Raises BadInput for a quote that is never closed, and a row of many lines beyond bounds.
+    """
+    row = _RowLines(lines)
+    reader = csv.reader(row, delimiter=delimiter, strict=True)
     try:
-        yield from reader
+        for cells in reader:
+            yield reader.line_num + before, cells
+            row.held = 0
     except csv.Error as error:
-        line: int = getattr(reader, "line_num", 0)
         raise BadInput(
             f"the table cannot be read: {error}",
-            place=Place(text.name, line + before),
+            place=Place(text.name, reader.line_num + before),
             expected="cells with quotes doubled inside quotes, and quotes that are closed",
         ) from None
+
+
+class _RowLines:
+    """Lines for csv, which keeps those of a row until its quotes are closed."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = iter(lines)
+        self.held = 0
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        line = next(self._lines)
+        self.held += len(line)
+        if self.held > LONGEST_ROW:
+            raise csv.Error(f"a row is longer than {LONGEST_ROW // MILLION} million characters")
+        return line
 
 
 def _row(cells: list[str], header: Header, fields: Sequence[Field]) -> Row:

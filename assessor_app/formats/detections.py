@@ -2,7 +2,6 @@
 
 import json
 import math
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,9 @@ from typing import Any
 from assessor_app.domain.detection import Detection
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, ReadOptions
-from assessor_app.formats.json_lines import DECODER, Record, identifier_under
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
+from assessor_app.formats.json_lines import Record, identifier_under
+from assessor_app.formats.json_text import objects_around
 
 IMAGE = ("image", "image_id", "file_name", "file")
 KIND = ("class", "category", "label", "category_id", "class_name")
@@ -21,7 +22,7 @@ CORNERS = (
     ("x1", "y1", "x2", "y2"),
 )
 SIZES = (("x", "y", "width", "height"), ("left", "top", "width", "height"), ("x", "y", "w", "h"))
-BETWEEN = re.compile(r"[\s,\[\]]*")
+ANNOTATIONS = "annotations"
 EXPECTED_BOX = '"box": [left, top, right, bottom], or "bbox": [left, top, width, height]'
 EXPECTED_FILE = 'objects such as {"image": "a.png", "box": [0, 0, 9, 9], "class": "cat"}'
 
@@ -34,55 +35,18 @@ def read(path: Path, options: ReadOptions = DEFAULT, scored: bool = True) -> Ite
     Raises BadInput with file and line (in a COCO file with the annotation's number).
     """
     with options.opened(path) as text:
-        whole, name = "".join(text.chunks()), text.name
-    for line, record in _objects(whole, name):
-        rows = record.get("annotations", [record])
-        if not isinstance(rows, list):
-            raise BadInput("the annotations are no list", place=Place(name, line))
-        for number, row in enumerate(rows, 1):
+        for line, row, number in objects_around(text, ANNOTATIONS):
             try:
+                if not number and ANNOTATIONS in row:
+                    raise BadInput("the annotations are no list")
                 detection = _detection(row, scored)
+                refuse_unsafe_identifiers(detection)
             except BadInput as problem:
-                if rows[0] is not record:
+                if number:
                     problem.message += f" (annotation {number})"
-                options.refuse(problem, Place(name, line), json.dumps(row)[:200])
+                options.refuse(problem, Place(text.name, line), json.dumps(row)[:200])
             else:
                 yield detection
-
-
-def _objects(text: str, name: str) -> Iterator[tuple[int, Record]]:
-    """Each object with the line on which it begins."""
-    place, line = 0, 1
-    while True:
-        start = BETWEEN.match(text, place).end()  # type: ignore[union-attr]  # it matches ""
-        line += text.count("\n", place, start)
-        if start == len(text):
-            return
-        try:
-            value, place = DECODER.raw_decode(text, start)
-        except (BadInput, ValueError, RecursionError) as error:
-            at = error.pos if isinstance(error, json.JSONDecodeError) else start
-            raise BadInput(
-                f"not JSON: {_said(error)}",
-                place=Place(name, line + text.count("\n", start, at)),
-                text=text[start : start + 200],
-                expected=EXPECTED_FILE,
-            ) from None
-        if not isinstance(value, dict):
-            raise BadInput(
-                "this is no JSON object",
-                place=Place(name, line),
-                text=text[start:place][:200],
-                expected=EXPECTED_FILE,
-            )
-        yield line, value
-        line += text.count("\n", start, place)
-
-
-def _said(error: Exception) -> str:
-    if isinstance(error, json.JSONDecodeError):
-        return error.msg
-    return error.message if isinstance(error, BadInput) else str(error)
 
 
 def _detection(row: Any, scored: bool) -> Detection:

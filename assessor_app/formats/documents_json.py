@@ -8,7 +8,13 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.documents_jsonl import document_of, has
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.identifiers import DESCRIPTION, DOCUMENT_ID, NARRATIVE, TEXT
+from assessor_app.formats.identifiers import (
+    DESCRIPTION,
+    DOCUMENT_ID,
+    NARRATIVE,
+    TEXT,
+    refuse_unsafe_identifiers,
+)
 from assessor_app.formats.json_lines import sampled_objects
 from assessor_app.formats.json_text import first_object, objects
 from assessor_app.formats.sample import Sample
@@ -20,6 +26,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
         for line, record in objects(text):
             try:
                 document = document_of(record, line)
+                refuse_unsafe_identifiers(document)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, line), json.dumps(record)[:200])
             else:

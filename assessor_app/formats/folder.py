@@ -9,6 +9,7 @@ from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats import media as kinds
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe
 from assessor_app.formats.media import has_known_ending, is_of_bytes, media_of
 from assessor_app.formats.pdf_text import PdfTexts
 from assessor_app.formats.sample import Sample
@@ -130,6 +131,7 @@ def _beginning(root: Path, name: str) -> bytes:
     file = root / name
     try:
         name.encode("utf-8")
+        refuse_unsafe(name, "file")
         inside = file.resolve(strict=True).is_relative_to(root)
     except UnicodeEncodeError:
         raise BadInput("the file's name is not text") from None

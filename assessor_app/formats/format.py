@@ -12,6 +12,8 @@ from assessor_app.formats.encoding import is_certain, usual_name
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.source import Text
 
+# More of a line is not kept with what was wrong in it.
+MOST_TEXT = 200
 WRONG_GUESS = "where letters are wrong, save the file as UTF-8 and import it again"
 
 
@@ -59,7 +61,8 @@ class ReadOptions:
     def refuse(self, problem: BadInput, place: Place, text: str | None = None) -> None:
         """Raise the problem with its place and text filled in; if lenient, tell and return."""
         problem.place = problem.place or place
-        problem.text = text if problem.text is None else problem.text
+        if problem.text is None and text is not None:
+            problem.text = text[:MOST_TEXT]
         if not self.lenient:
             raise problem
         self.refused(problem)

@@ -1,4 +1,24 @@
-"""The names under which files keep the same thing: keys of objects, headers of columns."""
+"""Identifiers: the names under which files keep them, and what none may hold."""
+
+import re
+from functools import singledispatch
+
+from assessor_app.domain.detection import Detection
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.problems import BadInput, quoted
+from assessor_app.domain.run import RunLine
+from assessor_app.domain.topic import Topic
+
+# Controls (C0, DEL, C1), line and paragraph separators, marks that turn the direction of the
+# text around them (Unicode Standard Annex 9), and half characters.
+UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+# The same in UTF-8, of the bytes above the space.
+UNSAFE_BYTES = re.compile(
+    rb"[\x7f\xc2\xd8\xe2]"
+    rb"(?:(?<=\x7f)|(?<=\xc2)[\x80-\x9f]|(?<=\xd8)\x9c"
+    rb"|(?<=\xe2)(?:\x80[\x8e\x8f\xa8-\xae]|\x81[\xa6-\xa9]))"
+)
 
 DOCUMENT_ID = (
     "id",
@@ -34,3 +54,59 @@ ACTIVE_SECONDS = ("active_seconds", "seconds", "duration")
 NOTE = ("note", "notes", "comment")
 ITERATION = ("iteration", "subtopic")
 SPANS = ("spans", "passages")
+
+
+def refuse_unsafe(identifier: str, what: str) -> None:
+    """Raise BadInput where an identifier holds a control character or a mark of direction."""
+    if identifier.isprintable():
+        return
+    if found := UNSAFE.search(identifier):
+        raise BadInput(
+            f"the identifier of the {what} holds the control character U+{ord(found[0]):04X}: "
+            f"{quoted(identifier)}",
+            advice="take it out of the file",
+        )
+
+
+@singledispatch
+def refuse_unsafe_identifiers(value: object) -> None:
+    """Raise BadInput where an identifier of a value that was read holds a control character."""
+
+
+@refuse_unsafe_identifiers.register
+def _(value: RunLine) -> None:
+    refuse_unsafe(value.topic, "topic")
+    refuse_unsafe(value.document, "document")
+    refuse_unsafe(value.tag, "run")
+
+
+@refuse_unsafe_identifiers.register
+def _(value: Qrel) -> None:
+    refuse_unsafe(value.topic, "topic")
+    refuse_unsafe(value.document, "document")
+    refuse_unsafe(value.assessor, "assessor")
+    refuse_unsafe(value.iteration, "subtopic")
+
+
+@refuse_unsafe_identifiers.register
+def _(value: Preference) -> None:
+    refuse_unsafe(value.topic, "topic")
+    refuse_unsafe(value.first, "document")
+    refuse_unsafe(value.second, "document")
+    refuse_unsafe(value.assessor, "assessor")
+
+
+@refuse_unsafe_identifiers.register
+def _(value: Topic) -> None:
+    refuse_unsafe(value.id, "topic")
+
+
+@refuse_unsafe_identifiers.register
+def _(value: Document) -> None:
+    refuse_unsafe(value.id, "document")
+
+
+@refuse_unsafe_identifiers.register
+def _(value: Detection) -> None:
+    refuse_unsafe(value.image, "image")
+    refuse_unsafe(value.kind, "class")

@@ -8,11 +8,15 @@ from typing import Any, NoReturn, TextIO, TypeVar
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe, refuse_unsafe_identifiers
 from assessor_app.formats.sample import Sample
 
 T = TypeVar("T")
 Record = Mapping[str, Any]
 EXPECTED = "one JSON object a line"
+# Of what is longer its parts are counted first: each takes up to 300 bytes when parsed.
+COUNTED_FROM = 1024 * 1024
+MOST_PARTS = 500_000
 HALF = re.compile("[\ud800-\udfff]")
 
 
@@ -29,6 +33,7 @@ def read_objects(
                 continue
             try:
                 value = parse(parsed(line), number)
+                refuse_unsafe_identifiers(value)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, number), line)
             else:
@@ -38,6 +43,7 @@ def read_objects(
 def parsed(line: str) -> Record:
     """The object on a line. Raises BadInput."""
     try:
+        refuse_many_parts(line)
         value = DECODER.decode(line)
     except json.JSONDecodeError as error:
         raise BadInput(
@@ -48,6 +54,14 @@ def parsed(line: str) -> Record:
     if not isinstance(value, dict):
         raise BadInput("the line holds no JSON object", expected=EXPECTED)
     return value
+
+
+def refuse_many_parts(text: str) -> None:
+    """Raise BadInput for JSON that would take too much memory to parse."""
+    if len(text) > COUNTED_FROM and sum(map(text.count, ",[{")) > MOST_PARTS:
+        raise BadInput(
+            f"it has more than {MOST_PARTS:,} parts", advice="make several objects of it"
+        )
 
 
 def why(error: Exception) -> str:
@@ -88,8 +102,7 @@ def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
     identifier = (text_under(record, keys) or "").strip()
     if not identifier:
         raise BadInput(f"the {what} has no identifier", expected=f"one of {', '.join(keys)}")
-    if "\0" in identifier:
-        raise BadInput(f"the identifier of the {what} holds a zero character")
+    refuse_unsafe(identifier, what)
     return identifier
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe
 from assessor_app.formats.json_text import is_nested, members
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
@@ -37,7 +38,9 @@ def numbers_of(text: Text, options: ReadOptions, what: str) -> Iterator[tuple[st
 def _pairs(topic: str, held: Any, what: str) -> Iterator[tuple[str, float]]:
     if not topic.strip() or not isinstance(held, dict):
         raise BadInput(f"topic {topic!r} holds no documents", expected='{"document": 1, ...}')
+    refuse_unsafe(topic, "topic")
     for document, value in held.items():
+        refuse_unsafe(document, "document")
         if isinstance(value, bool) or not isinstance(value, int | float) or not document.strip():
             raise BadInput(f"the {what} of document {document!r} in topic {topic!r} is no number")
         try:

@@ -7,10 +7,16 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NoReturn
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.json_lines import DECODER, Record, no_constant, why
-from assessor_app.formats.source import Text
+from assessor_app.formats.json_lines import (
+    DECODER,
+    MOST_PARTS,
+    Record,
+    no_constant,
+    refuse_many_parts,
+    why,
+)
+from assessor_app.formats.source import LONGEST, MILLION, SPLIT, Text
 
-LARGEST_VALUE = 64 * 1024 * 1024
 OBJECTS = "objects in a list, or one after the other"
 MEMBERS = 'one object such as {"topic": {"document": 1}}'
 # So near the end of what is held a mistake may be a value that goes on in the next piece.
@@ -53,18 +59,34 @@ def members(text: Text) -> Iterator[tuple[int, str, Any]]:
 
 
 def _members(reading: "_Reading") -> Iterator[tuple[int, str, Any]]:
-    reading.expect("{")
-    while (following := reading.after(_BETWEEN_MEMBERS)) != "}":
-        line = reading.line
-        if following != '"':
-            reading.refuse("a key is missing, or the object does not end")
-        key = reading.value()
-        reading.expect(":")
-        reading.after(_BLANKS)
+    for line, key in reading.member_keys():
         yield line, key, reading.value()
-    reading.expect("}")
     if reading.after(_BLANKS):
         reading.refuse("something follows the object")
+
+
+def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
+    """Each object, its line and 0; of one with a list under `key` each element, its line and
+    number from 1 instead. Objects in lists under other keys are passed over.
+
+    Raises BadInput.
+    """
+    reading = _Reading(text.chunks(), text.name, DECODER, OBJECTS)
+    while following := reading.after(_BETWEEN_OBJECTS):
+        first, record, listed = reading.line, dict[str, Any](), False
+        if following != "{":
+            reading.refuse("this is no JSON object")
+        for line, name in reading.member_keys():
+            if reading.after(_BLANKS) != "[":
+                record[name] = reading.value()
+            elif name == key:
+                listed = True
+                for number, (line, value) in enumerate(reading.elements(), 1):
+                    yield line, value, number
+            else:
+                record[name] = reading.plain_list()
+        if not listed:
+            yield first, record, 0
 
 
 def is_nested(beginning: str) -> bool:
@@ -119,6 +141,39 @@ class _Reading:
             self.refuse(f"{mark!r} is missing")
         self._move(self._at + 1)
 
+    def member_keys(self) -> Iterator[tuple[int, str]]:
+        """Each key of the object that begins here, with its line; its value is to be read next."""
+        self.expect("{")
+        while (following := self.after(_BETWEEN_MEMBERS)) != "}":
+            line = self.line
+            if following != '"':
+                self.refuse("a key is missing, or the object does not end")
+            key = self.value()
+            self.expect(":")
+            self.after(_BLANKS)
+            yield line, key
+        self.expect("}")
+
+    def elements(self) -> Iterator[tuple[int, Any]]:
+        """Each element of the list that begins here, with its line."""
+        self.expect("[")
+        while following := self.after(_BETWEEN_MEMBERS):
+            if following == "]":
+                break
+            line = self.line
+            yield line, self.value()
+        self.expect("]")
+
+    def plain_list(self) -> list[Any]:
+        """The elements of the list that begins here, without the objects among them."""
+        found = []
+        for _, value in self.elements():
+            if not isinstance(value, dict):
+                found.append(value)
+            if len(found) > MOST_PARTS:
+                self.refuse(f"the list has more than {MOST_PARTS:,} elements")
+        return found
+
     def value(self) -> Any:
         """The value that begins here. Raises BadInput."""
         while True:
@@ -145,21 +200,31 @@ class _Reading:
         self._at = to
 
     def _load(self) -> bool:
-        # As much again as is held, so that a long value is not tried again for every piece.
+        # As much again as is held, so that a long value is not tried again for every piece. What is
+        # held belongs to the value, of what is loaded only a beginning may.
         rest = self._held[self._at :]
-        if len(rest) > LARGEST_VALUE:
-            self.refuse("the value that begins here does not end")
+        self._check_size(rest)
         parts, length = [rest], 0
         for chunk in self._chunks:
             parts.append(chunk)
             length += len(chunk)
-            if length >= len(rest):
+            if length >= min(len(rest), MILLION):
                 break
         self._held, self._at = "".join(parts), 0
         return length > 0
 
-    def refuse(self, said: str) -> NoReturn:
+    def _check_size(self, value: str) -> None:
+        said = "the value that begins here"
+        if len(value) > LONGEST:
+            most = f"within {LONGEST // MILLION} million characters"
+            self.refuse(f"{said} does not end {most}", SPLIT)
+        try:
+            refuse_many_parts(value)
+        except BadInput as problem:
+            self.refuse(f"{said} is too large: {problem.message}", problem.advice)
+
+    def refuse(self, said: str, advice: str | None = None) -> NoReturn:
         """Raise BadInput with the place."""
         shown = self._held[self._at : self._at + 200]
         place = Place(self._name, self.line)
-        raise BadInput(said, place=place, text=shown, expected=self._expected)
+        raise BadInput(said, place=place, text=shown, expected=self._expected, advice=advice)

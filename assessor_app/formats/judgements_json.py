@@ -9,6 +9,7 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats import identifiers as names
 from assessor_app.formats.fields import grade_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.json_lines import sampled_objects
 from assessor_app.formats.json_nested import numbers_of, sampled_numbers
 from assessor_app.formats.json_text import first_object, is_nested, objects
@@ -40,6 +41,7 @@ def _objects(text: Text, options: ReadOptions) -> Iterator[Qrel]:
     for line, record in objects(text):
         try:
             qrel = qrel_of(record)
+            refuse_unsafe_identifiers(qrel)
             add_once(seen, qrel, line)
         except BadInput as problem:
             options.refuse(problem, Place(text.name, line), json.dumps(record)[:200])

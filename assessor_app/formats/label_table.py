@@ -10,7 +10,7 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.formats.delimited import DELIMITERS, cells_of
+from assessor_app.formats.delimited import DELIMITERS, LONGEST_ROW, cells_of
 from assessor_app.formats.format import DEFAULT, ReadOptions
 from assessor_app.formats.source import Text
 
@@ -124,15 +124,13 @@ def read(
     of another width and a quote that never ends, WrongUse where there is no column `label`.
     """
     with options.opened(path) as text:
-        lines = text.lines(ends=True)
+        lines = text.lines(ends=True, longest=LONGEST_ROW)
         names, delimiter, before = _header(text, lines, label)
         columns = tuple(LabelColumn(name) for name in names)
-        reader = csv.reader(lines, delimiter=delimiter, strict=True)
         items, watch = 0, progress or Silent()
-        for cells in cells_of(text, reader, before):
+        for line, cells in cells_of(text, lines, delimiter, before):
             if not any(cells):
                 continue
-            line = reader.line_num + before
             if len(cells) != len(columns):
                 options.refuse(
                     _uneven(cells, columns), Place(text.name, line), delimiter.join(cells)
@@ -153,7 +151,7 @@ def read(
 def column_names(path: Path, options: ReadOptions = DEFAULT) -> list[str]:
     """The header's names, between the separator that gives most. Raises BadInput for no header."""
     with options.opened(path) as text:
-        return _header(text, text.lines(ends=True), None)[0]
+        return _header(text, text.lines(ends=True, longest=LONGEST_ROW), None)[0]
 
 
 def _uneven(cells: Sequence[str], columns: Sequence[LabelColumn]) -> BadInput:

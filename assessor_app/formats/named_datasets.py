@@ -13,6 +13,7 @@ from assessor_app.domain.topic import Topic
 from assessor_app.formats import identifiers as names
 from assessor_app.formats.fields import grade_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.sample import DATA_SET, Sample
 
 LIBRARY = "ir_datasets"
@@ -29,6 +30,7 @@ def _reader(part: str, make: Callable[[Any], Any]) -> Callable[[Path, ReadOption
             for row in getattr(held, f"{part}_iter")():
                 try:
                     value = make(row)
+                    refuse_unsafe_identifiers(value)
                 except BadInput as problem:
                     options.refuse(problem, place, str(row)[:200])
                 else:

@@ -7,6 +7,7 @@ from typing import NamedTuple, TextIO
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.fields import checked, checked_first
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe
 from assessor_app.formats.rows import Seen, read_rows
 from assessor_app.formats.sample import Sample
 
@@ -28,6 +29,8 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[PoolLine]:
                 f"the line has {len(fields)} fields", expected="two fields: topic document"
             )
         topic, document = fields
+        refuse_unsafe(topic, "topic")
+        refuse_unsafe(document, "document")
         seen.add(f"topic {topic}", document, number)
         return PoolLine(topic, document)
 

@@ -8,6 +8,7 @@ from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.spreadsheet import shielded
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.json_lines import Record, sampled_objects, text_under
 from assessor_app.formats.json_text import first_object, objects
 from assessor_app.formats.preferences_table import FIELDS, preference_of
@@ -20,6 +21,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
         for line, record in objects(text):
             try:
                 pair = preference_of(_row(record), line)
+                refuse_unsafe_identifiers(pair)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, line), json.dumps(record)[:200])
             else:

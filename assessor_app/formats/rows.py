@@ -7,10 +7,13 @@ from typing import TypeVar
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.fields import LONGEST_FIELD, refuse_long, split
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.line_table import LineTable
+from assessor_app.formats.source import MILLION
 
 T = TypeVar("T")
 WIDEST_CHARACTER = 4
+LONGEST_ROW = MILLION
 
 
 def read_rows(
@@ -24,7 +27,7 @@ def read_rows(
     A BadInput of `parse` gets the file, the line and its text.
     """
     with options.opened(path) as text:
-        for number, line in enumerate(text.lines(), 1):
+        for number, line in enumerate(text.lines(longest=LONGEST_ROW), 1):
             if line.startswith("#"):
                 continue
             fields = split(line)
@@ -36,6 +39,7 @@ def read_rows(
                 if len(line) > LONGEST_FIELD // WIDEST_CHARACTER:
                     refuse_long(fields)
                 value = parse(fields, number)
+                refuse_unsafe_identifiers(value)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, number), line)
             else:

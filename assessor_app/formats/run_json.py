@@ -9,6 +9,7 @@ from assessor_app.domain.run import RunLine
 from assessor_app.formats import identifiers as names
 from assessor_app.formats.fields import is_number, real_number, whole_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.json_lines import Record, identifier_under, sampled_objects, text_under
 from assessor_app.formats.json_nested import numbers_of, sampled_numbers
 from assessor_app.formats.json_text import first_object, is_nested, objects
@@ -48,6 +49,7 @@ def _objects(text: Text, options: ReadOptions) -> Iterator[RunLine]:
         found = True
         try:
             row = _line(record)
+            refuse_unsafe_identifiers(row)
             seen.add(f"topic {row.topic}", row.document, line)
         except BadInput as problem:
             options.refuse(problem, Place(text.name, line), json.dumps(record)[:200])

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.source import Text
+from assessor_app.formats.source import LONGEST, MILLION, SPLIT, Gathered, Text
 
-LARGEST_ELEMENT = 64 * 1024 * 1024
 LONGEST_TAG_LINES = 50
+LONGEST_TAG = 64 * 1024
 TAG = re.compile(r"</?([A-Za-z][\w.:-]*)[^<>]*>")
 DECLARATION = re.compile(r"<[?!][^<>]*>")
 # A name is tried at its beginning only, or a long one would take time that grows with its square.
@@ -21,6 +21,8 @@ INLINE = re.compile(
     r"a|abbr|b|big|cite|code|em|font|i|s|small|span|strike|strong|sub|sup|tt|u", re.IGNORECASE
 )
 BREAKING = re.compile(r"br|div|h[1-6]|hr|li|ol|p|table|text|title|tr|ul", re.IGNORECASE)
+# So many characters are cut into lines at once.
+BLOCK = 64 * 1024
 BLANK_LINES = re.compile(r"\n{3,}")
 
 
@@ -72,7 +74,8 @@ def _joined(text: Text, cut: re.Pattern[str]) -> Iterator[tuple[int, str]]:
             continue
         else:
             first = number
-        unfinished = cut.search(line) is not None and number - first < LONGEST_TAG_LINES
+        few = number - first < LONGEST_TAG_LINES and len(line) <= LONGEST_TAG
+        unfinished = few and cut.search(line) is not None
         held = line if unfinished else ""
         if not held:
             yield first, line
@@ -87,8 +90,7 @@ class _Open:
         self._name = tag[1].lower()
         self._attributes = attributes(tag[2] or "")
         self._line = line
-        self._parts: list[str] = []
-        self._length = 0
+        self._content = Gathered()
         self._edge = re.compile(rf"<(/?){re.escape(self._name)}(?:\s[^<>]*)?>", re.IGNORECASE)
 
     def end_in(self, line: str, place: int) -> tuple[bool, int, int]:
@@ -99,16 +101,17 @@ class _Open:
         return True, found.start(), found.end() if found[1] else found.start()
 
     def add(self, part: str, text: Text) -> None:
-        self._parts.append(part)
-        self._length += len(part)
-        if self._length > LARGEST_ELEMENT:
+        self._content.add(part)
+        if len(self._content) > LONGEST:
             raise BadInput(
-                f"the <{self._name}> that begins here does not end",
+                f"the <{self._name}> that begins here does not end "
+                f"within {LONGEST // MILLION} million characters",
                 place=Place(text.name, self._line),
+                advice=SPLIT,
             )
 
     def element(self) -> Element:
-        return Element(self._name, self._attributes, "".join(self._parts), self._line)
+        return Element(self._name, self._attributes, self._content.text(), self._line)
 
 
 def element_starts(names: tuple[str, ...]) -> re.Pattern[bytes]:
@@ -145,8 +148,19 @@ def plain(markup: str) -> str:
     text = markup
     if "<" in text:
         text = TAG.sub(_blank, DECLARATION.sub("", _without_comments(text)))
-    lines = (line.rstrip() for line in decoded(text).split("\n"))
-    return BLANK_LINES.sub("\n\n", "\n".join(lines)).strip("\n")
+    return BLANK_LINES.sub("\n\n", _without_trailing_blanks(decoded(text))).strip("\n")
+
+
+def _without_trailing_blanks(text: str) -> str:
+    # Some lines at a time: each is an object of its own, and there may be millions.
+    parts: list[str] = []
+    start = 0
+    while start <= len(text):
+        end = text.find("\n", start + BLOCK)
+        end = len(text) if end < 0 else end
+        parts.append("\n".join(line.rstrip() for line in text[start:end].split("\n")))
+        start = end + 1
+    return "\n".join(parts)
 
 
 def _blank(tag: re.Match[str]) -> str:

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe
 from assessor_app.formats.sample import Sample
+from assessor_app.formats.source import LONGEST, MILLION, SPLIT
 
 IDENTIFIER = re.compile(r"\.I[ \t]+(\S+)[ \t]*")
 STARTS = re.compile(rb"^\.I[ \t]+\S+[ \t]*\r?$", re.MULTILINE)
 FIELD = re.compile(r"\.([A-Z])[ \t]*")
-LARGEST_RECORD = 64 * 1024 * 1024
 
 
 @dataclass(slots=True)
@@ -52,12 +53,17 @@ def records(path: Path, options: ReadOptions) -> Iterator[Record]:
                     if record:
                         yield record
                     record, lines, length = Record(start[1], number), None, 0
+                    try:
+                        refuse_unsafe(record.id, "record")
+                    except BadInput as problem:
+                        options.refuse(problem, Place(text.name, number), line)
+                        record, lines = None, []  # its lines are left out
                     continue
                 if record and (letter := FIELD.fullmatch(line)):
                     lines = record.fields.setdefault(letter[1], [])
                     continue
-            length += len(line)
-            if lines is not None and length <= LARGEST_RECORD:
+            length += len(line) + 1
+            if lines is not None and length <= LONGEST:
                 lines.append(line)
             elif line.strip():
                 options.refuse(_misplaced(record, lines), Place(text.name, number), line)
@@ -70,7 +76,11 @@ def _misplaced(record: Record | None, lines: list[str] | None) -> BadInput:
         return BadInput("text before the first record", expected=".I and an identifier")
     if lines is None:
         return BadInput("text before the record's first field", expected="a field such as .T or .W")
-    return BadInput(f"record {record.id} does not end", expected=".I and the next identifier")
+    return BadInput(
+        f"record {record.id} does not end within {LONGEST // MILLION} million characters",
+        expected=".I and the next identifier",
+        advice=SPLIT,
+    )
 
 
 def begins_as_smart(sample: Sample) -> bool:

@@ -20,7 +20,13 @@ STANDARD_INPUT = Path("-")
 CHUNK = 256 * 1024
 # So much of a file is looked at to find its encoding.
 ENCODING_HEAD = 4 * 1024 * 1024
-LONGEST_LINE = 64 * 1024 * 1024
+MILLION = 1024 * 1024
+# Most characters of one line, element, record or JSON value. A reader holds several copies of such
+# a piece at once, four bytes a character at worst, and stays below 400 MB.
+LONGEST = 8 * MILLION
+# So many parts of a text are joined at once.
+MOST_PARTS = 4096
+SPLIT = "a document may hold that much at most; split the file, or leave it out"
 
 
 class Text:
@@ -96,18 +102,25 @@ class Text:
             advice="convert the file to UTF-8, or name its encoding",
         )
 
-    def lines(self, ends: bool = False) -> Iterator[str]:
-        """The lines, without their ends (LF or CRLF) unless `ends`. Raises BadInput."""
+    def lines(self, ends: bool = False, longest: int | None = None) -> Iterator[str]:
+        """The lines, without their ends (LF or CRLF) unless `ends`.
+
+        Raises BadInput for a damaged file, and for a line of more than `longest` characters, by
+        default LONGEST (one that fits into a chunk is never too long).
+        """
+        longest = longest or LONGEST
         parts: list[str] = []
         held = 0
         for chunk in self.chunks():
-            if "\n" not in chunk:
-                parts.append(chunk)
-                held += len(chunk)
-                self._check_length(held)
+            pieces = chunk.split("\n")
+            parts.append(pieces[0])
+            held += len(pieces[0])
+            if held > max(longest, CHUNK):
+                raise self._too_long(longest)
+            if len(pieces) == 1:
                 continue
-            pieces = ("".join(parts) + chunk).split("\n")
             rest = pieces.pop()
+            pieces[0] = "".join(parts)
             parts, held = [rest], len(rest)
             self._line += len(pieces)
             yield from _ended(pieces) if ends else _bare(pieces)
@@ -115,12 +128,37 @@ class Text:
         if last:
             yield last if ends else last.removesuffix("\r")
 
-    def _check_length(self, held: int) -> None:
-        if held > LONGEST_LINE:
-            raise BadInput(
-                f"a line is longer than {LONGEST_LINE // 1024 // 1024} million characters",
-                place=Place(self.name, self._line),
-            )
+    def _too_long(self, longest: int) -> BadInput:
+        return BadInput(
+            f"a line is longer than {longest // MILLION} million characters",
+            place=Place(self.name, self._line),
+            advice="check that the file is of the format, and that its lines have ends",
+        )
+
+
+class Gathered:
+    """The parts of a text, joined a few thousand at a time: each small one takes 60 bytes."""
+
+    def __init__(self) -> None:
+        self._joined: list[str] = []
+        self._parts: list[str] = []
+        self._length = 0
+
+    def __len__(self) -> int:
+        """The characters of all parts."""
+        return self._length
+
+    def add(self, part: str) -> None:
+        """Add a part at the end."""
+        self._parts.append(part)
+        self._length += len(part)
+        if len(self._parts) >= MOST_PARTS:
+            self._joined.append("".join(self._parts))
+            self._parts.clear()
+
+    def text(self) -> str:
+        """All parts together."""
+        return "".join((*self._joined, *self._parts))
 
 
 def _bare(pieces: list[str]) -> Iterator[str]:

@@ -21,6 +21,7 @@ from assessor_app.formats.identifiers import (
     TOPIC_ID,
     TOPIC_TITLE,
     URL,
+    refuse_unsafe_identifiers,
 )
 from assessor_app.formats.json_lines import Record, identifier_under, sampled_objects, text_under
 from assessor_app.formats.json_text import first_member, first_object, is_nested, members, objects
@@ -41,6 +42,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
         for line, record in _keyed(text) if nested else objects(text):
             try:
                 for topic in _topics(record):
+                    refuse_unsafe_identifiers(topic)
                     seen.add("the file", topic.id, line, "topic")
                     yield topic
             except BadInput as problem:

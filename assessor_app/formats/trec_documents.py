@@ -7,6 +7,7 @@ from pathlib import Path
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import (
     Element,
@@ -37,6 +38,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
             found = True
             try:
                 document = _document(element)
+                refuse_unsafe_identifiers(document)
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, element.line), element.content.strip())
             else:

@@ -7,6 +7,7 @@ from pathlib import Path
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.identifiers import refuse_unsafe_identifiers
 from assessor_app.formats.rows import Seen
 from assessor_app.formats.sample import Sample
 from assessor_app.formats.sgml import Element, attributes, elements, one_line, plain
@@ -35,6 +36,7 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
             found = True
             try:
                 topic = _topic(element)
+                refuse_unsafe_identifiers(topic)
                 seen.add("the file", topic.id, element.line, "topic")
             except BadInput as problem:
                 options.refuse(problem, Place(text.name, element.line), element.content.strip())

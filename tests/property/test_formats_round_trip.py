@@ -29,12 +29,11 @@ WORDS = st.text(
 )
 # A file full of zero bytes is refused as no text, so tables of a few cells hold none here.
 CELLS = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=30)
-# No campaign can hold one with a zero character, and readers refuse it.
-IDENTIFIERS = (
-    st.text(st.characters(codec="utf-8", exclude_characters="\0"), min_size=1, max_size=12)
-    .map(str.strip)
-    .filter(bool)
+# Readers refuse identifiers with control characters and marks of direction.
+NAMES = st.text(
+    st.characters(codec="utf-8", exclude_categories=("Cc", "Cf", "Zl", "Zp")), max_size=12
 )
+IDENTIFIERS = NAMES.map(str.strip).filter(bool)
 RISKY = st.sampled_from(
     ("=1+1", "-d", "+3", "@cmd", "'=1", "''", "\t=x", "'quoted'", 'a "b", c\n=d')
 )
@@ -78,7 +77,8 @@ def preferences(
 
 NOBODY = st.just("")
 VERDICTS = ("A", "B", "tie", "neither")
-TABLE_TEXTS = CELLS.map(str.strip).filter(bool) | RISKY.map(str.strip)
+RISKY_NAMES = RISKY.map(str.strip).filter(str.isprintable)
+TABLE_TEXTS = IDENTIFIERS | RISKY_NAMES
 VALUES: dict[str, st.SearchStrategy[Any]] = {
     "topics-jsonl": distinct(
         st.builds(Topic, IDENTIFIERS, TEXTS, TEXTS, TEXTS, TEXTS), lambda topic: topic.id
@@ -120,7 +120,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "judgements-csv": distinct(
         qrels(
             TABLE_TEXTS,
-            CELLS | RISKY,
+            NAMES | RISKY_NAMES,
             decided_at=MOMENTS,
             active_seconds=MOMENTS,
             note=CELLS | RISKY,
@@ -131,7 +131,7 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
     "judgements-jsonl": distinct(
         qrels(
             IDENTIFIERS,
-            TEXTS,
+            NAMES,
             iteration=IDENTIFIERS,
             decided_at=MOMENTS,
             active_seconds=MOMENTS,
@@ -141,7 +141,8 @@ VALUES: dict[str, st.SearchStrategy[Any]] = {
         lambda qrel: (qrel.topic, qrel.assessor, qrel.document, qrel.iteration),
     ),
     "preferences-csv": st.lists(
-        preferences(TABLE_TEXTS | st.sampled_from(VERDICTS), CELLS | RISKY, VERDICTS), max_size=8
+        preferences(TABLE_TEXTS | st.sampled_from(VERDICTS), NAMES | RISKY_NAMES, VERDICTS),
+        max_size=8,
     ),
     "preferences-clarke": st.lists(preferences(WORDS, NOBODY, ("A", "B")), max_size=8),
     "preferences-trec": st.lists(

@@ -95,7 +95,7 @@ def test_a_file_that_grows_out_of_bounds_is_refused(file: Make, monkeypatch) -> 
 
 
 def test_a_line_without_end_is_refused(file: Make, monkeypatch) -> None:
-    monkeypatch.setattr(source, "LONGEST_LINE", 1024 * 1024)
+    monkeypatch.setattr(source, "LONGEST", 1024 * 1024)
     with pytest.raises(BadInput, match="a line is longer"):
         lines(file(b"x" * 3_000_000))
 
