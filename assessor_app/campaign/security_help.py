@@ -133,8 +133,14 @@ PROMISES = (
         "Bad input gives values or one clear error",
         "No reader ends in an error of the program, runs for ever, or takes memory without end.",
         "Every reader gets bytes made at random, files made to break it, and samples with mistakes "
-        "in them; the last must end soon and in little memory.",
-        ("tests/property/test_formats_fuzz.py", "tests/oracle/test_mutated_files.py"),
+        "in them; the last must end soon and in little memory. Files made to fill the memory leave "
+        "every reader below 400 MB; identifiers with control characters are refused.",
+        (
+            "tests/property/test_formats_fuzz.py",
+            "tests/oracle/test_mutated_files.py",
+            "tests/unit/formats/test_memory_bounds.py",
+            "tests/unit/formats/test_unsafe_identifiers.py",
+        ),
     ),
     Promise(
         "Formulas do not travel",

@@ -16,7 +16,7 @@ from assessor_app.formats.source import MILLION, Text
 T = TypeVar("T")
 Row = Mapping[str, str]
 DELIMITERS = ("\t", ",", ";", "|")
-LONGEST_ROW = 4 * MILLION
+LONGEST_ROW = 2 * MILLION
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from assessor_app.formats.sample import DATA_SET, Sample
 from assessor_app.formats.source import Text, open_text
 
 SAMPLE_LENGTH = 256 * 1024
-LONGEST_SAMPLE = 4 * 1024 * 1024  # where a row is so long
+LONGEST_SAMPLE = 2 * 1024 * 1024  # where a row is so long
 MOST_BLANK = 64 * 1024 * 1024
 PREVIEWED = 5
 LINE_LENGTH = 100

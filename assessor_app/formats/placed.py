@@ -13,7 +13,7 @@ from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.registry import FORMATS
 
 CHUNK = 1024 * 1024
-LONGEST_PIECE = 32 * 1024 * 1024
+LONGEST_PIECE = 16 * 1024 * 1024
 # A tag that a chunk cut is found with the next one; a longer one is not taken for a beginning.
 LONGEST_MARK = 4096
 # In these no byte can be looked for by itself.

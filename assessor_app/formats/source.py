@@ -23,7 +23,7 @@ ENCODING_HEAD = 4 * 1024 * 1024
 MILLION = 1024 * 1024
 # Most characters of one line, element, record or JSON value. A reader holds several copies of such
 # a piece at once, four bytes a character at worst, and stays below 400 MB.
-LONGEST = 8 * MILLION
+LONGEST = 4 * MILLION
 # So many parts of a text are joined at once.
 MOST_PARTS = 4096
 SPLIT = "a document may hold that much at most; split the file, or leave it out"

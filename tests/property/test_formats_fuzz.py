@@ -30,8 +30,24 @@ WORDS = """<top> </top> <num> Number: </num> <title> <desc> <narr> <DOC> </DOC> 
 number="1" .I .W .T .X 1 0 Q0 d1 d2 2.5 nan inf 1e999 -128 ٣ 1_0 topic document grade first second
 verdict A B tie {"id": "text": "x", } [ ] null 1e400 "\\ud800" topic,document,grade
 topic,first,second,verdict 2026-01-01T00:00Z {"q1": {"d1": 2.5 }} -1 12:20 7:x
+"\\udfff" {"\\ud800": {"d1": 2.5}, {"q1": {"d\\udc00": 1}}, {"id": "\\u0000"} \\u202e
 id,title,text <nitf> <article> <doc-id id-string="1"> "turn": [ "number":"""
-MARKS = ("\n", "\r\n", "\r", "\t", " ", '"', "'", "\0", "\ufeff", "\u2028", "\x0b", "é")
+MARKS = (
+    "\n",
+    "\r\n",
+    "\r",
+    "\t",
+    " ",
+    '"',
+    "'",
+    "\0",
+    "\u202e",
+    "\x9b",
+    "\ufeff",
+    "\u2028",
+    "\x0b",
+    "é",
+)
 PIECES = st.sampled_from(WORDS.split()) | st.sampled_from(MARKS)
 MADE = st.lists(PIECES | st.text(max_size=3), max_size=40).map(
     lambda pieces: " ".join(pieces).encode("utf-8", "surrogatepass")
@@ -111,6 +127,11 @@ HOSTILE = {
     "entities": b"<top><num>1" + b"&#x41;&amp;&unknown;" * 50_000,
     "a million laughs": b'<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><top><num>1<title>&b;',
     "one long line": b"1 0 d " * 200_000,
+    "one long word": b"a" * 6_000_000,
+    "zeros": bytes(6_000_000),
+    "zeros in a line": b"1 Q0 d" + bytes(200_000) + b" 1 2.5 t\n" + b"1 Q0 d 1 2.5 t\n" * 200_000,
+    "half characters": b'{"' + b"\\ud800" * 100_000 + b'": {"d": 1}}',
+    "half characters in bytes": b"1 Q0 " + b"\xed\xa0\x80" * 100_000 + b" 1 2.5 t",
     "deep JSON": b'{"id": ' + b"[" * 200_000,
     "a long number": b'{"id": ' + b"9" * 100_000 + b"}",
     "nested without end": b'{"q1": {' + b'"d": 1,' * 100_000,
