@@ -38,7 +38,6 @@ class Patience(QObject):
         self._waiting: tuple[Operation, Done] | None = None
         self._left_over: tuple[Operation, Done] | None = None  # refused to who was about to leave
         self._why = ""
-        self._was_asked = False  # for more, meanwhile
         self._until = 0.0
         self._timer = QTimer(self, singleShot=True, interval=BETWEEN_LOOKS)
         self._timer.timeout.connect(self._look_again)
@@ -50,15 +49,12 @@ class Patience(QObject):
         """Whether something is still to be filed."""
         return self._waiting is not None
 
-    def decline(self) -> None:
-        """Something else was asked for meanwhile, and is not begun."""
-        self._was_asked = True
-
-    def declined(self) -> str:
-        """What is to be said of that once the wait is over, and then no more; mostly nothing."""
-        was_asked, self._was_asked = self._was_asked, False
-        told = self.tr("A key pressed while this waited was not taken: press it again.")
-        return told if was_asked else ""
+    def is_free(self) -> bool:
+        """Whether something can be begun; else the session says that it was refused."""
+        if self._waiting is not None:
+            told = self.tr("Not taken: the last entry is still being saved. Press again.")
+            self._session.refused.emit(told)
+        return self._waiting is None
 
     def do(self, operation: Operation, done: Done) -> bool:
         """Do it as `Session.do` does, then call `done`; whether that is so already.
@@ -66,7 +62,6 @@ class Patience(QObject):
         What another program keeps out for long is a Problem, shown as ever.
         """
         self.give_up()
-        self._was_asked = False
         self._until = time.monotonic() + LONGEST
         return self._try(operation, done, FIRST_LOOK)
 

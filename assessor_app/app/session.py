@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.jobs import Job, Jobs
+from assessor_app.app.press import Press
 from assessor_app.app.settings import Settings
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.problems import Cancelled, DamagedCampaign, Problem
@@ -39,9 +40,10 @@ def changes_of(result: object) -> Changes:
 
 
 class Session(QObject):
-    """One window's campaign, assessor, settings and long work.
+    """One window's campaign, assessor, settings, long work, and the press that is handled.
 
-    settled: what the last problem was about has been done since.
+    settled: what the last problem was about has been done since. refused: why a key or a click
+    was not taken.
     """
 
     opened = Signal()
@@ -52,10 +54,12 @@ class Session(QObject):
     problem = Signal(Exception)
     settled = Signal()
     news = Signal(str)
+    refused = Signal(str)
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.settings = settings
+        self.press = Press()
         self.campaign: Campaign | None = None
         self._home = ""
         self.assessor = ""

@@ -142,7 +142,7 @@ QScrollArea > QWidget > QWidget { background: transparent; }
 
 QLabel[muted="true"] { color: $muted; }
 QLabel[good="true"] { color: $good; }
-QLabel[warning="true"] { color: $warning; }
+QLabel[warning="true"], QStatusBar { color: $warning; }
 QLabel[bad="true"] { color: $bad; }
 QFrame[card="true"] { background: $surface; border: 1px solid $line; border-radius: 8px; }
 QFrame[drop="true"] { background: $surface; border: 2px dashed $border; border-radius: 8px; }

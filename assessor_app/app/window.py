@@ -24,7 +24,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.settings import THEME
 from assessor_app.app.watching import Watch
 from assessor_app.app.widgets.command_palette import CommandPalette
-from assessor_app.app.widgets.notice import Notice
+from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.rail import Rail
 from assessor_app.domain.changes import EVERYTHING, Changes
@@ -156,6 +156,7 @@ class MainWindow(QMainWindow):
         session.problem.connect(self.notice.show_problem)
         session.settled.connect(self.notice.settle)
         session.news.connect(self.notice.show_news)
+        session.refused.connect(Refusals(self.statusBar()).say)
         # What a page can do may depend on what the worker found.
         session.jobs.became_idle.connect(self.registry.update_state)
         session.jobs.became_idle.connect(self.registry.run_what_waits)
@@ -206,8 +207,7 @@ class MainWindow(QMainWindow):
         self.registry.update_state()
 
     def _tell(self, page: Page) -> None:
-        changes = self._untold.pop(page.id, Changes())
-        if changes:
+        if changes := self._untold.pop(page.id, Changes()):
             page.refresh(changes)
 
     def _on_scheme(self) -> None:

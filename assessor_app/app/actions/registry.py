@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions.action import MENU_TITLES, MENUS, Action, Context, when_writable
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key
+from assessor_app.app.press import PressWatch
 
 TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QKeySequenceEdit)
 PRESS_A_BUTTON = ("Space", "Return", "Enter")
@@ -49,6 +50,7 @@ class ActionRegistry(QObject):
         self._made = {action.id: self._make(action, window) for action in actions}
         self._focus: QWidget | None = None
         self._waiting: Action | None = None
+        self._presses = PressWatch(context().session.press, window)
         bindings.changed.connect(lambda _: self._update_keys())
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -149,9 +151,14 @@ class ActionRegistry(QObject):
         made.setStatusTip(action.explanation)
         made.setCheckable(action.checked is not None)
         made.setAutoRepeat(action.repeats)
-        made.triggered.connect(lambda: self.run(action))
+        made.triggered.connect(lambda: self._on_triggered(action))
         window.addAction(made)
         return made
+
+    def _on_triggered(self, action: Action) -> None:
+        # Qt leaves out the repeats that it knows of; on a busy machine it misses some.
+        if action.repeats or not self._context().session.press.is_repeat:
+            self.run(action)
 
     def _on_focus_changed(self, _: QWidget | None, now: QWidget | None) -> None:
         before, self._focus = self._focus, now

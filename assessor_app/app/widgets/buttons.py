@@ -2,7 +2,28 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton
+
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+
+CLICKED_TWICE = QT_TRANSLATE_NOOP(
+    "DecisionButton", "A double click counts as one click. Click again for what is shown now."
+)
+
+
+class DecisionButton(QPushButton):
+    """A button that decides about a document and brings up the next: a double click is one click.
+
+    refused: the second click of a double click was not taken, and why.
+    """
+
+    refused = Signal(str)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Do not press the button: the next document has only just appeared."""
+        self.refused.emit(self.tr(CLICKED_TWICE))
 
 
 def button(text: str, clicked: Callable[[], object], explanation: str = "") -> QPushButton:

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from assessor_app.app.widgets.labels import plain, title
@@ -11,7 +12,12 @@ WIDEST = 520
 
 
 class EmptyState(QWidget):
-    """A title, a sentence, and buttons for what to do first."""
+    """A title, a sentence, and buttons for what to do first.
+
+    painted: what was said last is on the screen.
+    """
+
+    painted = Signal()
 
     def __init__(
         self,
@@ -24,6 +30,7 @@ class EmptyState(QWidget):
         self.heading = title(heading, 2)
         self.text = plain(text, muted=True)
         self.buttons = tuple(buttons)
+        self._is_unpainted = True
         for label in (self.heading, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             label.setWordWrap(True)
@@ -55,3 +62,12 @@ class EmptyState(QWidget):
         """Say something else."""
         self.heading.setText(heading)
         self.text.setText(text)
+        self._is_unpainted = True
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, and tell when new words are on the screen."""
+        super().paintEvent(event)
+        if self._is_unpainted:
+            self._is_unpainted = False
+            self.painted.emit()

@@ -3,9 +3,11 @@
 from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QStatusBar,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -15,7 +17,8 @@ from assessor_app.app.icons import icon
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.problems import Problem
 
-NEWS_STAYS = 8000
+NEWS_STAYS = 8000  # milliseconds
+REFUSAL_STAYS = 5000
 ICON = 20
 WIDEST = 760
 NARROWEST = 320
@@ -188,3 +191,21 @@ class Notice(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and not self.isHidden():
             self._paint()
+
+
+class Refusals(QObject):
+    """Says why a key or a click was not taken, with a sound.
+
+    The words stay for some seconds, in place of what the page says: the next judgement does not
+    replace them.
+    """
+
+    def __init__(self, bar: QStatusBar) -> None:
+        super().__init__(bar)
+        self._bar = bar
+
+    def say(self, why: str) -> None:
+        """Show the reason."""
+        self._bar.showMessage(why, REFUSAL_STAYS)
+        QAccessible.updateAccessibility(QAccessibleEvent(self._bar, QAccessible.Event.Alert))
+        QApplication.beep()

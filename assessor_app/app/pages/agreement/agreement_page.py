@@ -138,7 +138,8 @@ class AgreementPage(Page):
 
     def ready(self) -> bool:
         """Whether nothing that the page shows is still being computed."""
-        return super().ready() and self.session.lookups.idle()
+        painted = not self.documents.isVisible() or self.documents.is_painted()
+        return super().ready() and self.session.lookups.idle() and painted
 
     # What can be done ---------------------------------------------------------------------
 

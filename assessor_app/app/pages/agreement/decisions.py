@@ -34,6 +34,7 @@ class Decisions(QObject):
         self._named: Campaign | None = None
         self._default = ""
         self._bar.chosen.connect(self.settle)
+        self._bar.refused.connect(session.refused)
         self._bar.undone.connect(self.undo)
         self._bar.left.connect(part.take_focus)
 
@@ -68,7 +69,7 @@ class Decisions(QObject):
     def settle(self, grade: int) -> None:
         """Decide that a grade holds, and go to the next document that is not settled."""
         item = self._part.shown()
-        if item is None or not self.can_settle():
+        if item is None or not self.can_settle() or not self._is_meant(item.place):
             return
         by, reason = self._who(), self._bar.reason.text().strip()
         if not by:
@@ -107,6 +108,12 @@ class Decisions(QObject):
             return self._session.do(what) is not None
         finally:
             self.under_way = False
+
+    def _is_meant(self, place: Place) -> bool:
+        if not self._part.is_meant():
+            told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+            self._session.refused.emit(told.format(place[1]))
+        return self._part.is_meant()
 
     def _can_write(self) -> bool:
         campaign = self._session.campaign

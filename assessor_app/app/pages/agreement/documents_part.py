@@ -1,5 +1,6 @@
 """Documents that several judged: a list, the chosen one with all judgements, and the decision."""
 
+import time
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -79,6 +80,7 @@ class DocumentsPart(QWidget):
         self._listed = NOTHING
         self._shown: Reviewed | None = None
         self._opened: Opened | None = None
+        self._painted_at: float | None = None  # on the monotonic clock
         self._wants_focus = False
         self.words = title("", 0.5)
         self.words.setWordWrap(True)
@@ -103,6 +105,7 @@ class DocumentsPart(QWidget):
         self._place_parts()
         self.view.chosen.connect(self._on_row)
         self.choice.chosen.connect(self._on_choice)
+        self.pane.view.painted.connect(self._on_painted)
         # Else the process that reads a PDF outlives the window, and is told off by Qt.
         session.closing.connect(self.pane.stop)
 
@@ -185,8 +188,19 @@ class DocumentsPart(QWidget):
         return self._opened is not None
 
     def is_settleable(self) -> bool:
-        """Whether the document in sight is read, and judged in the campaign itself."""
-        return self._opened is not None and self._opened.said.settleable
+        """Whether the document in sight was judged in the campaign itself, as far as is known."""
+        if self._opened is None:
+            return self._shown is not None and self.scale() is not None
+        return self._opened.said.settleable
+
+    def is_painted(self) -> bool:
+        """Whether the document in sight is on the screen, if one is to be."""
+        return self._shown is None or (self._opened is not None and self._painted_at is not None)
+
+    def is_meant(self) -> bool:
+        """Whether a press handled now was made with the document on the screen."""
+        painted = self._painted_at if self._opened is not None else None
+        return painted is not None and not self._session.press.was_before(painted)
 
     def scale(self) -> Scale | None:
         """The scale that can be settled on; None where pairs were judged."""
@@ -301,7 +315,7 @@ class DocumentsPart(QWidget):
         self._read()
 
     def _read(self) -> None:
-        item, self._opened = self._shown, None
+        item, self._opened, self._painted_at = self._shown, None, None
         if item is None:
             return
         scale, blind = self._listed.scale, self.choice.blind.isChecked()
@@ -323,6 +337,11 @@ class DocumentsPart(QWidget):
         if self._shown is shown.item and shown.said.conflict.settled != shown.item.settled:
             self.put(shown.said.conflict.settled)
         self._tell()
+
+    def _on_painted(self, name: str) -> None:
+        opened = self._opened
+        if opened is not None and self._painted_at is None and name == opened.texts[0].name:
+            self._painted_at = time.monotonic()
 
     def _tell(self) -> None:
         self.decisions.show()

@@ -39,9 +39,13 @@ class _Line(QLineEdit):
 
 
 class SettleBar(QFrame):
-    """chosen: a grade was clicked. left: the reason is written. undone: take it back."""
+    """chosen: a grade was clicked. left: the reason is written. undone: take it back.
+
+    refused: a click was not taken, and why.
+    """
 
     chosen = Signal(int)
+    refused = Signal(str)
     left = Signal()
     undone = Signal()
 
@@ -87,6 +91,7 @@ class SettleBar(QFrame):
         self.grades = [GradeButton(grade) for grade in scale.grades]
         for one in self.grades:
             one.clicked.connect(lambda _=False, value=one.grade.value: self.chosen.emit(value))
+            one.refused.connect(self.refused)
             self._row.addWidget(one, 1)
         self.show_keys()
 

@@ -74,6 +74,7 @@ class ComparePage(ReadingPage):
         area.head.plan_wanted.connect(self.choose_plan)
         area.head.results_wanted.connect(self.switch_results)
         area.bar.said.connect(self.answer)
+        area.bar.refused.connect(session.refused)
         area.bar.undone.connect(self.undo)
         area.bar.redone.connect(self.redo)
         area.bar.went_on.connect(self.go_on)

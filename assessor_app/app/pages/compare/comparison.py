@@ -22,8 +22,14 @@ class Comparison(PairSeat):
     """An assessor at work. While something waits to be filed, nothing else is begun."""
 
     def may_file(self) -> bool:
-        """Whether a key pressed now would file something of the pair."""
-        return self.can_answer() and self.has_been_seen() and not self.patience.waits()
+        """Whether a press handled now files something of the pair; else says why it does not."""
+        if not self.can_answer() or not self.patience.is_free():
+            return False
+        if not self.is_meant():
+            told = self.tr("Not taken: the pair was not on the screen yet. Press again.")
+            self.session.refused.emit(told)
+            return False
+        return True
 
     def answer(self, verdict: str) -> None:
         """File the verdict on the pair and show the next one."""
@@ -82,7 +88,7 @@ class Comparison(PairSeat):
 
     def _take_back(self, operation: Operation, done: str, nothing: str) -> None:
         assessor, steps = self.session.assessor, list[Step | None]()
-        if not assessor or self.patience.waits():
+        if not assessor or not self.patience.is_free():
             return
 
         def take(campaign: Campaign) -> Changes:

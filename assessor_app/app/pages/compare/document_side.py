@@ -84,6 +84,7 @@ class DocumentSide(QFrame):
         self._stack.addWidget(self.no_text)
         self._place()
         self.document.painted.connect(lambda name: self._on_painted(name))
+        self.no_text.painted.connect(self.appeared)
         self.document.hits_changed.connect(self._show_terms)
         self.marking.changed.connect(self._show_terms)
         self.document.broken.connect(lambda *_: self.marking.show_document(None))
@@ -123,8 +124,6 @@ class DocumentSide(QFrame):
         has_words = shows and self.document.has_words()
         self.marking.show_document(self.document if has_words else None)
         self._show_terms()
-        if not shows:
-            self.appeared.emit()
 
     def shows_document(self) -> bool:
         """Whether there is something to read, rather than words in its place."""
@@ -134,6 +133,7 @@ class DocumentSide(QFrame):
         heading = "This document is empty" if known else "The text of this document is not here"
         why = "" if known else why_not_here(self._reader.session.campaign, self._reader.name)
         self.no_text.say(heading, f"{why} {self.advice}".strip())
+        self._stack.setCurrentWidget(self.no_text)
 
     def read_on(self, *, pages: float = 0, lines: int = 0) -> None:
         """Go down by so many pages or lines; up where they are below 0."""

@@ -186,7 +186,7 @@ class PairArea(QWidget):
 
     def is_complete(self) -> bool:
         """Whether both are laid out."""
-        return all(side.document.is_complete() for side in self.sides)
+        return all(side.document.is_complete() for side in self.sides if side.shows_document())
 
     def stop(self) -> None:
         """Do nothing more: the page is going."""

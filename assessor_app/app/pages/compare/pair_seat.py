@@ -61,6 +61,7 @@ class PairSeat(QObject):
         self.texts = TextsAtHand()
         self._foreseen: dict[str, Pair | Done] = {}
         self._shown_at: float | None = None
+        self._painted_at = 0.0  # on the monotonic clock
         self._missed = False
         self._number = 0
         self._left = ""
@@ -85,13 +86,17 @@ class PairSeat(QObject):
     def has_appeared(self) -> None:
         """Both documents are on the screen from this moment on."""
         if self._shown_at is None and self.pair is not None:
-            self._shown_at = round(time.time(), 6)
+            self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
             self.attention.begin()
             self._look_ahead()
 
     def has_been_seen(self) -> bool:
-        """Whether the pair is on the screen: a key pressed before was not meant for it."""
+        """Whether the pair is on the screen."""
         return self._shown_at is not None and not self.is_seeking
+
+    def is_meant(self) -> bool:
+        """Whether a press handled now was made with the pair on the screen."""
+        return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
 
     def likely_next(self) -> tuple[str, ...]:
         """The documents that may be wanted next."""
@@ -128,7 +133,7 @@ class PairSeat(QObject):
 
     def open_topic(self, topic: str) -> None:
         """Go on with a topic."""
-        if not self.patience.waits():
+        if self.patience.is_free():
             self._open(topic)
 
     def _open(self, topic: str) -> None:
@@ -204,7 +209,7 @@ class PairSeat(QObject):
 
     def judge_again(self, answer: Compared) -> None:
         """Show a pair that was judged, to say something else of it."""
-        if self.patience.waits():
+        if not self.patience.is_free():
             return
         if answer.topic != self.topic_id():
             self.topic = self.list.named(answer.topic)
@@ -221,7 +226,7 @@ class PairSeat(QObject):
     def look_at(self, answer: Compared) -> None:
         """Show the pair of anybody's answer, to read it and, who can, to judge it."""
         campaign = self.session.campaign
-        if campaign is None or self.patience.waits():
+        if campaign is None or not self.patience.is_free():
             return
         if not self.is_aside:
             self._left = self.topic_id()
@@ -237,7 +242,7 @@ class PairSeat(QObject):
 
     def go_on(self) -> None:
         """Leave a pair that is shown once more as it is."""
-        if self.again is not None and not self.patience.waits():
+        if self.again is not None and self.patience.is_free():
             self._go_on()
 
     def _go_on(self) -> None:

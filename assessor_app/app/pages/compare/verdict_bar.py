@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.compare.words import SAYINGS
-from assessor_app.app.widgets.buttons import button, link
+from assessor_app.app.widgets.buttons import DecisionButton, link
 from assessor_app.app.widgets.labels import plain
 
 KeyOf = Callable[[str], str]
@@ -31,6 +31,7 @@ class VerdictBar(QFrame):
     """The outer buttons stand below the document that they prefer."""
 
     said = Signal(str)
+    refused = Signal(str)
     undone = Signal()
     redone = Signal()
     went_on = Signal()
@@ -43,7 +44,10 @@ class VerdictBar(QFrame):
         row = QHBoxLayout()
         row.setSpacing(8)
         for saying in SAYINGS:
-            made = button("", partial(self.said.emit, saying.verdict))
+            made = DecisionButton()
+            made.clicked.connect(partial(self._say_verdict, saying.verdict))
+            made.refused.connect(self.refused)
+            made.setAutoDefault(False)
             made.setProperty("verdict", True)
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -66,6 +70,9 @@ class VerdictBar(QFrame):
         self._place(row)
         self.before.hide()
         self.show_keys()
+
+    def _say_verdict(self, verdict: str) -> None:
+        self.said.emit(verdict)
 
     def _place(self, row: QHBoxLayout) -> None:
         below = QHBoxLayout()

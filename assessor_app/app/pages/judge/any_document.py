@@ -44,6 +44,7 @@ class AnyDocumentView(QStackedWidget):
         self.addWidget(self.text)
         self.addWidget(self.no_view)
         self.text.painted.connect(self.painted)
+        self.no_view.painted.connect(lambda: self.painted.emit(self._name))
         self.text.hits_changed.connect(self.hits_changed)
         self.text.found_changed.connect(self.found_changed)
         self.text.clicked_mark.connect(self.clicked_mark)
@@ -115,7 +116,6 @@ class AnyDocumentView(QStackedWidget):
         )
         self._bring_up(self.no_view)
         self.broken.emit(self._name, why)
-        self.painted.emit(self._name)
 
     # For whoever asks of the view on top --------------------------------------------------
 

@@ -73,7 +73,9 @@ class CannotJudge(QDialog):
         self._group.button(0).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A reason's number files it."""
+        """A reason's number files it; a key held down since before the dialog does nothing."""
+        if event.isAutoRepeat():
+            return
         at = int(event.text()) - 1 if event.text().isdecimal() else -1
         if 0 <= at < len(REASONS):
             self._file(REASONS[at][1])

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.grading import action_of_grade
 from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.pages.judge.note_field import NoteField
+from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.status_line import StatusLine
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.scale import Scale
@@ -38,6 +39,7 @@ class GradeBar(QFrame):
     flag_pressed = Signal(str)
     undone = Signal()
     redone = Signal()
+    refused = Signal(str)
 
     def __init__(self, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,7 +58,9 @@ class GradeBar(QFrame):
         self.why_not.setWordWrap(True)
         self.why_not.hide()
         self.flags = {word: self._flag(word, title) for word, title, _ in FLAGS}
-        self.skip = self._button(self.skipped.emit)
+        skip = DecisionButton()
+        skip.refused.connect(self.refused)
+        self.skip = self._button(self.skipped.emit, skip)
         self.cannot = self._button(self.not_judgeable.emit)
         self.undo = self._button(self.undone.emit)
         self.redo = self._button(self.redone.emit)
@@ -100,8 +104,10 @@ class GradeBar(QFrame):
         made.clicked.connect(lambda: self.flag_pressed.emit(word))
         return made
 
-    def _button(self, clicked: Callable[[], object]) -> QPushButton:
-        made = QPushButton()
+    def _button(
+        self, clicked: Callable[[], object], made: QPushButton | None = None
+    ) -> QPushButton:
+        made = QPushButton() if made is None else made
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setAutoDefault(False)
         made.setProperty("link", True)
@@ -122,6 +128,7 @@ class GradeBar(QFrame):
         for button in self.grades:
             value = button.grade.value
             button.clicked.connect(lambda _=False, value=value: self.graded.emit(value))
+            button.refused.connect(self.refused)
             button.setMaximumWidth(MOST_WIDTH)
             self._row.insertWidget(self._row.count() - 1, button, 1)
         self.show_keys()

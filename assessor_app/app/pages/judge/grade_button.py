@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assessor_app.app.pages.judge.queue_delegate import ink_on
 from assessor_app.app.theme import theme_of
+from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.domain.scale import Grade
 
 HEIGHT = 46
@@ -13,7 +14,7 @@ CAP = 26
 RADIUS = 6.0
 
 
-class GradeButton(QPushButton):
+class GradeButton(DecisionButton):
     """Filled once the document has this grade."""
 
     def __init__(self, grade: Grade, parent: QWidget | None = None) -> None:

@@ -88,6 +88,7 @@ class JudgePage(ReadingPage):
         self.alike.said.connect(self._say_alike)
         area.document.advice = cannot_judge_advice(self._keys.key_of)
         area.document.painted.connect(self._on_painted)
+        area.no_text.painted.connect(lambda: self._on_painted(sitting.document))
         area.document.hits_changed.connect(area.show_terms)
         area.document.broken.connect(lambda *_: self.marking.show_document(None))
         area.queue.chosen.connect(self.go_to)
@@ -99,17 +100,22 @@ class JudgePage(ReadingPage):
         area.topic.guidelines_wanted.connect(self.show_guidelines)
         area.topic.terms_wanted.connect(self.edit_scan_terms)
         self._connect_end(area.done)
+        self._connect_bar()
+        session.closing.connect(self._on_closing)
+        session.closed.connect(sitting.forget)
+        session.closed.connect(self.alike.forget)
+        self._bindings.changed.connect(lambda _: bar.show_keys())
+
+    def _connect_bar(self) -> None:
+        bar = self.area.bar
         bar.graded.connect(self.grade)
+        bar.refused.connect(self.session.refused)
         bar.skipped.connect(self.skip)
         bar.not_judgeable.connect(self.ask_why_not)
         bar.undone.connect(self.undo)
         bar.redone.connect(self.redo)
         bar.note.left.connect(self.notes.leave)
         bar.note.done.connect(self.take_focus)
-        session.closing.connect(self._on_closing)
-        session.closed.connect(sitting.forget)
-        session.closed.connect(self.alike.forget)
-        self._bindings.changed.connect(lambda _: bar.show_keys())
 
     def _connect_end(self, done: TopicDone) -> None:
         sitting = self.sitting
@@ -145,7 +151,9 @@ class JudgePage(ReadingPage):
     def ready(self) -> bool:
         """Whether the document is laid out and nothing is being read."""
         reading = self.sitting.is_reading or not self.session.lookups.idle()
-        laid_out = not self.sitting.document or self.area.document.is_complete()
+        document = self.area.document
+        is_shown = bool(self.sitting.document) and self.area.shown_part() is document
+        laid_out = not is_shown or document.is_complete()
         return super().ready() and not reading and laid_out
 
     def keep(self) -> bool:
@@ -263,12 +271,10 @@ class JudgePage(ReadingPage):
 
     def _ask(self, act: Callable[[], object]) -> None:
         """Do it once the note is filed; while something waits nothing else is begun."""
-        if not self.sitting.patience.waits():
+        if self.sitting.patience.is_free():
             self.sitting.staying.drop()
             self.ask(lambda: self.notes.then(act))
             self.sitting.staying.over()
-        else:
-            self.sitting.patience.decline()
 
     def _go(self, act: Callable[[], object]) -> None:
         """As `_ask`; who writes on while the note waits stays until it is left."""
@@ -313,10 +319,6 @@ class JudgePage(ReadingPage):
         typed_in = self.is_typed_in()
         self._screen.show_topic(with_guidelines=self.has_guidelines())
         shows = self._screen.show_document()
-        if not shows and self.sitting.row != NOWHERE:
-            # There is nothing to wait for until it is painted.
-            self.sitting.has_appeared()
-            self._ahead.start()
         self.marking.seek(self.area.queue.finding.words)
         has_words = shows and self.area.document.has_words()
         self.marking.show_document(self.area.document if has_words else None)
@@ -349,7 +351,7 @@ class JudgePage(ReadingPage):
             self._show_state()
 
     def _on_painted(self, document: str) -> None:
-        if document == self.sitting.document:
+        if document and document == self.sitting.document:
             self.sitting.has_appeared()
             self._ahead.start()
 
@@ -385,7 +387,7 @@ class JudgePage(ReadingPage):
 
     def _say_filed(self, words: str) -> None:
         saved = self.tr("Saved {0}").format(time.strftime("%H:%M:%S"))
-        self.area.bar.say(f"{saved}   {words}   {self.sitting.patience.declined()}".rstrip())
+        self.area.bar.say(f"{saved}   {words}")
 
     def _tell_actions(self) -> None:
         self.tell_window(

@@ -78,6 +78,7 @@ class Seat(QObject):
         self._keeping = QTimer(self, singleShot=True, interval=KEPT_AFTER)
         self._keeping.timeout.connect(self.keep_place)
         self._shown_at: float | None = None
+        self._painted_at = 0.0  # on the monotonic clock
 
     # Where we are -------------------------------------------------------------------------
 
@@ -120,8 +121,12 @@ class Seat(QObject):
         return Shown(self._shown_at, seconds, self.order, self.row, text_hash)
 
     def has_been_seen(self) -> bool:
-        """Whether the document is on the screen: a key pressed before was not meant for it."""
+        """Whether the document is on the screen."""
         return self._shown_at is not None
+
+    def is_meant(self) -> bool:
+        """Whether a press handled now was made with the document on the screen."""
+        return self.has_been_seen() and not self.session.press.was_before(self._painted_at)
 
     def read_ahead(self) -> None:
         """Have the texts at hand that are likely to be wanted next."""
@@ -266,7 +271,7 @@ class Seat(QObject):
     def has_appeared(self) -> None:
         """The document is on the screen from this moment on."""
         if self._shown_at is None:
-            self._shown_at = round(time.time(), 6)
+            self._shown_at, self._painted_at = round(time.time(), 6), time.monotonic()
             self.attention.begin()
 
     def go_to(self, row: int) -> None:

@@ -83,7 +83,7 @@ class Sitting(Seat):
         Whether they are filed, or will be.
         """
         item, place, campaign = self.item, self.place(), self.session.campaign
-        if item is None or place is None or campaign is None or self.patience.waits():
+        if item is None or place is None or campaign is None or not self.patience.is_free():
             return False
         if item.grade is not None:
             filed = self.grade(item.grade, flags, stay=True)
@@ -181,10 +181,13 @@ class Sitting(Seat):
         )
 
     def _may_file(self) -> bool:
-        if self.can_judge() and not self.has_been_seen():
-            told = self.tr("Not taken: {0} was not on the screen yet. Press the key again.")
-            self.nothing_done.emit(told.format(self.document))
-        return self.can_judge() and self.has_been_seen() and not self.patience.waits()
+        if not self.can_judge() or not self.patience.is_free():
+            return False
+        if not self.is_meant():
+            told = self.tr("Not taken: {0} was not on the screen yet. Press again.")
+            self.session.refused.emit(told.format(self.document))
+            return False
+        return True
 
     def _go_on(self, place: tuple[str, str, str], shown: Shown, *, again: bool, stay: bool) -> None:
         """Show what comes after the decision that was filed."""
@@ -237,7 +240,7 @@ class Sitting(Seat):
         nothing: str,
     ) -> None:
         campaign, assessor = self.session.campaign, self.session.assessor
-        if campaign is None or not assessor or campaign.read_only or self.patience.waits():
+        if campaign is None or not assessor or campaign.read_only or not self.patience.is_free():
             return
         self.leave()
         steps: list[judging.Step | None] = []

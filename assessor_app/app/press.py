@@ -1,0 +1,145 @@
+"""The last press of a key or mouse button: when it was made, and whether it only repeats one.
+
+Qt marks the repeats of a held key by looking for the next press behind each release. On a busy
+machine under X11 the press has often not arrived by then, and release and press are delivered as
+true ones. Their time stamps, which the X server sets, are still equal.
+"""
+
+import time
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
+
+SHORTEST_RELEASE = 10  # milliseconds: a key that is up for less has bounced
+LONGEST_DELAY = 60.0  # seconds an event may wait; one that seems older has another clock
+DRIFT = 1e-4  # seconds per second that the two clocks may drift apart
+MOUSE = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
+
+
+class Press:
+    """The press that is being handled; between events there is none.
+
+    is_repeat: the key is held down, or bounced, since an earlier press.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._pressed_at: float | None = None  # of the last press
+        self._made_at: float | None = None  # of the press that is being handled
+        self.is_repeat = False
+        self._last = (0, 0)  # key and time stamp
+        self._released: dict[int, int] = {}  # the time stamp by key
+        self._offset: float | None = None
+        self._compared_at = 0.0
+
+    def key_down(self, key: int, stamp: int, *, repeats: bool = False) -> None:
+        """A key goes down. stamp: of the event, in milliseconds, 0 if unknown; repeats: as Qt
+        says. The same press may be reported more than once.
+        """
+        if stamp and (key, stamp) == self._last:
+            return
+        up = self._released.get(key)
+        held = bool(stamp) and up is not None and 0 <= stamp - up < SHORTEST_RELEASE
+        self._begin(stamp, is_repeat=repeats or held)
+        self._last = (key, stamp)
+
+    def key_up(self, key: int, stamp: int) -> None:
+        """A key goes up, or seems to."""
+        self._released[key] = stamp
+        if key == self._last[0]:
+            self.is_answered()
+
+    def mouse_down(self, stamp: int) -> None:
+        """A mouse button goes down."""
+        self._begin(stamp, is_repeat=False)
+
+    def is_answered(self) -> None:
+        """The key or button goes up: a button on the screen acts on the press only now."""
+        self._made_at = self._pressed_at
+
+    def is_over(self) -> None:
+        """Everything that the press led to has been done."""
+        self._made_at, self.is_repeat = None, False
+
+    def was_before(self, moment: float) -> bool:
+        """Whether the press was made before a moment of the monotonic clock.
+
+        False where nothing is known of the press, as for one by a screen reader.
+        """
+        return self._made_at is not None and self._made_at < moment
+
+    def _begin(self, stamp: int, *, is_repeat: bool) -> None:
+        self.is_repeat = is_repeat
+        self._pressed_at = self._on_our_clock(stamp / 1000) if stamp else None
+        self._made_at = self._pressed_at
+
+    def _on_our_clock(self, stamp: float) -> float:
+        """The shortest delay of an event so far gives the difference between the clocks."""
+        now = self._clock()
+        difference = now - stamp
+        known = self._offset
+        if known is not None and difference - known < LONGEST_DELAY:
+            difference = min(difference, known + DRIFT * (now - self._compared_at))
+        self._offset, self._compared_at = difference, now
+        return stamp + difference
+
+
+class PressWatch(QObject):
+    """Reports presses in the windows of the application to a `Press`, and marks repeats."""
+
+    def __init__(self, press: Press, parent: QObject) -> None:
+        super().__init__(parent)
+        self._press = press
+        self._after = QTimer(self, singleShot=True, interval=0)
+        self._after.timeout.connect(press.is_over)
+        application = QGuiApplication.instance()
+        assert isinstance(application, QGuiApplication)
+        application.focusWindowChanged.connect(self._watch)
+        self._watch(application.focusWindow())
+
+    def _watch(self, window: QWindow | None) -> None:
+        # Only input comes to a window's handle: the filter is not run for anything else.
+        if window is not None:
+            window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Report a press; send one that Qt took for a new one on as the repeat that it is."""
+        if isinstance(event, QKeyEvent):
+            return self._on_key(watched, event)
+        if event.type() in MOUSE and isinstance(event, QMouseEvent):
+            if event.type() == QEvent.Type.MouseButtonPress:
+                self._press.mouse_down(event.timestamp())
+            else:
+                self._press.is_answered()
+            self._after.start()
+        return False
+
+    def _on_key(self, window: QObject, event: QKeyEvent) -> bool:
+        key, press = event.nativeScanCode() or event.key(), self._press
+        self._after.start()
+        if event.type() == QEvent.Type.KeyRelease:
+            press.key_up(key, event.timestamp())
+            return False
+        press.key_down(key, event.timestamp(), repeats=event.isAutoRepeat())
+        is_press = event.type() == QEvent.Type.KeyPress
+        if is_press and press.is_repeat and not event.isAutoRepeat():
+            QGuiApplication.sendEvent(window, _as_repeat(event))
+            return True
+        return False
+
+
+def _as_repeat(event: QKeyEvent) -> QKeyEvent:
+    made = QKeyEvent(
+        event.type(),
+        event.key(),
+        event.modifiers(),
+        event.nativeScanCode(),
+        event.nativeVirtualKey(),
+        event.nativeModifiers(),
+        event.text(),
+        True,
+        event.count(),
+    )
+    made.setTimestamp(event.timestamp())
+    return made
