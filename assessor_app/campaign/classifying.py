@@ -11,8 +11,10 @@ from assessor_app.campaign.label_columns import (
     answer_columns,
     chosen_columns,
     class_codes,
+    given_strangers,
     holds_only_classes,
     positive_codes,
+    strangers_note,
 )
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -39,6 +41,7 @@ from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
 from assessor_app.formats import label_table
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 
+TWO = 2  # classes
 CALIBRATION = "calibration"
 CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
 
@@ -117,11 +120,12 @@ def classify_columns(
         lost = table.items - truth.labelled
         notes.append(f"{lost} of {table.items} items have no class and are left out")
     rates = (*RATES, cost(*costs)) if costs else RATES
-    answers = answer_columns(columns, truth.column)
+    answers = answer_columns(columns, truth.column, named=bool(scores))
     found = []
     for each in columns:
         if each in answers:
             found.append(_answers(each, truth))
+            notes += _unknown_answers(each, truth)
             if threshold is not None:
                 notes.append(f"{each.name}: holds answers, so no threshold was used")
         else:
@@ -202,6 +206,9 @@ def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
     kept = truth.has_class & (answered >= 0)
     said = [code for code, text in enumerate(column.texts) if text in truth.words]
     positive, accepted = truth.is_positive[kept], np.isin(answered[kept], said)
+    if len(truth.column.texts) == TWO:
+        # Neither of the two classes: wrong for an item of either.
+        accepted |= given_strangers(column, truth.column)[kept] & ~positive
     return ScoreClassification(
         column.name,
         positive,
@@ -213,6 +220,14 @@ def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
         "answers, not scores",
         decisions_of(positive, accepted),
     )
+
+
+def _unknown_answers(column: LabelColumn, truth: _Truth) -> list[str]:
+    times = int((given_strangers(column, truth.column) & truth.has_class).sum())
+    if not times:
+        return []
+    two = len(truth.column.texts) == TWO
+    return [strangers_note(column, truth.column, times, "an error" if two else "not positive")]
 
 
 def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:

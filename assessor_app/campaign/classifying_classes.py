@@ -9,9 +9,11 @@ import numpy as np
 
 from assessor_app.campaign.label_columns import (
     class_codes,
-    holds_only_classes,
+    holds_answers,
     names_items,
     notes_on,
+    strangers,
+    strangers_note,
 )
 from assessor_app.domain.problems import Place, WrongUse
 from assessor_app.domain.progress import Progress
@@ -22,6 +24,7 @@ from assessor_app.evaluation.classification.classes import (
     ClassConfusion,
     Codes,
     accuracy,
+    balanced_accuracy,
     class_confusion,
     class_kappa,
     f_of_means,
@@ -96,8 +99,13 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
     columns = [table.column(name) for name in dict.fromkeys(scores)] or others
     codes = class_codes(truth)
     labelled = int((codes >= 0).sum())
-    said = [each for each in columns if holds_only_classes(each, truth)]
+    said = [each for each in columns if holds_answers(each, truth, named=bool(scores))]
     answers = [_answers(each, truth, codes) for each in said if each is not truth]
+    warned = [
+        strangers_note(each, truth, times)
+        for each, one in zip([each for each in said if each is not truth], answers, strict=True)
+        if (times := int(one.confusion.counts[:, len(truth.texts) :].sum()))
+    ]
     per_class = _scores_of_classes(columns, truth)
     if per_class is not None:
         answers.append(_favourites(truth, codes, per_class))
@@ -117,7 +125,7 @@ def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) 
     taken += [each for each in columns if each.name in (per_class or {}) and each not in taken]
     _refuse_named(scores, columns, taken)
     told = notes_on([each for each in others if not scores], taken, truth)
-    notes = (*told, *_notes(table, len(codes) - labelled, answers, labelled))
+    notes = (*told, *warned, *_notes(table, len(codes) - labelled, answers, labelled))
     return ClassesFound(labelled, tuple(truth.texts), tuple(answers), tuple(numbers), notes)
 
 
@@ -133,11 +141,13 @@ def _refuse_named(
 
 
 def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnswers:
-    place = {text: code for code, text in enumerate(truth.texts)}
+    # An answer that is no class is an error: a column of the matrix whose row is empty.
+    classes = (*truth.texts, *strangers(column, truth))
+    place = {text: code for code, text in enumerate(classes)}
     own = np.array([place[text] for text in column.texts], np.int64)
     said = class_codes(column)
     kept = (codes >= 0) & (said >= 0)
-    confusion = class_confusion(tuple(truth.texts), codes[kept], own[said[kept]])
+    confusion = class_confusion(classes, codes[kept], own[said[kept]])
     return class_answers(column.name, confusion)
 
 
@@ -175,6 +185,7 @@ def class_answers(
     overall = {
         "ACC": right,
         "error rate": Value(1 - right.value, right.why),
+        "balanced accuracy": balanced_accuracy(confusion),
         "kappa": class_kappa(confusion),
         F_OF_MEANS: f_of_means(confusion),
         **(more or {}),
@@ -278,12 +289,12 @@ def classes_object(found: ClassesFound) -> dict[str, object]:
     return {
         "n": found.n,
         "classes": list(found.classes),
-        "answers": {one.name: _answers_object(one) for one in found.answers},
+        "answers": {one.name: _answers_object(one, len(found.classes)) for one in found.answers},
         "predictions": {one.name: _numbers_object(one) for one in found.numbers},
     }
 
 
-def _answers_object(one: ClassAnswers) -> dict[str, object]:
+def _answers_object(one: ClassAnswers, classes: int) -> dict[str, object]:
     table = one_against_rest_table(one)
     keys = [column.key for column in table.columns[1:]]
     per_class = {
@@ -301,6 +312,8 @@ def _answers_object(one: ClassAnswers) -> dict[str, object]:
         "classes": per_class,
         "averages": averages,
     }
+    if others := one.confusion.classes[classes:]:
+        result["answers_that_are_no_class"] = list(others)
     return {**result, "why": why} if why else result
 
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.classification.classes import Codes
+from assessor_app.evaluation.classification.confusion import Flags
 from assessor_app.formats.fields import is_number
 from assessor_app.formats.label_table import MOST_CLASSES, LabelColumn, LabelTable
 
@@ -116,7 +117,7 @@ def notes_on(
 
 def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
     """Why a column without any number was not taken as answers."""
-    if holds_only_classes(column, truth):
+    if holds_answers(column, truth):
         return f"it holds answers, and scores were taken; --score {column.name} takes it"
     why = f"neither numbers nor only classes of {truth.name}"
     known = set(truth.texts)
@@ -127,7 +128,7 @@ def _no_answers(column: LabelColumn, truth: LabelColumn) -> str:
 def _check(column: LabelColumn, truth: LabelColumn) -> None:
     if column is truth:
         raise WrongUse(f"the column {column.name!r} is the class itself")
-    if column.is_numeric or answer_columns([column], truth):
+    if column.is_numeric or holds_answers(column, truth, named=True):
         return
     if column.wrong is None:
         raise WrongUse(f"the column {column.name!r} is empty")
@@ -139,14 +140,57 @@ def _check(column: LabelColumn, truth: LabelColumn) -> None:
     )
 
 
-def answer_columns(columns: Sequence[LabelColumn], truth: LabelColumn) -> list[LabelColumn]:
-    """Those that hold no numbers but classes, all of which `truth` has."""
-    return [
-        column for column in columns if not column.is_numeric and holds_only_classes(column, truth)
-    ]
+def answer_columns(
+    columns: Sequence[LabelColumn], truth: LabelColumn, *, named: bool = False
+) -> list[LabelColumn]:
+    """Those that hold no numbers but answers; named: as in `holds_answers`."""
+    texts = [column for column in columns if not column.is_numeric]
+    return [column for column in texts if holds_answers(column, truth, named=named)]
 
 
 def holds_only_classes(column: LabelColumn, truth: LabelColumn) -> bool:
     """Whether all values of `column`, and it has some, are classes that `truth` has."""
     few = len(truth.texts) <= MOST_CLASSES
     return few and bool(column.texts) and set(column.texts) <= set(truth.texts)
+
+
+def holds_answers(column: LabelColumn, truth: LabelColumn, *, named: bool = False) -> bool:
+    """Whether the values of `column` are answers with the classes of `truth`.
+
+    Answers may name classes that `truth` lacks. Of a column that was not `named`, at least half of
+    the values are classes of `truth`; of numbers, which may be scores, all of them are.
+    """
+    if holds_only_classes(column, truth):
+        return True
+    if len({*truth.texts, *column.texts}) > MOST_CLASSES or (column.is_numeric and not named):
+        return False
+    codes = class_codes(column)
+    given = int((codes >= 0).sum())
+    known = given - int(given_strangers(column, truth).sum())
+    return known > 0 and (named or 2 * known >= given)
+
+
+def strangers(column: LabelColumn, truth: LabelColumn) -> tuple[str, ...]:
+    """The answers of `column` that are no class of `truth`, in order of first appearance."""
+    known = set(truth.texts)
+    return tuple(text for text in column.texts if text not in known)
+
+
+def given_strangers(column: LabelColumn, truth: LabelColumn) -> Flags:
+    """bool[items]: which answers are no class of `truth`."""
+    known = set(truth.texts)
+    unknown = [code for code, text in enumerate(column.texts) if text not in known]
+    return np.isin(class_codes(column), unknown)
+
+
+def strangers_note(
+    column: LabelColumn, truth: LabelColumn, times: int, meaning: str = "an error"
+) -> str:
+    """A warning of `times` answers that are no class of `truth`. meaning: what each counts as."""
+    names = [repr(text[:SHOWN_LETTERS]) for text in strangers(column, truth)]
+    more = f" and {len(names) - SHOWN_CLASSES:,} more" if len(names) > SHOWN_CLASSES else ""
+    counted = "1 answer is" if times == 1 else f"{times:,} answers are"
+    return (
+        f"{column.name}: {counted} no class of {truth.name} "
+        f"({', '.join(names[:SHOWN_CLASSES])}{more}); each counts as {meaning}"
+    )

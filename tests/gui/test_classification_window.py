@@ -444,3 +444,11 @@ def test_the_key_of_the_menu_opens_another_file_here_too(
     QTest.keyClick(scores, Qt.Key.Key_O, modifiers)
     _settle(qtbot, scores)
     assert scores.heading.text() == "other.csv · 40 items"
+
+
+def test_answers_that_are_no_class_are_errors_and_the_window_says_so(
+    opened: Opened, written: Callable[..., Path]
+) -> None:
+    shown = opened(written("truth,said\na,a\nb,x\nb,b\nc,c\na,c\n", "answers.csv"))
+    said = "said: 1 answer is no class of truth ('x'); each counts as an error"
+    assert said in shown.notes.text()

@@ -61,6 +61,15 @@ def accuracy(confusion: ClassConfusion) -> Value:
     return Value(float(np.trace(confusion.counts)) / confusion.n)
 
 
+def balanced_accuracy(confusion: ClassConfusion) -> Value:
+    """The mean recall of the classes that have items; answers that are no class are errors.
+
+    Brodersen et al. (2010), International Conference on Pattern Recognition, 3121-3124.
+    """
+    mean, defined = mean_of_defined(TPR.of(confusion.one_against_rest))
+    return Value(mean) if defined else undefined("there is no item")
+
+
 def class_kappa(confusion: ClassConfusion) -> Value:
     """Cohen's kappa between class and answer."""
     places = np.arange(len(confusion.classes), dtype=np.float64)

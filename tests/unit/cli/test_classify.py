@@ -6,6 +6,7 @@ import json
 import math
 
 import pytest
+from sklearn import metrics
 
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 
@@ -67,13 +68,59 @@ def test_a_column_of_the_name_that_repeats_numbers_is_a_score(run, place):
 
 
 def test_without_a_positive_class_no_column_is_left_out_silently(run, refused, place):
-    (place / "t.csv").write_text("id,truth,said,odd\n7,a,a,a\n8,b,b,c\n9,a,b,a\n")
+    (place / "t.csv").write_text("id,truth,said,odd\n7,a,a,x\n8,b,b,c\n9,a,b,y\n")
     err = run("classify", "t.csv", "--label", "truth")[2]
     assert "judged: said" in err
     assert "id: left out, its numbers seem to name the items" in err
     assert "odd: left out" in err
     assert "t.csv:2" in refused("classify", "t.csv", "--label", "truth", "--score", "odd",
                                 "--score", "said")  # fmt: skip
+
+
+@pytest.mark.parametrize("named", [(), ("--score", "said")])
+def test_an_answer_that_is_no_class_is_an_error_as_for_scikit_learn(run, place, named):
+    truth, said = list("aabbbcca"), list("axbbycaa")
+    rows = "".join(f"{one},{other}\n" for one, other in zip(truth, said, strict=True))
+    (place / "t.csv").write_text(f"truth,said\n{rows}")
+    code, out, err = run("classify", "t.csv", "--label", "truth", *named, "--format", "json")
+    assert code == 0
+    assert "said: 2 answers are no class of truth ('x', 'y'); each counts as an error" in err
+    found = json.loads(out)
+    one = found["answers"]["said"]
+    assert one["ACC"] == pytest.approx(metrics.accuracy_score(truth, said))
+    with pytest.warns(UserWarning, match="classes not in y_true"):
+        theirs = metrics.balanced_accuracy_score(truth, said)
+    assert one["balanced accuracy"] == pytest.approx(theirs)
+    assert one["averages"]["macro"]["TPR"] == pytest.approx(theirs)
+    assert one["kappa"] == pytest.approx(metrics.cohen_kappa_score(truth, said))
+    order = [*found["classes"], *one["answers_that_are_no_class"]]
+    assert (found["classes"], order) == (["a", "b", "c"], ["a", "b", "c", "x", "y"])
+    assert one["confusion"] == metrics.confusion_matrix(truth, said, labels=order).tolist()
+
+
+def test_of_two_classes_an_answer_that_is_neither_is_wrong_for_both(run, place):
+    truth, said = list("PPPNNN"), ["P", "N", "maybe", "N", "maybe", "P"]
+    rows = "".join(f"{one},{other}\n" for one, other in zip(truth, said, strict=True))
+    (place / "t.csv").write_text(f"truth,said\n{rows}")
+    code, out, err = run("classify", "t.csv", *BINARY, "--format", "json")
+    assert code == 0
+    assert "said: 2 answers are no class of truth ('maybe'); each counts as an error" in err
+    at = json.loads(out)["scores"]["said"]["at"]
+    assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 2, 2, 1]
+    assert at["ACC"] == pytest.approx(metrics.accuracy_score(truth, said))
+    with pytest.warns(UserWarning, match="classes not in y_true"):
+        assert at["balanced accuracy"] == pytest.approx(
+            metrics.balanced_accuracy_score(truth, said)
+        )
+
+
+def test_one_against_more_classes_an_answer_that_is_none_is_not_positive(run, place):
+    (place / "t.csv").write_text("truth,said\nP,x\nP,P\nN,x\nQ,N\nQ,P\n")
+    code, out, err = run("classify", "t.csv", *BINARY, "--format", "json")
+    assert code == 0
+    assert "said: 2 answers are no class of truth ('x'); each counts as not positive" in err
+    at = json.loads(out)["scores"]["said"]["at"]
+    assert [at[name] for name in ("TP", "FP", "FN", "TN")] == [1, 1, 1, 2]
 
 
 def test_where_only_identifiers_are_numbers_the_way_to_take_them_is_told(refused, place):
