@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 
+from assessor_app.app.actions.page import Page
 from assessor_app.app.jobs import Job
-from assessor_app.app.pages.page import Page
 from assessor_app.app.widgets.notice import Notice
 
 

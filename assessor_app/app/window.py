@@ -1,12 +1,11 @@
 """The window: places rail, notice, pages and status bar. It has no logic of its own."""
 
 from PySide6.QtCore import QByteArray, QSize
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
     QLabel,
-    QMainWindow,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -14,12 +13,11 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app import theme as themes
 from assessor_app.app.actions import ACTIONS
-from assessor_app.app.actions.action import Context
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.actions.page import Context, Page, Shell
 from assessor_app.app.actions.registry import ActionRegistry, tooltip
 from assessor_app.app.leaving import Leaving
 from assessor_app.app.pages import PAGES
-from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import THEME
 from assessor_app.app.watching import Watch
@@ -42,7 +40,7 @@ def first_size(available: QSize) -> QSize:
     return FIRST_SIZE.boundedTo(available - FRAME).expandedTo(QSize(*SMALLEST))
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Shell):
     """One campaign's window."""
 
     def __init__(self, session: Session) -> None:
@@ -92,6 +90,14 @@ class MainWindow(QMainWindow):
     def page(self, page_id: str) -> Page | None:
         """A page that has been built, or None."""
         return self._pages.get(page_id)
+
+    def action(self, action_id: str) -> QAction:
+        """Qt's action of a command, to put it on a button."""
+        return self.registry.action(action_id)
+
+    def update_actions(self) -> None:
+        """Enable the commands that can run now."""
+        self.registry.update_state()
 
     def theme(self) -> themes.Theme:
         """The theme in sight."""

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from assessor_app.app.pages.page import Page
-    from assessor_app.app.session import Session
-    from assessor_app.app.window import MainWindow
+from assessor_app.app.actions.page import Context
 
 # With the letter that opens each with Alt: no two the same.
 MENU_TITLES = ("&Campaign", "&Judge", "Com&pare", "&Agreement", "&Runs", "&View", "&Help")
 MENUS = tuple(title.replace("&", "") for title in MENU_TITLES)
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What an action acts on. `page` is the page on the screen."""
-
-    session: Session
-    window: MainWindow
-    page: Page
 
 
 def always(context: Context) -> bool:

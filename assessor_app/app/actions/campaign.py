@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from assessor_app.app.actions.action import Action, Context, when_open, when_writable
+from assessor_app.app.actions.action import Action, when_open, when_writable
+from assessor_app.app.actions.page import Context
 
 PARTS = (
     ("Files", "Bring in files, and see what came of it."),

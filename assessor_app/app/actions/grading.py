@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.judge_action import (
     can_judge,
     has_grade,
     page_of,
 )
+from assessor_app.app.actions.page import Context
 from assessor_app.domain.scale import Scale
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")

@@ -1,19 +1,27 @@
 """Learn the keys, and what this program is."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
 
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.page import Context
 
 if TYPE_CHECKING:
     from assessor_app.app.faults import Faults
+    from assessor_app.app.window import MainWindow
+
+
+def window_of(context: Context) -> "MainWindow":
+    """The window in full, which the actions of the menus View and Help act on."""
+    return cast("MainWindow", context.window)
 
 
 def _keys(context: Context) -> None:
     from assessor_app.app.dialogs.shortcuts import Shortcuts
 
-    Shortcuts(context.window.registry, context.window).exec()
+    window = window_of(context)
+    Shortcuts(window.registry, window).exec()
 
 
 def _measures(context: Context) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from assessor_app.app.actions import reading
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade
 from assessor_app.app.actions.judge_action import (
     can_judge,
@@ -13,6 +13,7 @@ from assessor_app.app.actions.judge_action import (
     judge_action,
     page_of,
 )
+from assessor_app.app.actions.page import Context
 from assessor_app.domain.scale import Scale
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Generic, TypeVar, cast
 
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.page import Context
 
 P = TypeVar("P")
 

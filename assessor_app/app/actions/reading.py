@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from assessor_app.app.actions.action import Action, Context, when_open
+from assessor_app.app.actions.action import Action, when_open
 from assessor_app.app.actions.judge_action import (
     can_judge,
     has_grade,
@@ -12,6 +12,7 @@ from assessor_app.app.actions.judge_action import (
     judge_action,
     page_of,
 )
+from assessor_app.app.actions.page import Context
 
 
 def _can_highlight(context: Context) -> bool:

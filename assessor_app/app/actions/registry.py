@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.action import MENU_TITLES, MENUS, Action, Context, when_writable
+from assessor_app.app.actions.action import MENU_TITLES, MENUS, Action, when_writable
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key
+from assessor_app.app.actions.page import Context
 from assessor_app.app.press import PressWatch
 
 TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QKeySequenceEdit)

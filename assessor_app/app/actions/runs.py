@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from assessor_app.app.actions.action import Action, Context, when_open
+from assessor_app.app.actions.action import Action, when_open
+from assessor_app.app.actions.page import Context
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.runs.runs_page import RunsPage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.agreement_action import AGREEMENT, agreement_action
 from assessor_app.app.actions.grading import (
     HIGH_KEYS,
@@ -14,6 +14,7 @@ from assessor_app.app.actions.grading import (
     action_of_grade,
     grades_beyond,
 )
+from assessor_app.app.actions.page import Context
 from assessor_app.domain.scale import Scale
 
 if TYPE_CHECKING:

@@ -2,13 +2,15 @@
 
 from functools import partial
 
-from assessor_app.app.actions.action import Action, Context
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.helping import window_of
+from assessor_app.app.actions.page import Context
 from assessor_app.app.pages import PAGES
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, THEME
 
 
 def _palette(context: Context) -> None:
-    context.window.show_command_palette()
+    window_of(context).show_command_palette()
 
 
 def _page(page_id: str, context: Context) -> None:
@@ -27,7 +29,7 @@ def _text_size(step: int, context: Context) -> None:
 
 
 def _other_theme(context: Context) -> None:
-    dark = context.window.theme().name == "dark"
+    dark = window_of(context).theme().name == "dark"
     context.session.settings.set(THEME, "light" if dark else "dark")
 
 
@@ -44,11 +46,11 @@ def _is_full_screen(context: Context) -> bool:
 
 
 def _dismiss(context: Context) -> None:
-    context.window.notice.dismiss()
+    window_of(context).notice.dismiss()
 
 
 def _copy_table(context: Context) -> None:
-    context.window.copy_table(context.page)
+    window_of(context).copy_table(context.page)
 
 
 def _has_table(context: Context) -> bool:

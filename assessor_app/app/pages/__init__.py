@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 if TYPE_CHECKING:
-    from assessor_app.app.window import MainWindow
+    from assessor_app.app.actions.page import Shell
 
 # Parts that take a moment each; all of them together, a third of a second.
 PARTS = (
@@ -36,7 +36,7 @@ LATER, PAUSE = 500, 30  # milliseconds
 class PageLoading(QObject):
     """Goes on while the window has nothing else to do. A child of the window, gone with it."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
         self._left = list(PARTS)

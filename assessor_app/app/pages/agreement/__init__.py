@@ -1,6 +1,6 @@
 """How far the assessors agree, and where they do not."""
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.agreement.choices import Choices
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
 from assessor_app.app.pages.agreement.drift_part import DriftPart
@@ -33,7 +34,6 @@ from assessor_app.app.pages.agreement.together_part import TogetherPart
 from assessor_app.app.pages.agreement.topics_part import TopicsPart
 from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.pages.judge.page_keys import PageKeys
-from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -337,9 +337,7 @@ class AgreementPage(Page):
             self.documents.take_focus()
 
     def _tell_actions(self) -> None:
-        window = self.main_window()
-        if window is not None:
-            window.registry.update_state()
+        self.update_actions()
 
     def _on_pair(self, pair: PairAgreement) -> None:
         if self._answer is not None:

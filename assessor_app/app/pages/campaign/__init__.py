@@ -1,6 +1,6 @@
 """The campaign page: what there is, files in, pool, people, progress."""
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 
 

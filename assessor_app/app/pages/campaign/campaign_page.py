@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
+from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.campaign.welcome import Welcome
-from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.table import Table

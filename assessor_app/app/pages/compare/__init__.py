@@ -1,6 +1,6 @@
 """Say which of two documents is the better one."""
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 
 

@@ -391,7 +391,7 @@ class ComparePage(ReadingPage):
             *(self.is_comparing(), self.can_answer(), self.can_take_back(), self.sits()),
             aside,
         )
-        window = self.main_window()
+        window = self.shell()
         if can_do != self._could_do and window is not None:
             self._could_do = can_do
-            QTimer.singleShot(0, window, partial(window.registry.update_state))
+            QTimer.singleShot(0, window, partial(window.update_actions))

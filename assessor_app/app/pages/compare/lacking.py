@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.actions.page import Shell
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.patience import Patience
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
@@ -74,10 +75,8 @@ class NothingToCompare(EmptyState):
         return self._patience.finish()
 
     def _go_to_campaign(self) -> None:
-        from assessor_app.app.window import MainWindow
-
         window = self.window()
-        if isinstance(window, MainWindow):
+        if isinstance(window, Shell):
             window.show_page("campaign")
 
 

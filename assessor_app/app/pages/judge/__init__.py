@@ -1,6 +1,6 @@
 """Read and judge the documents of the pool."""
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 
 

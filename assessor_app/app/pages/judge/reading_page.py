@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from assessor_app.app.actions.page import Page
 from assessor_app.app.actions.registry import takes_text
 from assessor_app.app.pages.judge.opened_dialogs import show_guidelines
-from assessor_app.app.pages.page import Page
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.domain.changes import EVERYTHING
@@ -51,10 +51,9 @@ class ReadingPage(Page):
 
     def tell_window(self, *can_do: bool) -> None:
         """Have the window enable what can be done now, where that has changed."""
-        window = self.main_window()
-        if can_do != self._could_do and window is not None:
+        if can_do != self._could_do and self.shell() is not None:
             self._could_do = can_do
-            window.registry.update_state()
+            self.update_actions()
 
     def set_reading(self) -> None:
         """Have letters and lines as long as the settings say."""

@@ -1,6 +1,6 @@
 """The runs page: measures and curves of the judged runs."""
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
+from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.campaign.drop_area import FilesDropped
-from assessor_app.app.pages.page import Page
 from assessor_app.app.pages.runs import export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar
 from assessor_app.app.pages.runs.choices import (
@@ -256,16 +256,16 @@ class RunsPage(Page):
         layout.addWidget(self.stack, 1)
 
     def _offer_fold(self) -> None:
-        if (window := self.main_window()) is not None:
+        if (window := self.shell()) is not None:
             fold = QToolButton()
-            fold.setDefaultAction(window.registry.action("runs.fold"))
+            fold.setDefaultAction(window.action("runs.fold"))
             fold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            self.folding.turned.connect(window.registry.update_state)
+            self.folding.turned.connect(self.update_actions)
             self.runs.bar.addWidget(fold)
 
     def _exports(self) -> list[QAction]:
-        window = self.main_window()
-        return [window.registry.action(one) for one in EXPORTS] if window is not None else []
+        window = self.shell()
+        return [window.action(one) for one in EXPORTS] if window is not None else []
 
     # What happens -------------------------------------------------------------------------
 

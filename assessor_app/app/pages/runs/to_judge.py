@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 
 if TYPE_CHECKING:
     from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -26,7 +26,7 @@ class ToJudge(QObject):
 
     def bring_up(self, topic: str, document: str) -> None:
         """Show the document where whoever sits there has it to judge."""
-        window = self._page.main_window()
+        window = self._page.shell()
         if window is None:
             return
         judging = cast("JudgePage", window.show_page("judge"))
@@ -39,7 +39,7 @@ class ToJudge(QObject):
         self._session.assessor_changed.connect(self._on_assessor)
 
     def _on_assessor(self) -> None:
-        window, wanted = self._page.main_window(), self._wanted
+        window, wanted = self._page.shell(), self._wanted
         self._forget()
         page = window.context().page if window is not None else None
         if page is not None and page.id == "judge":

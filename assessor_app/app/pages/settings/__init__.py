@@ -1,6 +1,6 @@
 """The settings page."""
 
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.session import Session
 
 

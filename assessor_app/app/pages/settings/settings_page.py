@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.key_bindings import KeyBindings
-from assessor_app.app.pages.page import Page
+from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.settings.key_editor import KeyEditor
 from assessor_app.app.session import Session
 from assessor_app.app.settings import SETTINGS, Setting

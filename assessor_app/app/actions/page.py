@@ -1,16 +1,37 @@
-"""What the window asks of a page."""
+"""What actions act on: the window and its pages, as far as actions and pages know them."""
 
-from typing import TYPE_CHECKING
+from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from abc import abstractmethod
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from assessor_app.app.session import Session
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
-if TYPE_CHECKING:
-    from assessor_app.app.window import MainWindow
+
+class Shell(QMainWindow):
+    """The window around the pages. `MainWindow` is the only implementation."""
+
+    @abstractmethod
+    def show_page(self, page_id: str) -> Page:
+        """Show a page, built and up to date."""
+
+    @abstractmethod
+    def context(self) -> Context:
+        """What an action acts on now."""
+
+    @abstractmethod
+    def action(self, action_id: str) -> QAction:
+        """Qt's action of a command, to put it on a button."""
+
+    @abstractmethod
+    def update_actions(self) -> None:
+        """Enable the commands that can run now."""
 
 
 class Page(QWidget):
@@ -47,13 +68,16 @@ class Page(QWidget):
         """The plot to export, if the page has one now."""
         return None
 
-    def main_window(self) -> "MainWindow | None":
-        """The window that the page stands in, if it is one that has pages."""
-        # The window builds the pages: it cannot be imported before them.
-        from assessor_app.app.window import MainWindow
-
+    def shell(self) -> Shell | None:
+        """The window around the page; None where the page stands alone."""
         window = self.window()
-        return window if isinstance(window, MainWindow) else None
+        return window if isinstance(window, Shell) else None
+
+    def update_actions(self) -> None:
+        """Have the window enable the commands that can run now."""
+        shell = self.shell()
+        if shell is not None:
+            shell.update_actions()
 
     def go_to_campaign(self) -> None:
         """Go to where files and the pool are."""
@@ -61,10 +85,19 @@ class Page(QWidget):
 
     def go_to_page(self, page_id: str) -> None:
         """Go to another page."""
-        window = self.main_window()
-        if window is not None:
-            window.show_page(page_id)
+        shell = self.shell()
+        if shell is not None:
+            shell.show_page(page_id)
 
     def ready(self) -> bool:
         """Whether nothing that the page shows is still being computed."""
         return self.session.jobs.idle()
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What an action acts on. `page` is the page on the screen."""
+
+    session: Session
+    window: Shell
+    page: Page
