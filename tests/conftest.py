@@ -122,10 +122,10 @@ def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainW
     from PySide6.QtCore import QEvent
 
     from assessor_app.app import theme as themes
-    from assessor_app.app.window import MainWindow
+    from assessor_app.app.composition import make_window
 
     themes.apply(qapp, themes.LIGHT)
-    made = MainWindow(session)
+    made = make_window(session)
     made.resize(1280, 800)  # more than the screen that Qt makes up has
     qtbot.addWidget(made)
     made.show()

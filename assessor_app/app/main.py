@@ -20,9 +20,9 @@ from PySide6.QtWidgets import QApplication
 
 import assessor_app
 from assessor_app.app import theme as themes
+from assessor_app.app.composition import PAGES, make_window
 from assessor_app.app.faults import Faults, pass_messages_of_qt_on
 from assessor_app.app.garbage import GarbageCollector
-from assessor_app.app.pages import PAGES
 from assessor_app.app.pages.loading import PageLoading
 from assessor_app.app.recovery import Recovery
 from assessor_app.app.running import Running, Stopped
@@ -193,4 +193,4 @@ def _readable(font: QFont) -> QFont:
 
 def _window(application: QApplication, session: Session, theme: str) -> MainWindow:
     themes.apply(application, themes.theme_for(theme))
-    return MainWindow(session)
+    return make_window(session)

@@ -1,5 +1,7 @@
 """The window: places rail, notice, pages and status bar. It has no logic of its own."""
 
+from collections.abc import Callable, Mapping
+
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
@@ -12,27 +14,26 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app import theme as themes
-from assessor_app.app.actions import ACTIONS
+from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.key_bindings import KeyBindings
-from assessor_app.app.actions.page import Context, Page, Shell
+from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
 from assessor_app.app.actions.registry import ActionRegistry, tooltip
 from assessor_app.app.leaving import Leaving
-from assessor_app.app.pages import PAGES
 from assessor_app.app.session import Session
 from assessor_app.app.settings import THEME
 from assessor_app.app.watching import Watch
-from assessor_app.app.widgets.command_palette import CommandPalette
 from assessor_app.app.widgets.notice import Notice, Refusals
 from assessor_app.app.widgets.progress_strip import ProgressStrip
 from assessor_app.app.widgets.rail import Rail
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.table import Table
 
 FIRST_SIZE = QSize(1280, 800)
 FRAME = QSize(16, 44)  # what the system may draw around the window
 SMALLEST = (860, 560)
 NARROW = 1000
 NOT_REOPENED = "settings"
+
+BuildPage = Callable[[Session, KeyBindings], Page]
 
 
 def first_size(available: QSize) -> QSize:
@@ -43,27 +44,30 @@ def first_size(available: QSize) -> QSize:
 class MainWindow(Shell):
     """One campaign's window."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(
+        self, session: Session, pages: Mapping[PageSpec, BuildPage], actions: tuple[Action, ...]
+    ) -> None:
         super().__init__()
         themes.dress(self)
         self.session = session
-        self.rail = Rail()
+        self._specs = tuple(pages)
+        self._builders = {spec.id: build for spec, build in pages.items()}
+        self.bindings = KeyBindings(actions, session.settings, self)
+        self.rail = Rail(self._specs)
         self._stack = QStackedWidget()
         self._pages: dict[str, Page] = {}
         self._untold: dict[str, Changes] = {}
         self._shown = ""
         self._page_left = ""
-        self._page_to_reopen = PAGES[0].id
+        self._page_to_reopen = self._specs[0].id
         self._place_parts()
         self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session.under_way)
         session.may_leave = self._leaving.may_leave
         self._watch = Watch(session, self)
-        self._build_page(PAGES[0].id)
-        self._shown = PAGES[0].id
-        self.bindings = KeyBindings(ACTIONS, session.settings, self)
-        self.registry = ActionRegistry(ACTIONS, self.bindings, self.context, self)
+        self._build_page(self._specs[0].id)
+        self._shown = self._specs[0].id
+        self.registry = ActionRegistry(actions, self.bindings, self.context, self)
         self.registry.fill(self.menuBar())
-        self._palette: CommandPalette | None = None
         self._listen()
         self._restore()
         self._on_campaign()
@@ -103,21 +107,6 @@ class MainWindow(Shell):
         """The theme in sight."""
         return themes.theme_of(self.palette())
 
-    def show_command_palette(self) -> None:
-        """Let a command be found by a few letters."""
-        if self._palette is None:
-            self._palette = CommandPalette(self.registry, self)
-        self._palette.open()
-
-    def copy_table(self, page: Page) -> None:
-        """Put the page's table on the clipboard as tab-separated text."""
-        from assessor_app.app.models.table_text import tab_separated
-
-        table: Table | None = page.table()
-        if table is not None:
-            QGuiApplication.clipboard().setText(tab_separated(table))
-            self.session.news.emit(self.tr("Copied {0:,} rows.").format(len(table.rows)))
-
     # Parts --------------------------------------------------------------------------------
 
     def _place_parts(self) -> None:
@@ -145,8 +134,7 @@ class MainWindow(Shell):
 
     def _build_page(self, page_id: str) -> Page:
         if page_id not in self._pages:
-            spec = next(spec for spec in PAGES if spec.id == page_id)
-            page = spec.build(self.session)
+            page = self._builders[page_id](self.session, self.bindings)
             page.id = page_id
             self._pages[page_id] = page
             self._untold[page_id] = EVERYTHING
@@ -174,7 +162,7 @@ class MainWindow(Shell):
         self._explain_rail()
 
     def _explain_rail(self) -> None:
-        for action in ACTIONS:
+        for action in self.registry.actions:
             page_id = action.id.removeprefix("view.page.")
             if page_id != action.id:
                 self.rail.explain(page_id, tooltip(action, self.bindings.keys(action)))
@@ -187,7 +175,7 @@ class MainWindow(Shell):
         self._untold = dict.fromkeys(self._pages, EVERYTHING)
         self._on_assessor()
         if campaign is None:
-            self.show_page(PAGES[0].id)
+            self.show_page(self._specs[0].id)
         else:
             # Who was judging goes on judging; nobody else wants to be asked who they are.
             nobody = self._page_left in ("judge", "compare") and not self.session.assessor
@@ -233,9 +221,9 @@ class MainWindow(Shell):
         geometry = self.session.settings.kept("window/geometry")
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             self.resize(first_size(self.screen().availableSize()))
-        page = str(self.session.settings.kept("window/page", PAGES[0].id))
-        known = {spec.id for spec in PAGES} - {NOT_REOPENED}
-        self._page_left = page if page in known else PAGES[0].id
+        page = str(self.session.settings.kept("window/page", self._specs[0].id))
+        known = {spec.id for spec in self._specs} - {NOT_REOPENED}
+        self._page_left = page if page in known else self._specs[0].id
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """With little room the rail shows icons alone."""

@@ -9,11 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.action import MENUS, Action, Context
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key, normal
 from assessor_app.app.actions.registry import ActionRegistry
-from assessor_app.app.pages import PAGES
+from assessor_app.app.composition import ACTIONS, PAGES
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
 from assessor_app.app.window import MainWindow

@@ -8,14 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.actions import ACTIONS
+from assessor_app.app.composition import ACTIONS
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.command_palette import CommandPalette
 from assessor_app.app.window import MainWindow
 
 
 def opened(window: MainWindow) -> tuple[CommandPalette, QLineEdit]:
-    window.show_command_palette()
+    window.registry.action("view.palette").trigger()
     palette = window.findChild(CommandPalette)
     assert palette is not None
     field = palette.findChild(QLineEdit)

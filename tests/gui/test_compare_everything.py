@@ -290,7 +290,7 @@ def test_the_palette_finds_them_from_another_page(
 ) -> None:
     window.session.open(campaign_path)
     window.show_page("campaign")
-    window.show_command_palette()
+    window.registry.action("view.palette").trigger()
     palette = window.findChild(CommandPalette)
     assert palette is not None
     field = palette.findChild(QLineEdit)

@@ -327,7 +327,7 @@ from assessor_app.app.window import MainWindow
 application = QApplication([])
 theme.apply(application, theme.LIGHT)
 settings = QSettings(sys.argv[2], QSettings.Format.IniFormat)
-window = MainWindow(Session(Settings(settings)))
+window = make_window(Session(Settings(settings)))
 window.show()
 window.activateWindow()
 window.session.open(Path(sys.argv[1]))

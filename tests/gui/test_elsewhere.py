@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import make_window
 from assessor_app.app.pages.judge import rereading
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
@@ -70,7 +71,7 @@ def second(
 ) -> Iterator[MainWindow]:
     """Another window of another session."""
     kept = QSettings(str(tmp_path / "second.ini"), QSettings.Format.IniFormat)
-    made = MainWindow(Session(Settings(kept)))
+    made = make_window(Session(Settings(kept)))
     made.show()
     qtbot.waitExposed(made)
     yield made

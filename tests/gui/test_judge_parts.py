@@ -329,7 +329,7 @@ def test_the_widths_are_remembered(page: JudgePage, window: MainWindow) -> None:
     page.area.setSizes([320, 700])
     kept = page.area.widths()
     window.session.close()
-    other = JudgePage(window.session)
+    other = JudgePage(window.session, window.bindings)
     assert other.area.widths() == kept
     other.deleteLater()
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import make_window
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
@@ -53,7 +54,7 @@ def test_a_long_document_has_its_colours_when_the_campaign_opens_at_it(
     assert before
     window.close()
     session = Session(settings)
-    again = MainWindow(session)
+    again = make_window(session)
     again.resize(1280, 800)
     again.show()
     session.open(long_path)

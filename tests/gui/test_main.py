@@ -16,8 +16,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import PAGES
 from assessor_app.app.garbage import GarbageCollector
-from assessor_app.app.pages import PAGES
 from assessor_app.store.database import VERSION
 
 

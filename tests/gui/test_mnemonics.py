@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages import PAGES
+from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import preferring

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QComboBox, QSpinBox
 
-from assessor_app.app.actions import ACTIONS
+from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, SETTINGS, THEME

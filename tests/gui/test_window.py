@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.composition import PAGES, make_window
 from assessor_app.app.dialogs.about import About
 from assessor_app.app.dialogs.description import Description
 from assessor_app.app.dialogs.new_campaign import NewCampaign
 from assessor_app.app.dialogs.shortcuts import Shortcuts
-from assessor_app.app.pages import PAGES
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
 from assessor_app.app.window import MainWindow, first_size
@@ -230,7 +230,7 @@ def test_long_work_is_shown_and_can_be_stopped(
 def kept_window(qtbot: QtBot, folder: Path) -> MainWindow:
     """A window that keeps what it remembers in the folder."""
     kept = QSettings(str(folder / "kept.ini"), QSettings.Format.IniFormat)
-    window = MainWindow(Session(Settings(kept)))
+    window = make_window(Session(Settings(kept)))
     qtbot.addWidget(window)
     window.show()
     return window

@@ -38,14 +38,14 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
+from assessor_app.app.composition import make_window
 
 path, page_id = Path(sys.argv[1]), sys.argv[2]
 application = QApplication(sys.argv[:1])
 theme.apply(application, theme.LIGHT)
 settings = QSettings(str(path.with_suffix(".ini")), QSettings.Format.IniFormat)
 session = Session(Settings(settings))
-window = MainWindow(session)
+window = make_window(session)
 window.resize(1100, 700)
 window.show()
 session.refused.connect(lambda why: print("refused", why, flush=True))

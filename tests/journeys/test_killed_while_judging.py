@@ -46,13 +46,14 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
+from assessor_app.app.composition import make_window
 from assessor_app.app.window import MainWindow
 
 def work(path):
     application = QApplication([])
     theme.apply(application, theme.LIGHT)
     settings = QSettings(str(path.parent / "settings.ini"), QSettings.Format.IniFormat)
-    window = MainWindow(Session(Settings(settings)))
+    window = make_window(Session(Settings(settings)))
     window.show()
     window.session.open(path)
     window.session.choose_assessor("ada")

@@ -25,7 +25,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer, Qt, qFatal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
-from assessor_app.app import main, running, window as window_module
+from assessor_app.app import composition, main, running
 from assessor_app.app.actions.action import Action
 from assessor_app.app.dialogs.fault import FaultDialog
 from assessor_app.app.window import MainWindow
@@ -34,8 +34,8 @@ from assessor_app.store import settings
 def break_off(context):
     raise ValueError("the words of a document")
 
-window_module.ACTIONS = (
-    *window_module.ACTIONS,
+composition.ACTIONS = (
+    *composition.ACTIONS,
     Action("help.broken", "Broken", break_off, "Help", "Breaks.", ("Ctrl+Alt+B",)),
 )
 application = main._application()

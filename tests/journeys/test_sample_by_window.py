@@ -10,7 +10,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
 
 from assessor_app.app.actions.runs import KEYS
-from assessor_app.app.pages import PAGES
+from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.runs.runs_page import RunsPage

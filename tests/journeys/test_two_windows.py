@@ -29,13 +29,14 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
+from assessor_app.app.composition import make_window
 from assessor_app.app.window import MainWindow
 
 path, name, wanted = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 application = QApplication([])
 theme.apply(application, theme.LIGHT)
 kept = QSettings(str(path.with_name(name + ".ini")), QSettings.Format.IniFormat)
-window = MainWindow(Session(Settings(kept)))
+window = make_window(Session(Settings(kept)))
 window.show()
 window.activateWindow()
 window.session.open(path)

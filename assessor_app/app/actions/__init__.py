@@ -1,14 +1,1 @@
-"""Everything a person can do in the window, listed once."""
-
-from assessor_app.app.actions import agreement, campaign, comparing, helping, judging, runs, view
-from assessor_app.app.actions.action import Action
-
-ACTIONS: tuple[Action, ...] = (
-    *campaign.ACTIONS,
-    *judging.ACTIONS,
-    *comparing.ACTIONS,
-    *agreement.ACTIONS,
-    *runs.ACTIONS,
-    *view.ACTIONS,
-    *helping.ACTIONS,
-)
+"""Commands of the window: what they are, their keys, and Qt's actions made of them."""

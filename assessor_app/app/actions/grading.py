@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from assessor_app.app.actions.action import Action
@@ -89,3 +90,18 @@ def grades_beyond(scale: Scale, name: str) -> list[int]:
     if name == "negative":
         return sorted((value for value in values if value < 0), reverse=True)
     return sorted(value for value in values if value > 9)
+
+
+def keys_of_scale(scale: Scale, actions: Iterable[Action]) -> dict[str, tuple[str, ...]]:
+    """The keys that the scale itself has for its grades, by action id, where they are other ones.
+
+    Only letters that run none of the other `actions` of the page.
+    """
+    taken = {key for action in actions if not action.id.startswith(GRADE) for key in action.keys}
+    offered: dict[str, tuple[str, ...]] = {}
+    for grade in scale.grades:
+        key, action = grade.key.upper(), action_of_grade(grade.value, scale)
+        if action and len(key) == 1 and key.isalpha() and key not in taken:
+            offered[action] = (key,)
+            taken.add(key)
+    return offered

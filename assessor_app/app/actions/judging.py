@@ -6,7 +6,7 @@ from functools import partial
 
 from assessor_app.app.actions import reading
 from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade
+from assessor_app.app.actions.grading import ALL_GRADES
 from assessor_app.app.actions.judge_action import (
     can_judge,
     is_sitting,
@@ -14,7 +14,6 @@ from assessor_app.app.actions.judge_action import (
     page_of,
 )
 from assessor_app.app.actions.page import Context
-from assessor_app.domain.scale import Scale
 
 
 def _can_take_back(context: Context) -> bool:
@@ -202,18 +201,3 @@ MOVING = (
     ),
 )
 ACTIONS: tuple[Action, ...] = (*ALL_GRADES, *FILING, *MOVING, *reading.ACTIONS)
-
-
-def keys_of_scale(scale: Scale) -> dict[str, tuple[str, ...]]:
-    """The keys that the scale itself has for its grades, by action id, where they are other ones.
-
-    Only letters that run nothing else on the page.
-    """
-    taken = {key for action in ACTIONS if not action.id.startswith(GRADE) for key in action.keys}
-    offered: dict[str, tuple[str, ...]] = {}
-    for grade in scale.grades:
-        key, action = grade.key.upper(), action_of_grade(grade.value, scale)
-        if action and len(key) == 1 and key.isalpha() and key not in taken:
-            offered[action] = (key,)
-            taken.add(key)
-    return offered

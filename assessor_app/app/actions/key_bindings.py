@@ -37,6 +37,18 @@ class KeyBindings(QObject):
         self._offered: dict[str, tuple[str, ...]] = {}
         settings.changed.connect(self._on_setting)
 
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions that have keys here."""
+        return self._actions
+
+    def key_of(self, action_id: str) -> str:
+        """The first key of an action as the system writes it; empty where it has none."""
+        action = next((one for one in self._actions if one.id == action_id), None)
+        keys = self.keys(action) if action is not None else ()
+        native = QKeySequence.SequenceFormat.NativeText
+        return QKeySequence(keys[0]).toString(native) if keys else ""
+
     def keys(self, action: Action) -> tuple[str, ...]:
         """The keys in force. An action bound to nothing has none."""
         kept = self._settings.kept(KEYS + action.id)

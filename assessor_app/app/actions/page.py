@@ -95,6 +95,16 @@ class Page(QWidget):
 
 
 @dataclass(frozen=True, slots=True)
+class PageSpec:
+    """How the window names a page. icon: a file in resources/icons."""
+
+    id: str
+    title: str
+    icon: str
+    explanation: str
+
+
+@dataclass(frozen=True, slots=True)
 class Context:
     """What an action acts on. `page` is the page on the screen."""
 

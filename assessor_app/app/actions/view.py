@@ -1,16 +1,24 @@
 """Move between pages, find commands, change how the window looks."""
 
+from collections.abc import Sequence
 from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
 
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.helping import window_of
-from assessor_app.app.actions.page import Context
-from assessor_app.app.pages import PAGES
+from assessor_app.app.actions.page import Context, PageSpec
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, THEME
 
 
 def _palette(context: Context) -> None:
-    window_of(context).show_command_palette()
+    from assessor_app.app.widgets.command_palette import CommandPalette
+
+    window = window_of(context)
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    palette = window.findChild(CommandPalette, options=direct)
+    (palette or CommandPalette(window.registry, window)).open()
 
 
 def _page(page_id: str, context: Context) -> None:
@@ -50,23 +58,26 @@ def _dismiss(context: Context) -> None:
 
 
 def _copy_table(context: Context) -> None:
-    window_of(context).copy_table(context.page)
+    from assessor_app.app.models.table_text import tab_separated
+
+    table = context.page.table()
+    if table is not None:
+        QGuiApplication.clipboard().setText(tab_separated(table))
+        words = QCoreApplication.translate("MainWindow", "Copied {0:,} rows.")
+        context.session.news.emit(words.format(len(table.rows)))
 
 
 def _has_table(context: Context) -> bool:
     return context.page.table() is not None
 
 
-ACTIONS = (
-    Action(
-        "view.palette",
-        "Find a command…",
-        _palette,
-        "View",
-        "Type a few letters of what you want to do.",
-        ("Ctrl+K", "Ctrl+Shift+P"),
-    ),
-    *(
+def actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
+    """The commands of the menu View, one for each of `pages` among them."""
+    return (_PALETTE, *_to_pages(pages), *_APPEARANCE)
+
+
+def _to_pages(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
+    return tuple(
         Action(
             f"view.page.{spec.id}",
             f"Go to {spec.title}",
@@ -77,8 +88,19 @@ ACTIONS = (
             checked=partial(_shown, spec.id),
             separated=number == 1,
         )
-        for number, spec in enumerate(PAGES, start=1)
-    ),
+        for number, spec in enumerate(pages, start=1)
+    )
+
+
+_PALETTE = Action(
+    "view.palette",
+    "Find a command…",
+    _palette,
+    "View",
+    "Type a few letters of what you want to do.",
+    ("Ctrl+K", "Ctrl+Shift+P"),
+)
+_APPEARANCE = (
     Action(
         "view.copy_table",
         "Copy the page's table",

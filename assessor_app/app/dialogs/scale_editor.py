@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade
-from assessor_app.app.actions.judging import ACTIONS, keys_of_scale
+from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade, keys_of_scale
+from assessor_app.app.actions.judging import ACTIONS
 from assessor_app.app.dialogs.grade_row import GradeRow
 from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.widgets.buttons import button
@@ -42,7 +42,7 @@ def keys_in_use() -> dict[str, str]:
 def key_shown(grade: Grade, scale: Scale) -> str:
     """The key that will file a grade, where the person has bound no other."""
     action = action_of_grade(grade.value, scale)
-    own = keys_of_scale(scale).get(action)
+    own = keys_of_scale(scale, ACTIONS).get(action)
     usual = next((one.keys for one in ALL_GRADES if one.id == action), ())
     return next(iter(own or usual), "")
 

@@ -1,11 +1,13 @@
 """The rail on the left: one button for each page."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QVBoxLayout, QWidget
 
+from assessor_app.app.actions.page import PageSpec
 from assessor_app.app.icons import icon
-from assessor_app.app.pages import PAGES, PageSpec
 from assessor_app.app.theme import Theme, theme_of
 
 WIDTH = 92
@@ -19,7 +21,7 @@ class Rail(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, pages: Sequence[PageSpec], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("rail")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -30,10 +32,11 @@ class Rail(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(7, 10, 7, 10)
         layout.setSpacing(4)
-        for spec in PAGES:
-            if spec is PAGES[-1]:
+        self._pages = pages
+        for page in pages:
+            if page is pages[-1]:
                 layout.addStretch()
-            layout.addWidget(self._button(spec))
+            layout.addWidget(self._button(page))
         self._paint()
 
     def show_chosen(self, page_id: str) -> None:
@@ -78,7 +81,7 @@ class Rail(QWidget):
         if theme is self._painted_for:
             return
         self._painted_for = theme
-        for spec in PAGES:
+        for spec in self._pages:
             self._buttons[spec.id].setIcon(icon(spec.icon, self.palette(), theme.accent))
 
     def changeEvent(self, event: QEvent) -> None:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.agreement.choices import Choices
@@ -33,7 +32,6 @@ from assessor_app.app.pages.agreement.systems_part import SystemsPart
 from assessor_app.app.pages.agreement.together_part import TogetherPart
 from assessor_app.app.pages.agreement.topics_part import TopicsPart
 from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
-from assessor_app.app.pages.judge.page_keys import PageKeys
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -54,7 +52,7 @@ SIDE, MIDDLE = 214, 1000
 class AgreementPage(Page):
     """One answer of the worker fills all parts; the chosen pair is the same in all of them."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self._campaign: Campaign | None = None
         self._answer: Answer | None = None
@@ -63,8 +61,7 @@ class AgreementPage(Page):
         self._origin: PairsPart | TopicsPart = self.pairs
         self.topics = TopicsPart()
         self.together = TogetherPart()
-        bindings = KeyBindings(ACTIONS, session.settings, self)
-        self.documents: DocumentsPart = DocumentsPart(session, PageKeys(bindings).key_of)
+        self.documents: DocumentsPart = DocumentsPart(session, bindings.key_of)
         bindings.changed.connect(lambda _: self.documents.bar.show_keys())
         self.systems = SystemsPart(session)
         self.drift = DriftPart(session)

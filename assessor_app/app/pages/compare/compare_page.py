@@ -6,7 +6,6 @@ from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.everything import EverythingView
@@ -17,7 +16,6 @@ from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import WhoJudges
 from assessor_app.app.pages.judge.opened_dialogs import edit_scan_terms
-from assessor_app.app.pages.judge.page_keys import PageKeys
 from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
@@ -32,13 +30,12 @@ WIDTHS = "compare/widths"
 class ComparePage(ReadingPage):
     """Puts what the comparison says on the screen, and what is pressed into the comparison."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self.comparison: Comparison = Comparison(session, self)
-        self._bindings = KeyBindings(ACTIONS, session.settings, self)
-        self._keys = PageKeys(self._bindings)
-        self.area: PairArea = PairArea(self.comparison, self._keys.key_of)
-        self.results = ResultsView(self.comparison, self._keys.key_of)
+        self._bindings = bindings
+        self.area: PairArea = PairArea(self.comparison, self._bindings.key_of)
+        self.results = ResultsView(self.comparison, self._bindings.key_of)
         self.everything = EverythingView(session)
         self.empty = NothingToCompare(self.comparison)
         self.who = WhoJudges(session)
@@ -366,7 +363,7 @@ class ComparePage(ReadingPage):
         self.everything.say(words)
 
     def _show_keys(self) -> None:
-        key_of = self._keys.key_of
+        key_of = self._bindings.key_of
         self.area.bar.show_keys()
         self.area.head.show_keys(key_of("compare.plan"), key_of("compare.results"))
 

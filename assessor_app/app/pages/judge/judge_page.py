@@ -6,8 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
-from assessor_app.app.actions import ACTIONS
-from assessor_app.app.actions.grading import grades_beyond
+from assessor_app.app.actions.grading import grades_beyond, keys_of_scale
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.pages.judge.alike import Lookalikes
 from assessor_app.app.pages.judge.attention import SignsOfLife
@@ -27,7 +26,6 @@ from assessor_app.app.pages.judge.opened_dialogs import (
     show_history,
     show_scale,
 )
-from assessor_app.app.pages.judge.page_keys import PageKeys
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.pages.judge.screen import Screen, cannot_judge_advice
@@ -44,19 +42,18 @@ WIDTHS = ("judge/widths", "judge/document_widths")
 class JudgePage(ReadingPage):
     """Puts what the sitting says on the screen, and what is pressed into the sitting."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self.sitting: Sitting = Sitting(session, self)
-        self._bindings = KeyBindings(ACTIONS, session.settings, self)
-        self._keys = PageKeys(self._bindings)
-        self.area: DeskArea = DeskArea(self.sitting, self._keys.key_of)
+        self._bindings = bindings
+        self.area: DeskArea = DeskArea(self.sitting, self._bindings.key_of)
         self.empty = NothingToJudge(self.go_to_page)
         self.who = WhoJudges(session)
         self.marking: Marking = Marking(self.sitting, self.area)
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
         self.notes: NoteKeeping = NoteKeeping(self.sitting, self.area.bar, self)
         self._flags = FlagKeeping(self.sitting, self.area.bar, self)
-        self._screen = Screen(self.sitting, self.area, self._keys.key_of)
+        self._screen = Screen(self.sitting, self.area, self._bindings.key_of)
         self._sits: tuple[object, str] = (None, "")
         self._signs = SignsOfLife(self.sitting.attention, self)
         self._ahead = QTimer(self, singleShot=True, interval=0)
@@ -86,7 +83,7 @@ class JudgePage(ReadingPage):
         area.recoloured.connect(self.marking.paint)
         area.recoloured.connect(self._show_own_terms)
         self.alike.said.connect(self._say_alike)
-        area.document.advice = cannot_judge_advice(self._keys.key_of)
+        area.document.advice = cannot_judge_advice(self._bindings.key_of)
         area.document.painted.connect(self._on_painted)
         area.no_text.painted.connect(lambda: self._on_painted(sitting.document))
         area.document.hits_changed.connect(area.show_terms)
@@ -170,7 +167,8 @@ class JudgePage(ReadingPage):
             self.who.show_people()
             self._stack.setCurrentWidget(self.who)
         elif campaign is not None:
-            self._keys.offer(campaign.scale, getattr(self.window(), "bindings", None))
+            own = [action for action in self._bindings.actions if action.page == "judge"]
+            self._bindings.offer(keys_of_scale(campaign.scale, own))
             self.area.bar.show_scale(campaign.scale)
             self._screen.show_topic(with_guidelines=self.has_guidelines())
             self._show_item()
@@ -356,10 +354,10 @@ class JudgePage(ReadingPage):
             self._ahead.start()
 
     def _show_own_terms(self) -> None:
-        self.area.show_own_terms(self.marking, self._keys.key_of("judge.scan_terms"))
+        self.area.show_own_terms(self.marking, self._bindings.key_of("judge.scan_terms"))
 
     def _say_alike(self, words: str) -> None:
-        self.area.say_alike(words, self._keys.key_of("judge.alike"))
+        self.area.say_alike(words, self._bindings.key_of("judge.alike"))
         self._tell_actions()
 
     def _on_closing(self) -> None:

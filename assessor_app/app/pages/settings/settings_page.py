@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.actions import ACTIONS
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.settings.key_editor import KeyEditor
@@ -25,7 +24,7 @@ WIDEST = 860
 class SettingsPage(Page):
     """One control for each setting, and the key editor."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, bindings: KeyBindings) -> None:
         super().__init__(session)
         self._controls: dict[str, QComboBox | QSpinBox] = {}
         inside = QWidget()
@@ -48,7 +47,7 @@ class SettingsPage(Page):
         column.addLayout(form)
         column.addSpacing(12)
         column.addWidget(title(self.tr("Keys"), 1))
-        self.keys = KeyEditor(ACTIONS, KeyBindings(ACTIONS, session.settings, self))
+        self.keys = KeyEditor(bindings.actions, bindings)
         column.addWidget(self.keys, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
