@@ -1,4 +1,4 @@
-"""Before a campaign is left: nothing that was written goes without a word."""
+"""Before a campaign is left, or changed without a backup: nothing goes without a question."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox
 from assessor_app.app.actions.page import Page
 from assessor_app.app.jobs import Job
 from assessor_app.app.widgets.notice import Notice
+from assessor_app.domain.problems import NoBackup
 
 
 class Leaving:
@@ -42,6 +43,17 @@ class Leaving:
         self._show(unkept[0].id)
         self._said = self._notice.text()
         return False
+
+    def goes_on_without_backup(self, problem: NoBackup) -> bool:
+        """Whether the person goes on with a change before which no backup can be made."""
+        message = str(problem)
+        return self._asked(
+            _tr("No backup"),
+            _tr("No backup can be made before this change."),
+            f"{message[:1].upper()}{message[1:]}.",
+            _tr("Continue without a backup"),
+            _tr("Cancel"),
+        )
 
     def _may_be_lost(self) -> bool:
         return self._asked(

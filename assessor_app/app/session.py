@@ -13,13 +13,13 @@ from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.press import Press
 from assessor_app.app.settings import Settings
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.problems import Cancelled, DamagedCampaign, Problem
+from assessor_app.domain.problems import Cancelled, DamagedCampaign, NoBackup, Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.restoring import Backup
+    from assessor_app.campaign.restoring import Backup, Step
 
 Result = TypeVar("Result")
 RECENT = "campaigns/recent"
@@ -66,6 +66,8 @@ class Session(QObject):
         self._seen = 0
         # Whether nothing unsaved would be lost; who shows the pages puts the question to them.
         self.may_leave: Callable[[], bool] = lambda: True
+        # Whether the person goes on with a change that no backup can be made before.
+        self.goes_on_without_backup: Callable[[NoBackup], bool] = lambda _: False
         self.jobs = Jobs(self)
         # Short questions that somebody waits for: they only read, and pass by a long import.
         self.lookups = Jobs(self)
@@ -284,6 +286,29 @@ class Session(QObject):
         job = self.jobs.start(title, work, finish, failed)
         self._operations.append(job)
         return job
+
+    def do_backed_up(
+        self,
+        title: str,
+        step: Step,
+        work: Callable[[Campaign, Progress], Result],
+        done: Callable[[Result], None] | None = None,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """As `do_later`, after a backup; where none can be made the person may go on without."""
+        from assessor_app.campaign.restoring import back_up_before
+
+        def backed_up(campaign: Campaign, progress: Progress) -> Result:
+            back_up_before(campaign, step, progress)
+            return work(campaign, progress)
+
+        def explain(error: Exception) -> None:
+            if isinstance(error, NoBackup) and self.goes_on_without_backup(error):
+                self.do_later(title, work, done, failed)
+            else:
+                (failed or self.report)(error)
+
+        self.do_later(title, backed_up, done, explain)
 
     def under_way(self) -> Job | None:
         """Work that changes the campaign and would be lost if it were left now, or None."""

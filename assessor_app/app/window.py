@@ -63,6 +63,7 @@ class MainWindow(Shell):
         self._place_parts()
         self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session.under_way)
         session.may_leave = self._leaving.may_leave
+        session.goes_on_without_backup = self._leaving.goes_on_without_backup
         self._watch = Watch(session, self)
         self._build_page(self._specs[0].id)
         self._shown = self._specs[0].id

@@ -19,7 +19,9 @@ from assessor_app.campaign.evaluating_files import run_name
 from assessor_app.campaign.identifiers import without_what_was_done
 from assessor_app.campaign.import_order import FileReport, ImportOrder, ImportReport
 from assessor_app.campaign.import_outlook import Known, Outlook, known_ids, outlook
-from assessor_app.campaign.import_step import Finish, Step
+from assessor_app.campaign.import_step import Finish
+from assessor_app.campaign.import_step import Step as ImportStep
+from assessor_app.campaign.restoring import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
@@ -31,7 +33,7 @@ from assessor_app.store import documents, import_log, journal
 from assessor_app.store.import_log import Import
 
 # In this order, so that what comes later can be compared with what came before.
-STEPS: tuple[tuple[Content, Step], ...] = (
+STEPS: tuple[tuple[Content, ImportStep], ...] = (
     (Content.TOPICS, topic_import.STEP),
     (Content.DOCUMENTS, document_import.STEP),
     (Content.RUN, run_import.STEP),
@@ -168,13 +170,9 @@ def outlooks(
     ]
 
 
-def room_for(orders: Sequence[ImportOrder]) -> int:
-    """About how many bytes the campaign file may grow by if these files are imported."""
-    return sum(
-        order.path.stat().st_size
-        for order in orders
-        if order.path.is_file() and not order.by_reference
-    )
+def import_step(orders: Sequence[ImportOrder]) -> Step:
+    """What a backup before the import of these files is to know."""
+    return Step("import", tuple(order.path for order in orders if not order.by_reference))
 
 
 def imports(campaign: Campaign) -> tuple[Import, ...]:

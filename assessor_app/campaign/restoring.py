@@ -27,11 +27,16 @@ COLUMNS = (
 class Step:
     """A change that needs a backup before it.
 
-    name: as in "before import"; room: bytes on the disk that the change itself needs.
+    name: as in "before import"; files: what is copied into the campaign, for which the disk must
+    keep room.
     """
 
     name: str
-    room: int = 0
+    files: tuple[Path, ...] = ()
+
+    def room(self) -> int:
+        """About how many bytes the campaign file may grow by."""
+        return sum(path.stat().st_size for path in self.files if path.is_file())
 
 
 def back_up(campaign: Campaign, progress: Progress = SILENT) -> Backup:
@@ -58,7 +63,7 @@ def back_up_before(campaign: Campaign, step: Step, progress: Progress = SILENT) 
     campaign.writable()
     refuse_damaged(campaign)
     return backups.make_if_changed(
-        campaign.store, f"before {step.name}", room=step.room, progress=progress
+        campaign.store, f"before {step.name}", room=step.room(), progress=progress
     )
 
 

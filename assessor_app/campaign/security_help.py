@@ -50,6 +50,7 @@ PROMISES = (
             "tests/unit/store/test_incoming.py",
             "tests/unit/store/test_backups.py",
             "tests/unit/cli/test_backup_command.py",
+            "tests/gui/test_backups_window.py",
             "tests/unit/campaign/test_importing.py",
             "tests/unit/campaign/test_merging.py",
             "tests/gui/test_disk_and_locks.py",

@@ -52,6 +52,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign import assigning
+    from assessor_app.campaign.restoring import Step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.tables import render
@@ -62,7 +63,7 @@ def _run(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=not names) as campaign:
         if names:
             with ProgressBar() as progress:
-                back_up_before(campaign, given, "assignment", progress)
+                back_up_before(campaign, given, Step("assignment"), progress)
             _assign(campaign, given, names, topics)
         tables = [assigning.assignment_table(campaign), assigning.load_table(campaign)]
     form = "text" if given.format == "table" else given.format

@@ -119,7 +119,7 @@ def _format_names() -> list[str]:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.importing import import_files, room_for
+    from assessor_app.campaign.importing import import_files, import_step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.cli.standard_streams import readable
@@ -150,7 +150,7 @@ def _run(given: argparse.Namespace) -> int:
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
             return 0
-        back_up_before(campaign, given, "import", progress, room_for(orders))
+        back_up_before(campaign, given, import_step(orders), progress)
         report = import_files(campaign, orders, progress)
     for line in report.lines():
         print(line, file=sys.stderr)
@@ -228,13 +228,14 @@ def _move(given: argparse.Namespace) -> None:
 
 
 def _change_runs(given: argparse.Namespace) -> None:
+    from assessor_app.campaign.restoring import Step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
     with open_campaign(given.campaign) as campaign:
         if given.remove_run and not given.dry_run:
             with ProgressBar() as progress:
-                back_up_before(campaign, given, "removing runs", progress)
+                back_up_before(campaign, given, Step("removing runs"), progress)
         with campaign.store.transaction():
             _rename_and_remove(campaign, given)
 

@@ -31,13 +31,14 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     from assessor_app.campaign.merging import merge
+    from assessor_app.campaign.restoring import Step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
     merged: list[Merged] = []
     problems: list[Problem] = []
     with open_campaign(given.campaign) as campaign, ProgressBar() as progress:
-        back_up_before(campaign, given, "merge", progress)
+        back_up_before(campaign, given, Step("merge", tuple(given.packages)), progress)
         for path in given.packages:
             try:
                 merged.append(merge(campaign, path, progress))

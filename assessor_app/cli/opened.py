@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.restoring import Step
     from assessor_app.domain.progress import Progress
 
 
@@ -53,26 +54,20 @@ def add_no_backup(parser: argparse.ArgumentParser) -> None:
 
 
 def back_up_before(
-    campaign: "Campaign",
-    given: argparse.Namespace,
-    name: str,
-    progress: "Progress",
-    room: int = 0,
+    campaign: "Campaign", given: argparse.Namespace, step: "Step", progress: "Progress"
 ) -> None:
     """Tidy the campaign and make a backup before a change, unless --no-backup is given.
 
-    name: as in "before import"; room: bytes on the disk that the change itself needs.
     Raises NoBackup, which names that option, and as `tidy`.
     """
     from assessor_app.campaign.opening import tidy
-    from assessor_app.campaign.restoring import Step
     from assessor_app.campaign.restoring import back_up_before as back_up
     from assessor_app.domain.problems import NoBackup
 
     try:
         tidy(campaign, progress, backup=not given.no_backup)
         if not given.no_backup:
-            back_up(campaign, Step(name, room), progress)
+            back_up(campaign, step, progress)
     except NoBackup as problem:
         problem.advice = f"{problem.advice}, or go on without a backup: --no-backup"
         raise

@@ -63,6 +63,7 @@ def _pool_arguments(parser: argparse.ArgumentParser) -> None:
 def _pool(given: argparse.Namespace) -> int:
     from assessor_app.campaign import pooling
     from assessor_app.campaign.pool_request import PoolRequest
+    from assessor_app.campaign.restoring import Step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
@@ -88,7 +89,7 @@ def _pool(given: argparse.Namespace) -> int:
         if given.preview:
             shown, news = pooling.preview(campaign, wanted, progress), ["nothing was changed"]
         else:
-            back_up_before(campaign, given, "pool change", progress)
+            back_up_before(campaign, given, Step("pool change"), progress)
             made = pooling.make_pool(campaign, wanted, progress)
             shown, news = made.preview, _news(made)
     _print(shown, given.format)

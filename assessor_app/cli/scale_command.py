@@ -43,6 +43,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
+    from assessor_app.campaign.restoring import Step
     from assessor_app.campaign.scales import scale_in_use, scale_table
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
@@ -52,7 +53,7 @@ def _run(given: argparse.Namespace) -> int:
     with open_campaign(given.campaign, read_only=not changes) as campaign:
         if changes:
             with ProgressBar() as progress:
-                back_up_before(campaign, given, "scale change", progress)
+                back_up_before(campaign, given, Step("scale change"), progress)
             _change(campaign, given)
         found = scale_in_use(campaign)
     form = "text" if given.format == "table" else given.format

@@ -54,6 +54,12 @@ def _report(context: Context) -> None:
     ask_for_report(context.session, context.window)
 
 
+def _back_up(context: Context) -> None:
+    from assessor_app.app.dialogs.restore import back_up_now
+
+    back_up_now(context.session)
+
+
 def _restore(context: Context) -> None:
     from assessor_app.app.dialogs.restore import Restore
 
@@ -187,11 +193,19 @@ ACTIONS = (
         enabled=when_writable,
     ),
     Action(
+        "campaign.back_up",
+        "Back up now",
+        _back_up,
+        "Campaign",
+        "Make a backup of the campaign in the folder beside it.",
+        enabled=when_open,
+    ),
+    Action(
         "campaign.restore",
         "Restore from backup…",
         _restore,
         "Campaign",
-        "Go back to one of the copies that are made each day and before risky steps.",
+        "Go back to one of the backups that are made each day and before each change of the lead.",
         enabled=when_open,
     ),
     *(

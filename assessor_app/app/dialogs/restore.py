@@ -1,4 +1,4 @@
-"""Go back to one of the copies that are made of a campaign."""
+"""Make a backup of the campaign, and go back to one."""
 
 from pathlib import Path
 
@@ -8,15 +8,23 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.restoring import backups_of
-from assessor_app.domain.table import Column, Table
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.restoring import Backup, back_up, backup_table, backups_of
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
 
-COLUMNS = (
-    Column("made", "Made", numeric=False),
-    Column("why", "Why", numeric=False),
-    Column("size", "Size in kB", digits=0),
-)
-KILO = 1024
+
+def back_up_now(session: Session) -> None:
+    """Make a backup on the worker and say that it is there."""
+
+    def work(campaign: Campaign, progress: Progress) -> Backup:
+        return back_up(campaign, progress)
+
+    def done(made: Backup) -> None:
+        told = session.tr("Backup made: {0}, in {1}.")
+        session.news.emit(told.format(made.path.name, made.path.parent.name))
+
+    session.jobs.start(session.tr("Making a backup"), work, done)
 
 
 class Restore(QDialog):
@@ -28,10 +36,11 @@ class Restore(QDialog):
         self._campaign = campaign
         self._backups = backups_of(campaign)
         self.setWindowTitle(self.tr("Restore from backup"))
-        self.resize(540, 400)
+        self.resize(720, 420)
         self._table = TableView(self.tr("Backups of the campaign"))
         self._table.horizontalHeader().setStretchLastSection(True)
         self._table.show_table(self._listed())
+        self._table.fit_columns()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._button = accepting(buttons, self.tr("Restore this copy"))
         buttons.accepted.connect(self.restore)
@@ -62,16 +71,13 @@ class Restore(QDialog):
     def _words(self) -> str:
         if not self._backups:
             return self.tr(
-                "There are no copies yet. One is made each day that the campaign is opened."
+                "There are no backups yet. One is made each day that the campaign is opened."
             )
         return self.tr(
-            "The campaign becomes what it was then. What it is now is kept as one more copy, "
-            "so that you can come back."
+            "The campaign becomes what it was then. Its present state is kept as one more backup, "
+            "so that you can come back. No backup is removed while you restore."
         )
 
     def _listed(self) -> Table:
-        rows = tuple(
-            (f"{copy.made_at:%Y-%m-%d %H:%M}", copy.why, -(-copy.size // KILO))
-            for copy in self._backups
-        )
-        return Table("Backups", COLUMNS, rows)
+        found = backup_table(self._backups)
+        return Table(found.title, found.columns[1:], tuple(row[1:] for row in found.rows))

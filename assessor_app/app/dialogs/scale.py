@@ -8,6 +8,7 @@ from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preferring import let_compare
+from assessor_app.campaign.restoring import Step
 from assessor_app.campaign.scales import ScaleInUse, refuse_to_lose, scale_in_use, set_scale
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
@@ -61,7 +62,7 @@ class ScaleDialog(QDialog):
         def work(campaign: Campaign, progress: Progress) -> Changes:
             return set_scale(campaign, wanted) | let_compare(campaign, compares)
 
-        self._session.do_later(self.tr("Changing the scale"), work)
+        self._session.do_backed_up(self.tr("Changing the scale"), Step("scale change"), work)
         super().accept()
 
     def _check(self) -> None:

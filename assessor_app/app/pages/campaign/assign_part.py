@@ -14,6 +14,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.assigning import Assigned, share_out
 from assessor_app.campaign.assignment_board import Board, Load, board, loads_after, set_role
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.restoring import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
@@ -77,7 +78,7 @@ class AssignPart(QWidget):
             news += self.tr("; taken back: {0:,}").format(back) if back else ""
             self._session.news.emit(news + ".")
 
-        self._session.do_later(self.tr("Sharing out"), work, done)
+        self._session.do_backed_up(self.tr("Sharing out"), Step("assignment"), work, done)
 
     def _set_role(self, name: str, topics: Sequence[str], role: str) -> None:
         if not self._writable():
@@ -86,7 +87,7 @@ class AssignPart(QWidget):
         def work(campaign: Campaign, progress: Progress) -> Changes:
             return set_role(campaign, name, topics, role)
 
-        self._session.do_later(self.tr("Assigning"), work)
+        self._session.do_backed_up(self.tr("Assigning"), Step("assignment"), work)
 
     def _writable(self) -> bool:
         campaign = self._session.campaign

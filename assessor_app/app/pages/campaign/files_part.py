@@ -30,7 +30,7 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.import_order import ImportOrder, ImportReport, Repairs, Replaced
-from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.importing import import_files, import_step
 from assessor_app.campaign.merge_tables import changed_judgements
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
@@ -73,7 +73,8 @@ class FilesPart(QWidget):
         self.ask_for_files()
         self._held = HeldFiles(session)
         self._at_rest: QWidget = self._empty
-        self._job: Job | None = None
+        self._importing = False
+        session.jobs.started.connect(self._on_started)
         session.jobs.ended.connect(self._on_ended)
         self._place()
 
@@ -173,17 +174,24 @@ class FilesPart(QWidget):
         if self._import.hasFocus():
             # A button that goes dead passes the focus on to whatever is next, be it the rail.
             self._list.setFocus()
+        self._importing = True
         self._import.setEnabled(False)
 
         def work(campaign: Campaign, progress: Progress) -> ImportReport:
             return import_files(campaign, orders, progress)
 
-        self._job = self._session.do_later(
-            self.tr("Importing"), work, self._show_report, self._failed
+        self._session.do_backed_up(
+            self.tr("Importing"), import_step(orders), work, self._show_report, self._failed
         )
 
+    def _on_started(self, job: Job) -> None:
+        if job.title == self.tr("Importing"):
+            self._importing = True
+            self._import.setEnabled(False)
+
     def _on_ended(self, job: Job) -> None:
-        if job is self._job:
+        if job.title == self.tr("Importing"):
+            self._importing = False
             self._show_staged()
             if job.cancelled:
                 self._session.news.emit(
@@ -228,7 +236,7 @@ class FilesPart(QWidget):
         obstacle = next((file.obstacle for file in files if not file.ready), "")
         self._obstacle.setText(obstacle)
         self._obstacle.setVisible(bool(obstacle))
-        self._import.setEnabled(ready)
+        self._import.setEnabled(ready and not self._importing)
         self._import.setText(
             self.tr("Import 1 file")
             if len(files) == 1

@@ -21,6 +21,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.importing import imports
 from assessor_app.campaign.mended_files import what_was_mended
 from assessor_app.campaign.referred_texts import TextPlace, text_places
+from assessor_app.campaign.restoring import Step
 from assessor_app.campaign.run_changes import (
     HeldRun,
     held_runs,
@@ -176,9 +177,13 @@ class HeldFiles(QWidget):
         question.exec()
         confirmed = question.clickedButton() is act
         question.deleteLater()
-        done = self._session.do(lambda campaign: remove_run(campaign, name)) if confirmed else None
-        if done is not None:
-            self._session.news.emit(self.tr("Removed the run “{0}”.").format(name))
+        if confirmed:
+            self._session.do_backed_up(
+                self.tr("Removing a run"),
+                Step("removing runs"),
+                lambda campaign, _: remove_run(campaign, name),
+                lambda _: self._session.news.emit(self.tr("Removed the run “{0}”.").format(name)),
+            )
 
     def _enable(self) -> None:
         campaign = self._session.campaign

@@ -16,6 +16,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.merging import Merged, merge
 from assessor_app.campaign.packaging import Packed, make_package
+from assessor_app.campaign.restoring import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
@@ -156,7 +157,7 @@ def merge_files(session: Session, paths: Sequence[Path], window: QWidget) -> Non
     def done(outcome: Outcome) -> None:
         show_outcome(session, outcome, window.window())
 
-    session.do_later(tr("Merging"), work, done)
+    session.do_backed_up(tr("Merging"), Step("merge", tuple(paths)), work, done)
 
 
 def in_words(problem: Problem) -> str:

@@ -12,6 +12,7 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.pooling import Pooled, PoolPreview, make_pool, preview
 from assessor_app.campaign.referred_texts import lines
+from assessor_app.campaign.restoring import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress
@@ -122,7 +123,7 @@ class PoolPart(QWidget):
             self.choice.replace.setChecked(False)
             self._session.news.emit(_news(made))
 
-        self._session.do_later(self.tr("Making the pool"), work, done)
+        self._session.do_backed_up(self.tr("Making the pool"), Step("pool change"), work, done)
 
     def _sure(self) -> bool:
         question = QMessageBox.question(
