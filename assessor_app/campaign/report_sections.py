@@ -15,6 +15,7 @@ from assessor_app.campaign.effects import effects
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
 from assessor_app.campaign.evaluation_tables import runs_table, topics_table
 from assessor_app.campaign.figures import figure
+from assessor_app.campaign.judged_topics import JudgedTopics, with_topics
 from assessor_app.campaign.mended_files import mended_table
 from assessor_app.campaign.narrowed_evaluation import narrowed
 from assessor_app.campaign.pooling import methods, pool_depth
@@ -27,6 +28,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.curves import CURVES
+from assessor_app.evaluation.reading import Reading
 from assessor_app.reports.html import Section
 from assessor_app.store import database
 
@@ -111,6 +113,7 @@ def runs(evaluation: Evaluation) -> Section:
     words = [_whose_words(whose)] if whose else []
     if relevant := relevance_words(evaluation):
         words.append(f"{relevant.capitalize()}.")
+    words += _topic_words(evaluation.judged)
     table = runs_table(evaluation)
     places = {name: place for place, name in enumerate(_best_first(evaluation))}
     rows = tuple(sorted(table.rows, key=lambda row: places[str(row[0])]))
@@ -143,13 +146,28 @@ def _whose_words(whose: Chosen) -> str:
     return f"Judgements: {whose.title}{f' ({cases})' if cases else ''}."
 
 
+def _topic_words(judged: JudgedTopics | None) -> list[str]:
+    """Which topics the averages are over, by how much of their pools is judged."""
+    if judged is None:
+        return []
+    words = [with_topics("", judged) or "All judged topics count."]
+    if judged.barely:
+        words.append(f"Judged less than half: {', '.join(judged.barely)}.")
+    if judged.left_out:
+        words.append(f"Left out: {', '.join(judged.left_out)}.")
+    return words
+
+
 def disagreement(
     campaign: Campaign, evaluation: Evaluation, frozen: str, progress: Progress
 ) -> Section:
     """The runs under every assessor, rule and version."""
     try:
         measure = evaluation.requested[0].name
-        found = effects(campaign, measure=measure, frozen=frozen, progress=progress)
+        reading = Reading(min_judged=evaluation.rankings.reading.min_judged)
+        found = effects(
+            campaign, measure=measure, frozen=frozen, reading=reading, progress=progress
+        )
     except WrongUse as nothing:
         return Section(DISAGREEMENT, (f"Not computed: {nothing.message}.",))
     swaps = effect_tables.swaps_table(found)
@@ -233,6 +251,7 @@ def again(
     name = campaign.path.name
     whose = " ".join(options)
     frozen = next((one for one in options if one.startswith("--frozen")), "")
+    minimum = next((one for one in options if one.startswith("--min-judged")), "")
     measures = first = baseline = ""
     if evaluation is not None:
         measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
@@ -242,7 +261,7 @@ def again(
     commands = {
         AGREEMENT: f"assessor agreement {name} {frozen}",
         RUNS: f"assessor evaluate {name} {measures} {whose}",
-        DISAGREEMENT: f"assessor effects {name} {first} {frozen}",
+        DISAGREEMENT: f"assessor effects {name} {first} {frozen} {minimum}",
         SIGNIFICANCE: f"assessor compare {name} {first} {whose} {baseline}",
         POOL: f"assessor stability {name} {first} {whose}",
     }

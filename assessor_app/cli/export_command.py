@@ -9,7 +9,7 @@ from typing import TextIO
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import add_measures
 from assessor_app.cli.standard_streams import DASH
-from assessor_app.cli.whose_arguments import add_whose
+from assessor_app.cli.whose_arguments import add_min_judged, add_whose
 from assessor_app.domain.problems import BadInput, WrongUse
 
 
@@ -84,24 +84,21 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_measures(parser)
     add_whose(parser)
+    add_min_judged(parser)
 
 
 def _report(given: argparse.Namespace) -> int:
     from assessor_app.campaign import reporting
     from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.cli.whose_arguments import say_decided
+    from assessor_app.cli.whose_arguments import say_counted
 
     with open_campaign(given.campaign, read_only=True) as campaign, ProgressBar() as progress:
-        say_decided(campaign, given)
-        page = reporting.report_page(
-            campaign,
-            assessor=given.assessor,
-            rule=given.rule,
-            frozen=given.frozen,
-            measures=given.measures,
-            progress=progress,
+        say_counted(campaign, given)
+        request = reporting.ReportRequest(
+            given.assessor, given.rule, given.frozen, given.measures, given.min_judged
         )
+        page = reporting.report_page(campaign, request, progress)
     _give_out(given.output, lambda out: out.write(page))
     return 0
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     # Evaluating files must not load the store.
     from assessor_app.campaign.campaign import Campaign
+    from assessor_app.campaign.whose import Chosen
 
 
 def add_whose(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +51,30 @@ def say_decided(campaign: "Campaign", given: argparse.Namespace) -> None:
     """Say on standard error how many documents each case decided."""
     from assessor_app.campaign.whose import chosen
 
-    which = chosen(campaign, assessor=given.assessor, rule=given.rule, frozen=given.frozen)
+    _say(chosen(campaign, assessor=given.assessor, rule=given.rule, frozen=given.frozen))
+
+
+def say_counted(campaign: "Campaign", given: argparse.Namespace) -> None:
+    """Say how many documents of the topics that count each case decided, and which topics count.
+
+    Raises WrongUse for a minimum in a campaign without a pool.
+    """
+    from assessor_app.campaign.counted_judgements import counted_judgements
+    from assessor_app.cli.evaluation_notes import judged_topics
+
+    which, judged = counted_judgements(
+        campaign,
+        given.min_judged,
+        assessor=given.assessor,
+        rule=given.rule,
+        frozen=given.frozen,
+    )
+    _say(which)
+    for line in judged_topics(judged):
+        print(line, file=sys.stderr)
+
+
+def _say(which: "Chosen") -> None:
     for words, count in which.decided:
         if count:
             print(f"{count:,} judgements {words}", file=sys.stderr)

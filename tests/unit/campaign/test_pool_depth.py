@@ -10,7 +10,7 @@ from assessor_app.campaign.exporting import export
 from assessor_app.campaign.opening import open_campaign
 from assessor_app.campaign.pool_request import PoolRequest
 from assessor_app.campaign.pooling import make_pool, pool_depth
-from assessor_app.campaign.reporting import report_content
+from assessor_app.campaign.reporting import ReportRequest, report_content
 from assessor_app.campaign.run_likeness import ranked_campaign
 from assessor_app.campaign.sample import sample_campaign
 from assessor_app.campaign.stability import left_out_table
@@ -123,7 +123,7 @@ def test_the_depth_makes_a_difference_in_the_sample(sample):
 
 
 def test_the_report_takes_the_depth_of_the_pool_and_says_it(sample):
-    content = report_content(sample, measures=["AP"])
+    content = report_content(sample, ReportRequest(measures=["AP"]))
     (section,) = [one for one in content.sections if one.title == "How firm the pool is"]
     assert pool_depth(sample) == 10
     assert section.tables == (left_out_table(evaluate(sample, measures=["AP"]), 10),)

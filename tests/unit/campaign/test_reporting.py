@@ -5,9 +5,9 @@ import pytest
 from assessor_app.campaign import report_sections
 from assessor_app.campaign.comparing import compare
 from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import add_assessor
+from assessor_app.campaign.judging import add_assessor, judge
 from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.reporting import report_content, report_page
+from assessor_app.campaign.reporting import ReportRequest, report_content, report_page
 from assessor_app.campaign.run_likeness import ranked_campaign
 from assessor_app.campaign.sample import sample_campaign
 from assessor_app.campaign.settling import settle
@@ -15,6 +15,7 @@ from assessor_app.campaign.versions import freeze
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.reading import Reading
 from assessor_app.reports.table_parts import parts, without_empty
+from assessor_app.store.pools import documents_of
 
 
 @pytest.fixture(scope="module")
@@ -52,13 +53,13 @@ def test_differences_come_with_how_sure_they_are_and_how_that_was_found(sample):
 
 
 def test_measures_can_be_asked_for_and_are_part_of_the_commands(sample):
-    told = chapters(report_content(sample, measures=("RR", "P@5")))
+    told = chapters(report_content(sample, ReportRequest(measures=("RR", "P@5"))))
     assert [column.title for column in told["Runs"].tables[0].columns][:3] == ["Run", "RR", "P@5"]
     assert 'assessor report sample.assess -m "RR" -m "P@5" --output report.html' in (
         told["The same numbers again"].notes
     )
     with pytest.raises(WrongUse, match="nonsense"):
-        report_content(sample, measures=("nonsense",))
+        report_content(sample, ReportRequest(measures=("nonsense",)))
 
 
 def test_who_judged_and_which_grades_were_given_stand_with_the_collection(sample):
@@ -98,15 +99,20 @@ def test_of_many_runs_the_best_are_drawn_and_listed_by_topic(sample, monkeypatch
 
 def test_versions_are_listed_and_can_be_reported_on(sample):
     assert chapters(report_content(sample))["Collection"].tables[-1].rows[0][0] == "first"
-    before = chapters(report_content(sample, frozen="first"))["Runs"].tables[0].rows
+    before = chapters(report_content(sample, ReportRequest(frozen="first")))["Runs"].tables[0].rows
     for document, grade in (("sea-008", 0), ("sea-022", 3)):
         settle(sample, "lead", "1", document, grade)
     assert chapters(report_content(sample))["Runs"].tables[0].rows != before
-    assert chapters(report_content(sample, frozen="first"))["Runs"].tables[0].rows == before
+    assert (
+        chapters(report_content(sample, ReportRequest(frozen="first")))["Runs"].tables[0].rows
+        == before
+    )
 
 
 def test_the_commands_name_what_was_reported_on(sample):
-    section = chapters(report_content(sample, frozen="first"))["The same numbers again"]
+    section = chapters(report_content(sample, ReportRequest(frozen="first")))[
+        "The same numbers again"
+    ]
     assert any(note.startswith("assessor evaluate sample.assess -m") for note in section.notes)
     assert all('--frozen "first"' in note for note in section.notes if "evaluate" in note)
 
@@ -124,16 +130,16 @@ def test_a_campaign_with_nothing_in_it_says_so(new):
 def test_where_somebody_judged_nothing_the_other_chapters_stand_all_the_same(tmp_path):
     with sample_campaign(tmp_path / "sample.assess") as campaign:
         add_assessor(campaign, "new")
-        told = chapters(report_content(campaign, assessor="new"))
+        told = chapters(report_content(campaign, ReportRequest(assessor="new")))
         assert told["Runs"].paragraphs[0].startswith("Not evaluated: ")
         assert told["Agreement between assessors"].tables
         with pytest.raises(WrongUse, match="no assessor 'nobody'"):
-            report_content(campaign, assessor="nobody")
+            report_content(campaign, ReportRequest(assessor="nobody"))
 
 
 def test_an_unknown_version_is_refused(sample):
     with pytest.raises(WrongUse, match="no version"):
-        report_content(sample, frozen="nothing")
+        report_content(sample, ReportRequest(frozen="nothing"))
 
 
 def test_files_that_came_in_mended_stand_with_the_collection(sample, new, take_in):
@@ -201,9 +207,36 @@ def test_of_many_runs_the_command_corrects_over_as_many_pairs_as_the_report(many
     found = evaluate(many, measures=[measure])
     averages = dict(zip(found.rankings.names, found.scores.averages[measure], strict=True))
     baseline = best(averages, key=averages.get)
-    told = chapters(report_content(many, measures=[measure]))
+    told = chapters(report_content(many, ReportRequest(measures=[measure])))
     section = told["How sure the differences are"]
     assert f"Each run beside {baseline}, the best of them" in section.paragraphs[0]
     assert "p corrected over 9 pairs: Holm" in section.paragraphs[1]
     commands = [one for one in told["The same numbers again"].notes if "assessor compare" in one]
     assert commands == [f'assessor compare many.assess -m "{measure}" --baseline "{baseline}"']
+
+
+def test_the_report_says_which_topics_count_and_how_to_compute_the_same(tmp_path):
+    with sample_campaign(tmp_path / "few.assess") as campaign:
+        document = documents_of(campaign.store, "7")[0]
+        judge(campaign, "ada", "7", document, 0)
+        every = chapters(report_content(campaign))
+        kept = chapters(report_content(campaign, ReportRequest(min_judged=0.5)))
+        expected = evaluate(campaign, reading=Reading(min_judged=0.5)).scores.averages["AP"]
+    assert (
+        "1 of 7 topics has fewer judged documents than half of its pool."
+        in every["Runs"].paragraphs
+    )
+    assert "Judged less than half: 7." in every["Runs"].paragraphs
+    choice = "Only topics with at least 50% of their pool judged: 6 of 7."
+    assert choice in kept["Runs"].paragraphs
+    assert "Left out: 7." in kept["Runs"].paragraphs
+    assert sorted(row[1] for row in kept["Runs"].tables[0].rows) == sorted(expected.tolist())
+    assert choice in kept["What the disagreement does to the runs"].tables[0].note
+    assert all("at least 50%" in one.note for one in kept["Curves"].figures)
+    commands = kept["The same numbers again"].notes
+    told = [one.split()[1] for one in commands if "--min-judged 50%" in one]
+    assert told == ["evaluate", "effects", "compare", "stability", "report"]
+
+
+def test_where_every_topic_counts_the_report_says_so(sample):
+    assert "All judged topics count." in chapters(report_content(sample))["Runs"].paragraphs

@@ -48,6 +48,7 @@ def test_one_judgement_is_warned_of_and_left_out_by_the_minimum(barely, run):
         ("stability",),
         ("plot", "--kind", "pr", "--output", "curves.svg"),
         ("effects",),
+        ("report", "--output", "report.html"),
     ],
 )
 def test_every_command_with_averages_says_it_once(barely, run, words):
