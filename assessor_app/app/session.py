@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 RECENT = "campaigns/recent"
+MIN_JUDGED = "runs_min_judged"
 MOST_RECENT = 8
 PATIENCE = 10.0  # seconds, for a reader to let go of a file that is replaced
 # Kinds of work beside those that have a title; see `Session.report`.
@@ -238,6 +239,21 @@ class Session(QObject):
     def kept_name(self, what: str, *more: str) -> str:
         """The name in the settings of what is kept on the open campaign, for all of `more`."""
         return f"{what}/" + "|".join((self._home, *more)).replace("/", "|").replace("\\", "|")
+
+    def min_judged(self) -> float:
+        """The least share of a topic's pool that must be judged for the topic to count; 0: all.
+
+        Kept for each campaign: the Runs page, the Agreement page and the report go by it.
+        """
+        try:
+            return float(str(self.settings.kept(self.kept_name(MIN_JUDGED), 0)))
+        except ValueError:
+            return 0.0
+
+    def keep_min_judged(self, share: float) -> None:
+        """Keep another share for the open campaign; `settings.changed` names its key."""
+        if self.campaign is not None and share != self.min_judged():
+            self.settings.keep(self.kept_name(MIN_JUDGED), str(share))
 
     # Doing --------------------------------------------------------------------------------
 

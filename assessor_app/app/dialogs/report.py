@@ -36,7 +36,8 @@ def ask_for_report(session: Session, window: QWidget) -> None:
 
 
 def write_report_to(session: Session, path: Path) -> None:
-    """Write the report on the worker, by the measures and judgements chosen on the Runs page.
+    """Write the report on the worker, by what is chosen on the Runs page: measures, judgements
+    and which topics count.
 
     Says so when it is done.
     """
@@ -44,22 +45,17 @@ def write_report_to(session: Session, path: Path) -> None:
     kept = with_kept_whose(kept_choices(settings), settings, session.kept_name(WHOSE_KEPT))
     # The usual ones are left out: the report names no option that changes nothing.
     measures = () if kept.measures == DEFAULT_MEASURES else kept.measures
+    min_judged = session.min_judged()
 
     def work(campaign: Campaign, progress: Progress) -> None:
-        from assessor_app.campaign.reporting import write_report
+        from assessor_app.campaign.reporting import ReportRequest, write_report
 
         # As the Runs page has it: an earlier state of the campaign may lack what was chosen.
         names = [one.name for one in versions(campaign)]
         chosen = with_whose_there(kept, all_assessors(campaign), names)
-        write_report(
-            campaign,
-            path,
-            assessor=chosen.assessor,
-            rule="" if chosen.rule == DEFAULT_RULE else chosen.rule,
-            frozen=chosen.frozen,
-            measures=measures,
-            progress=progress,
-        )
+        rule = "" if chosen.rule == DEFAULT_RULE else chosen.rule
+        request = ReportRequest(chosen.assessor, rule, chosen.frozen, measures, min_judged)
+        write_report(campaign, path, request, progress)
 
     def done(_: None) -> None:
         session.news.emit(session.tr("Wrote {0}.").format(path))

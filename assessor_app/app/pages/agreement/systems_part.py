@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.plotting.loading import load_plots
-from assessor_app.app.session import Session
+from assessor_app.app.session import MIN_JUDGED, Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -25,7 +26,13 @@ from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.effect_tables import places_figure, sets_table, swaps_table, words
+from assessor_app.campaign.effect_tables import (
+    places_figure,
+    sets_table,
+    swaps_table,
+    topic_words,
+    words,
+)
 from assessor_app.campaign.effects import DEFAULT_MEASURE, effects
 from assessor_app.campaign.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.versions import versions
@@ -33,6 +40,7 @@ from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
+from assessor_app.evaluation.reading import Reading
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 if TYPE_CHECKING:
@@ -96,6 +104,12 @@ class SystemsPart(QWidget):
         self.no_swaps = EmptyState(self.tr(NO_SWAPS[0]), self.tr(NO_SWAPS[1]))
         self.empty = EmptyState(self.tr(SCORING[0]), self.tr(SCORING[1]))
         self._place_parts()
+        session.settings.changed.connect(self._on_setting)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Bring what is shown up to date."""
+        super().showEvent(event)
+        self.look()
 
     def outdated(self) -> None:
         """Something changed that the scores may depend on."""
@@ -115,11 +129,12 @@ class SystemsPart(QWidget):
             return
         self._outdated = False
         measure, reference = self.measure.currentText().strip(), self.reference.currentText()
+        reading = Reading(min_judged=self._session.min_judged())
 
         def work(campaign: Campaign | None, progress: Progress) -> Shown:
             assert campaign is not None
             load_plots(progress)  # before the window needs them
-            return _shown(campaign, measure, reference, progress)
+            return _shown(campaign, measure, reference, reading, progress)
 
         self._session.jobs.start(
             self.tr("Scoring the runs under each set of judgements"),
@@ -170,6 +185,10 @@ class SystemsPart(QWidget):
     def _say(self, heading: str, text: str) -> None:
         self.empty.say(heading, text)
         self._stack.setCurrentWidget(self.empty)
+
+    def _on_setting(self, key: str) -> None:
+        if key == self._session.kept_name(MIN_JUDGED):
+            self.outdated()
 
     def _on_chosen(self) -> None:
         self._session.settings.keep(KEPT_MEASURE, self.measure.currentText().strip())
@@ -222,16 +241,18 @@ class SystemsPart(QWidget):
         self.below.addTab(self._swapping, self.tr("Pairs that swap"))
 
 
-def _shown(campaign: Campaign, measure: str, reference: str, progress: Progress) -> Shown:
+def _shown(
+    campaign: Campaign, measure: str, reference: str, reading: Reading, progress: Progress
+) -> Shown:
     frozen = tuple(one.name for one in versions(campaign))
     names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
     chosen = reference if reference in names else DEFAULT_RULE
-    found = effects(campaign, measure=measure, reference=chosen, progress=progress)
+    found = effects(campaign, measure=measure, reference=chosen, reading=reading, progress=progress)
     return Shown(
         names,
         sets_table(found),
         swaps_table(found),
         places_figure(found),
-        words(found),
+        tuple(filter(None, (*words(found), topic_words(found)))),
         found.runs,
     )

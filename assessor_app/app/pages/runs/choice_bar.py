@@ -71,6 +71,7 @@ class ChoiceBar(QWidget):
     def recall(self, choices: Choices) -> None:
         """Another campaign is open: these were chosen in it; `show_whose` is next."""
         self.choices = choices
+        self.reading.show_min_judged(choices.reading.min_judged)
 
     def show_whose(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
         """Offer everybody by each rule, then each assessor, then what was frozen."""

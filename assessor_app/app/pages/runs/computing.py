@@ -1,7 +1,7 @@
 """The page's questions to the worker: scores, curves, values per topic."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +11,7 @@ from assessor_app.app.pages.runs.choices import Choices
 from assessor_app.app.plotting.loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.counted_judgements import counted_preferences
 from assessor_app.campaign.desk import topic_labels
 from assessor_app.campaign.evaluating import evaluate
 from assessor_app.campaign.evaluation import Evaluation
@@ -22,18 +23,20 @@ from assessor_app.campaign.packages import made_for
 from assessor_app.campaign.pooling import pool_depth
 from assessor_app.campaign.whose import chosen
 from assessor_app.domain.problems import WrongUse
-from assessor_app.domain.progress import Progress
+from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 
 Result = TypeVar("Result")
 NO_RUNS, NO_JUDGEMENTS, PACKAGE = "no runs", "no judgements", "package"
+NO_TOPIC = "no topic"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Answer:
     """What came of an evaluation. `lacking` says what there is none of, in place of the rest.
 
+    why: in words, why no topic counts.
     pool_depth: how deep the campaign's pool goes into the runs, where that is known.
     """
 
@@ -44,6 +47,7 @@ class Answer:
     marks: Marks = NO_MARKS
     shaded: bool = False
     pool_depth: int | None = None
+    why: str = ""
 
 
 NOTHING = Answer(None, Table("", (), ()), {})
@@ -61,11 +65,11 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
             frozen=choices.frozen,
             progress=progress,
         )
-    except WrongUse:
+    except WrongUse as refusal:
         lacking = _lacking(campaign, choices)
         if not lacking:
             raise
-        return Answer(None, NOTHING.table, {}, lacking)
+        return Answer(None, NOTHING.table, {}, lacking, why=refusal.message)
     beside, table = choices.beside, runs_table(found)
     if beside.judged:
         table = with_shares_judged(table, found)
@@ -78,7 +82,17 @@ def _lacking(campaign: Campaign, choices: Choices) -> str:
     if not run_names(campaign):
         return PACKAGE if made_for(campaign) else NO_RUNS
     which = chosen(campaign, assessor=choices.assessor, rule=choices.rule, frozen=choices.frozen)
-    return "" if len(which.grade) else NO_JUDGEMENTS
+    if len(which.grade) or counted_preferences(campaign, 0.0)[0] is not None:
+        return NO_TOPIC if _no_topic_counts(campaign, choices) else ""
+    return NO_JUDGEMENTS
+
+
+def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
+    """Whether the runs can be scored, but on no topic that is judged as far as is asked for."""
+    if not choices.reading.min_judged:
+        return False
+    every_topic = replace(choices.reading, min_judged=0.0)
+    return not answer_for(campaign, replace(choices, reading=every_topic), Silent()).lacking
 
 
 class Computing(QObject):

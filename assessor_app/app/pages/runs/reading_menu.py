@@ -6,6 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.campaign.judged_topics import percent
 from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 
 VERSIONS = (
@@ -25,6 +27,13 @@ SWITCHES = (
         "judged only",
         "Documents without a judgement are taken out of the ranking (trec_eval -J).",
     ),
+)
+
+
+SHARES = (0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
+COUNTED = QT_TRANSLATE_NOOP(
+    "ReadingMenu",
+    "A topic counts if at least this share of its pool is judged; the others are left out.",
 )
 
 
@@ -60,8 +69,39 @@ class ReadingMenu(QToolButton):
             action.toggled.connect(
                 lambda on, name=name: self._take(replace(self.reading, **{name: on}))
             )
+        self.topics = self._topics_menu(menu)
+        menu.addMenu(self.topics)
         self.setMenu(menu)
         self._say()
+
+    def show_min_judged(self, share: float) -> None:
+        """Show which topics count; nothing is emitted."""
+        self.reading = replace(self.reading, min_judged=share)
+        for action in self.topics.actions():
+            action.setChecked(action.data() == share)
+        self._say()
+
+    def show_pool(self, is_there: bool) -> None:
+        """Offer to count topics by their share judged only where there is a pool."""
+        offered = is_there or bool(self.reading.min_judged)
+        self.topics.menuAction().setEnabled(offered)
+        explanation = self.tr(COUNTED) if offered else self.tr("The campaign has no pool.")
+        self.topics.menuAction().setToolTip(explanation)
+
+    def _topics_menu(self, menu: QMenu) -> QMenu:
+        topics = QMenu(self.tr("Topics counted"), menu)
+        group = QActionGroup(topics)
+        for share in (0.0, *SHARES):
+            words = self.tr("Only topics judged at least {0}").format(percent(share))
+            action = topics.addAction(words if share else self.tr("All topics, as trec_eval"))
+            action.setCheckable(True)
+            action.setChecked(share == self.reading.min_judged)
+            action.setData(share)
+            action.triggered.connect(
+                lambda _, share=share: self._take(replace(self.reading, min_judged=share))
+            )
+            group.addAction(action)
+        return topics
 
     def _take(self, reading: Reading) -> None:
         self.reading = reading
@@ -72,6 +112,8 @@ class ReadingMenu(QToolButton):
         unusual = [words for name, _, words, _ in SWITCHES if getattr(self.reading, name)]
         if self.reading.compat != DEFAULT_READING.compat:
             unusual.insert(0, f"trec_eval {self.reading.compat}")
+        if share := self.reading.min_judged:
+            unusual.append(self.tr("topics judged ≥ {0}").format(percent(share)))
         self.setText(
             self.tr("Reading: {0} ▾").format(", ".join(unusual))
             if unusual

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,6 +26,7 @@ from assessor_app.app.pages.runs.choices import (
 from assessor_app.app.pages.runs.computing import (
     NO_JUDGEMENTS,
     NO_RUNS,
+    NO_TOPIC,
     PACKAGE,
     Answer,
     Computing,
@@ -67,6 +69,10 @@ EMPTY = {
     NO_JUDGEMENTS: (
         "Nothing is judged yet",
         "Measures need judgements: judge on the Judge page, or import a file of judgements.",
+    ),
+    NO_TOPIC: (
+        "No topic counts",
+        "{0}. Choose a lower share, or all topics, in the Reading menu.",
     ),
 }
 EXPORTS = ("runs.copy_figure", "runs.export_figure", "view.copy_table", "runs.export_table")
@@ -287,6 +293,7 @@ class RunsPage(Page):
     def _on_choices(self, choices: Choices) -> None:
         keep_choices(self.session.settings, choices)
         if self.session.campaign is not None:
+            self.session.keep_min_judged(choices.reading.min_judged)
             keep_whose(self.session.settings, self.session.kept_name(WHOSE_KEPT), choices)
             self._evaluate(choices)
 
@@ -303,12 +310,13 @@ class RunsPage(Page):
 
     def _on_answer(self, answer: Answer) -> None:
         if answer.evaluation is None:
-            self._say_lacking(answer.lacking or NO_CAMPAIGN)
+            self._say_lacking(answer.lacking or NO_CAMPAIGN, answer.why)
             return
         first = not self._has_answer()
         self._show(self.split, bar=True)
         self.runs.show_answer(answer)
         self.bar.show_runs(answer.evaluation.rankings.names)
+        self.bar.reading.show_pool(answer.evaluation.judged is not None)
         if first:
             self.activated()
         self._gives_room |= first
@@ -333,10 +341,11 @@ class RunsPage(Page):
         self.split.setSizes([height, room - height])
         self.folding.forget()
 
-    def _say_lacking(self, what: str) -> None:
-        self.empty.say(*EMPTY[what])
+    def _say_lacking(self, what: str, why: str = "") -> None:
+        heading, words = EMPTY[what]
+        self.empty.say(heading, words.format(f"{why[:1].upper()}{why[1:]}"))
         # With somebody else's judgements there may be something: the choice stays in reach.
-        self._show(self.empty, bar=what == NO_JUDGEMENTS)
+        self._show(self.empty, bar=what in (NO_JUDGEMENTS, NO_TOPIC))
 
     def _show(self, part: QWidget, *, bar: bool) -> None:
         self.bar.setVisible(bar)
@@ -344,7 +353,9 @@ class RunsPage(Page):
 
     def _recall_whose(self) -> None:
         settings, key = self.session.settings, self.session.kept_name(WHOSE_KEPT)
-        self.bar.recall(with_kept_whose(self.bar.choices, settings, key))
+        kept = with_kept_whose(self.bar.choices, settings, key)
+        reading = replace(kept.reading, min_judged=self.session.min_judged())
+        self.bar.recall(replace(kept, reading=reading))
         self._offered = None
 
     def _offer_whose(self, campaign: Campaign) -> None:

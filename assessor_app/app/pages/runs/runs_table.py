@@ -1,5 +1,6 @@
 """The table of runs and measures with what is said about it."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -19,6 +20,7 @@ from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.judged_topics import MARKER, JudgedTopics, with_topics
 from assessor_app.campaign.marked_runs import NO_MARKS, Marks, meanings
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
@@ -189,7 +191,9 @@ class RunsTable(QWidget):
             few = self.tr("{0:,} of {1:,} runs shown").format(shown, len(self._names))
             words = f"{few} · {words}"
         self.said.setText(words)
-        self.meaning.setText(" ".join(meanings(marks)))
+        judged = self._answer.evaluation.judged
+        self.meaning.setText(" ".join((*meanings(marks), with_topics("", judged, MARKER))).strip())
+        self.meaning.setToolTip("\n".join(named_topics(judged)))
         self.meaning.setVisible(bool(self.meaning.text()))
         self.said.setToolTip(whole_story(self._answer.evaluation))
 
@@ -267,7 +271,16 @@ def note_for_files(evaluation: Evaluation) -> str:
     parts = [_averages(evaluation)]
     if (whose := evaluation.whose) is not None:
         parts.append(f"{len(whose.grade):,} judgements ({whose.title})")
-    return f"{'; '.join(filter(None, (*parts, relevance_words(evaluation))))}."
+    note = f"{'; '.join(filter(None, (*parts, relevance_words(evaluation))))}."
+    return with_topics(note, evaluation.judged, MARKER)
+
+
+def named_topics(judged: JudgedTopics | None) -> Iterator[str]:
+    """The topics that are barely judged, and those that do not count."""
+    if judged is not None and judged.barely:
+        yield f"Judged less than half: {', '.join(judged.barely)}"
+    if judged is not None and judged.left_out:
+        yield f"Left out: {', '.join(judged.left_out)}"
 
 
 def _averages(evaluation: Evaluation) -> str:

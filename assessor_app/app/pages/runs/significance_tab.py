@@ -25,6 +25,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.comparing import ComparedPair, Comparison, compare
 from assessor_app.campaign.comparison_tables import done_in_words, pairs_table
 from assessor_app.campaign.evaluation import Evaluation
+from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.campaign.narrowed_evaluation import narrowed
 from assessor_app.campaign.ranked_groups import RankedRun, groups_table, ranked_groups
 from assessor_app.domain.progress import Progress
@@ -173,7 +174,7 @@ class SignificanceTab(DetailTab):
         # Where nothing could be tested nobody is of one group.
         tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
         self.groups.setVisible(every and tested)
-        notes = [done_in_words(found)]
+        notes = [with_topics(done_in_words(found), found.judged)]
         if every:
             groups = groups_table(self._compared.groups, self._compared.one.name)
             self.groups.show_table(groups)

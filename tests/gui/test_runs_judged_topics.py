@@ -1,0 +1,175 @@
+"""One setting says which topics count: table, plots, tabs, Agreement page and report follow it."""
+
+import html
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.dialogs.report import write_report_to
+from assessor_app.app.models.table_model import VALUE
+from assessor_app.app.pages.agreement.agreement_page import AgreementPage
+from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.evaluating import evaluate
+from assessor_app.campaign.judging import judge
+from assessor_app.campaign.opening import create
+from assessor_app.evaluation.reading import Reading
+from assessor_app.store import pools
+
+Settle = Callable[[RunsPage], None]
+# The platform without a screen cannot grab keys for a menu; they are sent to it.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+UNTOUCHED = "7"  # the topic of the sample that nobody has judged
+WARNING = "† 1 of 7 topics has fewer judged documents than half of its pool."
+CHOICE = "nly topics with at least 50% of their pool judged: 6 of 7"
+
+
+@pytest.fixture
+def page(runs_page: RunsPage, settle: Settle) -> RunsPage:
+    """The page with the sample campaign, one document of its last topic judged."""
+    judge_some(runs_page, 1)
+    settle(runs_page)
+    return runs_page
+
+
+def judge_some(page: RunsPage, count: int) -> None:
+    def work(campaign):
+        for document in pools.documents_of(campaign.store, UNTOUCHED)[:count]:
+            changes = judge(campaign, "ada", UNTOUCHED, document, 0)
+        return changes
+
+    assert page.session.do(work) is not None
+
+
+def choose(qtbot: QtBot, page: RunsPage, words: str) -> None:
+    """Choose an item of the menu of topics by keys."""
+    menu = page.bar.reading.menu()
+    assert isinstance(menu, QMenu)
+    menu.popup(page.bar.reading.mapToGlobal(page.bar.reading.rect().bottomLeft()))
+    menu.setActiveAction(page.bar.reading.topics.menuAction())
+    QTest.keyClick(menu, Qt.Key.Key_Right)
+    topics = page.bar.reading.topics
+    qtbot.waitUntil(topics.isVisible)
+    topics.setActiveAction(next(one for one in topics.actions() if one.text() == words))
+    QTest.keyClick(topics, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not menu.isVisible())
+
+
+def shown(page: RunsPage) -> dict[str, float]:
+    model = page.runs.view.model()
+    at = [column.key for column in page.runs.view.table().columns].index("AP")
+    return {
+        model.index(row, 0).data(VALUE): model.index(row, at).data(VALUE)
+        for row in range(model.rowCount())
+    }
+
+
+def computed(page: RunsPage, **reading: float) -> dict[str, float]:
+    assert page.session.campaign is not None
+    scores = evaluate(page.session.campaign, reading=Reading(**reading)).scores
+    return dict(zip(scores.runs, scores.averages["AP"].tolist(), strict=True))
+
+
+def test_the_switch_is_one_for_table_plots_tabs_and_report(
+    qtbot: QtBot, page: RunsPage, settle: Settle, tmp_path: Path
+) -> None:
+    header = page.runs.view.model().headerData
+    assert header(1, Qt.Orientation.Horizontal) == "AP †"
+    assert WARNING in page.runs.meaning.text()
+    assert page.runs.meaning.isVisibleTo(page)
+    assert page.runs.meaning.toolTip() == f"Judged less than half: {UNTOUCHED}"
+    assert WARNING.strip("† .") in page.details.curve_tab().plot.note.text()
+    assert WARNING in page.table().note or WARNING in page.runs.table().note
+
+    choose(qtbot, page, "Only topics judged at least 50%")
+    settle(page)
+
+    assert page.bar.reading.text() == "Reading: topics judged ≥ 50% ▾"
+    assert header(1, Qt.Orientation.Horizontal) == "AP"
+    assert shown(page) == computed(page, min_judged=0.5)
+    assert shown(page)["bm25"] == pytest.approx(0.8167, abs=5e-5)
+    assert CHOICE in page.runs.meaning.text()
+    assert CHOICE in page.details.curve_tab().plot.note.text()
+    assert CHOICE in page.runs.table().note
+    assert "Averages over 6 topics" in page.runs.said.text()
+
+    write_report_to(page.session, tmp_path / "report.html")
+    settle(page)
+    report = html.unescape((tmp_path / "report.html").read_text(encoding="utf-8"))
+    assert CHOICE in report
+    assert "--min-judged 50%" in report
+
+    choose(qtbot, page, "All topics, as trec_eval")
+    settle(page)
+    assert shown(page) == computed(page)
+    assert page.bar.reading.text() == "Reading ▾"
+
+
+def test_a_topic_that_is_judged_far_enough_enters_the_averages(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
+    choose(qtbot, page, "Only topics judged at least 50%")
+    settle(page)
+    judge_some(page, 15)
+    settle(page)
+    assert "Averages over 7 topics" in page.runs.said.text()
+    assert shown(page) == computed(page, min_judged=0.5) == computed(page)
+
+
+def test_where_no_topic_counts_it_is_said_and_the_menu_stays_in_reach(
+    qtbot: QtBot, page: RunsPage, settle: Settle
+) -> None:
+    page.bar.whose.setCurrentIndex(page.bar.whose.findText("chi"))
+    settle(page)
+    choose(qtbot, page, "Only topics judged at least 100%")
+    qtbot.waitUntil(lambda: page.empty.isVisibleTo(page))
+    assert "No topic has 100% of its pool judged" in page.empty.text.text()
+    assert page.bar.isVisibleTo(page)
+    choose(qtbot, page, "All topics, as trec_eval")
+    settle(page)
+    assert len(shown(page)) == 5
+
+
+def test_the_agreement_page_goes_by_the_same_setting(
+    qtbot: QtBot, window: MainWindow, page: RunsPage, settle: Settle
+) -> None:
+    choose(qtbot, page, "Only topics judged at least 50%")
+    settle(page)
+    agreement = window.show_page("agreement")
+    assert isinstance(agreement, AgreementPage)
+    agreement.tabs.setCurrentWidget(agreement.systems)
+    qtbot.waitUntil(lambda: CHOICE in agreement.systems.words.text(), timeout=20_000)
+    assert CHOICE in agreement.systems.figure().note
+
+    window.show_page("runs")
+    choose(qtbot, page, "All topics, as trec_eval")
+    settle(page)
+    window.show_page("agreement")
+    qtbot.waitUntil(lambda: WARNING.strip("† .") in agreement.systems.words.text(), timeout=20_000)
+    assert CHOICE not in agreement.systems.words.text()
+
+
+def test_the_setting_is_kept_for_each_campaign(
+    qtbot: QtBot, window: MainWindow, page: RunsPage, settle: Settle, tmp_path: Path
+) -> None:
+    choose(qtbot, page, "Only topics judged at least 50%")
+    settle(page)
+    path = page.session.campaign.path
+    create(tmp_path / "other.assess", "Without a pool", "graded").close()
+    assert page.session.open(tmp_path / "other.assess")
+    window.show_page("runs")
+    settle(page)
+    assert page.bar.reading.text() == "Reading ▾"
+    assert page.session.open(path)
+    window.show_page("runs")
+    settle(page)
+    assert page.bar.reading.text() == "Reading: topics judged ≥ 50% ▾"
+    assert shown(page) == computed(page, min_judged=0.5)
+    checked = [one.text() for one in page.bar.reading.topics.actions() if one.isChecked()]
+    assert checked == ["Only topics judged at least 50%"]
