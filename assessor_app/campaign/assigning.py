@@ -1,6 +1,8 @@
 """Who judges which topic: shared out among several, or given and taken back by hand."""
 
-from collections.abc import Iterable, Sequence
+import contextlib
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from assessor_app.campaign.campaign import Campaign
@@ -11,7 +13,9 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Column, Table
 from assessor_app.judging.assignment import EVEN, Share, shared_out
-from assessor_app.store import assessors, journal, pools, topics
+from assessor_app.store import assessors, journal, operations, pools, topics
+from assessor_app.store.operations import Import, Operation
+from assessor_app.store.row_changes import recorded
 
 SHOWN = 5
 CHANGED = Changes(assessors=True)
@@ -47,7 +51,7 @@ def share_out(
     campaign.writable()
     refuse_package(campaign)
     names = [assessor_name(name) for name in people]
-    with campaign.store.transaction():
+    with _remembered(campaign):
         before = assignments(campaign)
         shares = _shares(campaign, before, _wanted(campaign, topic_ids))
         after = [one for share in shared_out(shares, names, overlap, by) for one in _of(share)]
@@ -83,7 +87,7 @@ def give(
     if role not in ROLES:
         raise WrongUse(f"there is no role {role!r}", expected=", ".join(ROLES))
     name = assessor_name(assessor)
-    with campaign.store.transaction():
+    with _remembered(campaign):
         wanted = _known(campaign, topic_ids)
         if role == PRIMARY:
             _refuse_two_primaries(campaign, name, wanted)
@@ -98,7 +102,7 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
     """
     campaign.writable()
     refuse_package(campaign)
-    with campaign.store.transaction():
+    with _remembered(campaign):
         mine = assessors.assigned(campaign.store, assessor)
         wanted = _known(campaign, topic_ids) if topic_ids else list(mine)
         if strange := [one for one in wanted if one not in mine]:
@@ -106,6 +110,20 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
         assessors.unassign(campaign.store, assessor, wanted)
         _promote(campaign, set(wanted))
     return CHANGED if wanted else Changes()
+
+
+@contextlib.contextmanager
+def _remembered(campaign: Campaign) -> Iterator[None]:
+    """One transaction that is an entry of the import history where assignments change in it."""
+    store = campaign.store
+    with store.transaction():
+        with recorded(store, ("assessor", "assignment")) as found:
+            yield
+        if changes := found.images["assignment"]:
+            given = sum(before is None for before, _ in changes)
+            said = f"{given:,} assigned, {len(changes) - given:,} withdrawn or changed"
+            made = Import(said, "assignments", time.time(), len(changes), "assignments")
+            operations.add(store, Operation(operations.ASSIGNMENT, (made,)), found.images)
 
 
 def _write(campaign: Campaign, new: list[Assignment], gone: list[Assignment]) -> None:

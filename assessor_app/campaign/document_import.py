@@ -122,6 +122,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         if not report.taken:  # one part of a large collection may hold nothing that is pooled
             return Changes()
         new, changed, same = documents.publish(campaign.store, report.batch)
+        report.replaced_texts = changed
         report.notes.append(f"{new:,} new, {changed:,} with another text, {same:,} as before")
         return Changes(documents=True)
 

@@ -10,8 +10,9 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
 
 REFUSALS_SHOWN = 20
-REPLACED_SHOWN = 5
-REPLACED_KEPT = 100_000  # some 30 MB
+UNJUDGED = "unjudged"
+CHANGES_SHOWN = 5
+CHANGES_KEPT = 100_000  # some 30 MB
 ENOUGH = 0.9
 
 
@@ -103,11 +104,8 @@ class IdMatch:
 
 
 @dataclass(slots=True)
-class Replaced:
-    """Judgements that count no more once the import is visible, because its own are later.
-
-    number: all of them; listed: the first `REPLACED_KEPT`, each with what it was and becomes.
-    """
+class JudgementChanges:
+    """Judgements that change, or would. number: all of them; listed: the first `CHANGES_KEPT`."""
 
     number: int = 0
     listed: list[Change] = field(default_factory=list)
@@ -115,14 +113,14 @@ class Replaced:
     def add(self, change: Change) -> None:
         """Count one more."""
         self.number += 1
-        if len(self.listed) < REPLACED_KEPT:
+        if len(self.listed) < CHANGES_KEPT:
             self.listed.append(change)
 
     def lines(self, most: int) -> list[str]:
         """The first `most` of them in words, a line each, and a line for the others."""
         rows = [
             f"topic {one.topic}, document {one.document}, {one.assessor}: "
-            f"{one.before} becomes {one.after}"
+            f"{one.before or UNJUDGED} becomes {one.after or UNJUDGED}"
             for one in self.listed[:most]
         ]
         more = self.number - len(rows)
@@ -131,7 +129,10 @@ class Replaced:
 
 @dataclass(slots=True)
 class FileReport:
-    """What was taken from one file and what was refused. replaced: of judgements held before.
+    """What was taken from one file and what was refused.
+
+    replaced: judgements held before that are others now; unchanged: those held before that the file
+    repeats. replaced_texts: documents that have another text now.
 
     batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
     are taken in; kept only where they are compared with the campaign's. brought: by this file and
@@ -151,7 +152,9 @@ class FileReport:
     matches: list[IdMatch] = field(default_factory=list)
     topics: set[str] = field(default_factory=set)
     documents: set[str] = field(default_factory=set)
-    replaced: Replaced = field(default_factory=Replaced)
+    replaced: JudgementChanges = field(default_factory=JudgementChanges)
+    unchanged: int = 0
+    replaced_texts: int = 0
 
     def refuse(self, problem: BadInput) -> None:
         """Count a refused line; the first ones are kept to be shown."""
@@ -176,7 +179,7 @@ class FileReport:
         what = one if self.taken == 1 else self.what
         rows = [f"{self.order.path.name}: {self.taken:,} {what} ({self.format_title})"]
         rows += [f"  {note}" for note in self.notes]
-        rows += [f"    {line}" for line in self.replaced.lines(REPLACED_SHOWN)]
+        rows += [f"    {line}" for line in self.replaced.lines(CHANGES_SHOWN)]
         if self.refused:
             rows.append(f"  {self.refused:,} refused:")
             rows += [f"    {problem}" for problem in self.refusals]

@@ -15,7 +15,7 @@ from assessor_app.campaign.identifiers import (
     used_topics,
     without_what_was_done,
 )
-from assessor_app.campaign.import_order import FileReport, IdMatch, ImportOrder, Replaced
+from assessor_app.campaign.import_order import FileReport, IdMatch, ImportOrder, JudgementChanges
 from assessor_app.campaign.judgement_intake import Intake
 from assessor_app.campaign.judgement_repairs import Regrade, Spelling, hints, regrade, spelling
 from assessor_app.campaign.run_import import campaign_spelling
@@ -66,7 +66,7 @@ class Outlook:
     documents: set[str] = field(default_factory=set)
     matches: tuple[IdMatch, ...] = ()
     notes: tuple[str, ...] = ()
-    replaced: Replaced = field(default_factory=Replaced)
+    replaced: JudgementChanges = field(default_factory=JudgementChanges)
 
 
 def known_ids(campaign: Campaign) -> Known:

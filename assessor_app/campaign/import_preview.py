@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import FileReport, ImportOrder, Replaced
+from assessor_app.campaign.import_order import FileReport, ImportOrder, JudgementChanges
 from assessor_app.campaign.import_outlook import Known, Outlook, in_words, known_ids, outlook
 from assessor_app.campaign.judgement_repairs import repaired, spelling
 from assessor_app.campaign.run_import import campaign_spelling
@@ -36,7 +36,7 @@ class Preview:
     lines: tuple[str, ...]
     nobody: bool = False
     counts: tuple[str, ...] = ()
-    replaced: Replaced = field(default_factory=Replaced)
+    replaced: JudgementChanges = field(default_factory=JudgementChanges)
 
 
 def names_nobody(form: Format) -> bool:

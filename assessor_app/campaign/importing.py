@@ -29,9 +29,11 @@ from assessor_app.formats import detect
 from assessor_app.formats.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content, Format
 from assessor_app.formats.registry import format_named, formats_for
-from assessor_app.store import documents, import_log, journal
-from assessor_app.store.import_log import Import
+from assessor_app.store import documents, journal, operations
+from assessor_app.store.operations import Import, Operation
+from assessor_app.store.row_changes import recorded
 
+CHANGED_TABLES = ("assessor", "topic", "run", "run_lines")
 # In this order, so that what comes later can be compared with what came before.
 STEPS: tuple[tuple[Content, ImportStep], ...] = (
     (Content.TOPICS, topic_import.STEP),
@@ -101,10 +103,16 @@ class _Import:
         self.watch.report(0, None, "Finishing")
         journal.make_ready(store, self.brought.events)
         with store.transaction():
-            for finish in finishes:
-                self.changes |= finish()
-            import_log.add(store, [_logged(report) for report in self.reports])
-            journal.publish(store, self.brought.events)
+            with recorded(store, CHANGED_TABLES) as found:
+                for finish in finishes:
+                    self.changes |= finish()
+                journal.publish(store, self.brought.events)
+            operations.add(store, self._operation(), found.images)
+
+    def _operation(self) -> Operation:
+        texts = ((one.batch, one.replaced_texts) for one in self.reports if one.batch and one.taken)
+        files = tuple(map(_logged, self.reports))
+        return Operation(operations.IMPORT, files, self.brought.events, tuple(texts))
 
     def _all_problems(self, first: BadInput, rest: Sequence[ImportOrder]) -> BadInput:
         """What is wrong with all the files, so that they can be mended at one go."""
@@ -177,7 +185,7 @@ def import_step(orders: Sequence[ImportOrder]) -> Step:
 
 def imports(campaign: Campaign) -> tuple[Import, ...]:
     """The files taken in so far, the latest first."""
-    return tuple(reversed(import_log.all_imports(campaign.store)))
+    return tuple(reversed(operations.all_imports(campaign.store)))
 
 
 def _logged(report: FileReport) -> Import:
@@ -190,6 +198,8 @@ def _logged(report: FileReport) -> Import:
         report.refused,
         report.order.assessor,
         report.order.options,
+        report.replaced.number,
+        report.unchanged,
     )
 
 

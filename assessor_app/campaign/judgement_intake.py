@@ -52,7 +52,6 @@ class Intake:
         self._spelt, self._regrade = spelt, regrade
         self._layer = journal.layer_of(campaign.store, report.brought.events)
         self._compared = has_documents_to_compare(campaign, report.brought)
-        self._same = 0
         self._names: dict[str, str] = {}
         self._judged_before: dict[str, bool] = {}
         self._misspelt: dict[Key, list[Key]] = {}
@@ -141,7 +140,7 @@ class Intake:
                 self._count_replaced(key, grade, held.get(key))
                 yield from self._events_of(key, grade, row)
             elif not marked:
-                self._same += 1
+                self._report.unchanged += 1
             yield from marked
 
     def _count_replaced(self, key: Key, grade: float, held: Judgement | None) -> None:
@@ -259,8 +258,8 @@ class Intake:
         if replaced := self._report.replaced.number:
             what = "judgement" if replaced == 1 else "judgements"
             notes.append(f"{replaced:,} {what} of the same assessor replaced")
-        if self._same:
-            notes.append(f"{self._same:,} were held already and are unchanged")
+        if self._report.unchanged:
+            notes.append(f"{self._report.unchanged:,} were held already and are unchanged")
         if self._taken_back:
             notes.append(f"{len(self._taken_back):,} held under another spelling are taken back")
 

@@ -2,7 +2,7 @@
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.table import Column, Table
-from assessor_app.store.import_log import all_imports
+from assessor_app.store.operations import all_imports
 
 # What was done to a file, in few words.
 DONE = (

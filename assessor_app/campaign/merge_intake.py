@@ -1,6 +1,6 @@
 """Which entries of another file's journal are new here, and which are refused, and why."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
-from assessor_app.store import journal, scales, topics
+from assessor_app.store import journal, operations, scales, topics
 from assessor_app.store.codes import chunks, known_codes
 from assessor_app.store.database import Store
 
@@ -32,7 +32,7 @@ class Intake:
     """Goes once through the journal of a package, or of a copy (`assessor` empty).
 
     entries: read; known: of them held here already; decided: where new decisions are, with their
-    ids; refused: by reason.
+    ids; refused: by reason; known_from: how many of the known came with which import.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class Intake:
         self.entries = self.known = 0
         self.decided: defaultdict[AssessorPlace, list[str]] = defaultdict(list)
         self.refused: dict[str, Refusal] = {}
+        self.known_from: Counter[str] = Counter()
         self._store = campaign.store
         self._source = package.store
         self._assessor = assessor
@@ -62,6 +63,7 @@ class Intake:
 
     def _admitted(self, group: Sequence[Stamped]) -> Iterator[Stamped]:
         held = journal.stamped_by_id(self._store, [event.id for _, event in group])
+        self.known_from.update(operations.brought_by(self._store, list(held)))
         self._refuse_waiting([event.id for _, event in group if event.id not in held])
         named = {event.document for _, event in group} | {event.other for _, event in group}
         documents = known_codes(self._store, "document", named - {""})

@@ -100,6 +100,7 @@ def figures(one: Merged) -> dict[str, object]:
         "known": one.known,
         **found,
         "refused": [dataclasses.asdict(refusal) for refusal in one.refused],
+        "taken_back": [dataclasses.asdict(back) for back in one.taken_back],
     }
 
 
@@ -111,7 +112,10 @@ def remarks(one: Merged) -> list[str]:
         (found.outside_pool, "judged that are not in the pool now"),
         (found.not_given, "judged for topics that are given to others now"),
     )
-    lack = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
-    return lack + [
-        f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number
+    lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
+    lines += [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]
+    return lines + [
+        f"{one.path.name}: {back.number:,} events were taken back and stay so: entry {back.entry} "
+        f"of the import history; to have them again, take back entry {back.undo}"
+        for back in one.taken_back
     ]

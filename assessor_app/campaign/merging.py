@@ -3,7 +3,8 @@
 In whatever order they come, and however often, the campaign ends up the same.
 """
 
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,13 +16,25 @@ from assessor_app.campaign.packages import identity, made_for
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import journal, makers, openings, packages
+from assessor_app.store import journal, makers, openings, operations, packages
 from assessor_app.store.codes import known_codes
 from assessor_app.store.database import Store
+from assessor_app.store.operations import Import, Operation
+from assessor_app.store.row_changes import recorded
 
 __all__ = ["Change", "Conflict", "Merged", "Refusal", "merge"]
 
 SILENT = Silent()
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Journal events that are known and do not count: an entry of the import history brought them,
+    and was taken back by the entry `undo`."""
+
+    number: int
+    entry: int
+    undo: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +44,7 @@ class Merged:
     assessor: whose package it is; empty for a copy of the campaign. entries: of the journal, that
     it holds; new, known: how many of them were taken in, and were here already. found: what came
     of it. refused: what was left out, by reason. may_lack: what may be missing in the file itself,
-    in words.
+    in words. taken_back: known events that an undo took back, and merging does not bring back.
     """
 
     path: Path
@@ -43,6 +56,7 @@ class Merged:
     refused: tuple[Refusal, ...]
     changes: Changes
     may_lack: str = ""
+    taken_back: tuple[TakenBack, ...] = ()
 
 
 def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged:
@@ -94,7 +108,7 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     try:
         journal.make_ready(campaign.store, import_id)
         found = findings(campaign, package, import_id, intake.decided)
-        seen = _publish(campaign, source, assessor, import_id, new)
+        seen = _publish(campaign, source, path, assessor, import_id, new)
     except BaseException:
         journal.discard(campaign.store, import_id)
         raise
@@ -102,15 +116,35 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     changes = Changes(judgements=True, assessors=True) if new or seen else Changes()
     refused = tuple(intake.refused.values())
     lack = open_elsewhere.copied_while_open(package)
-    return Merged(path, assessor, intake.entries, new, intake.known, found, refused, changes, lack)
+    back = tuple(_taken_back(campaign.store, intake.known_from))
+    return Merged(
+        path, assessor, intake.entries, new, intake.known, found, refused, changes, lack, back
+    )
 
 
-def _publish(campaign: Campaign, source: Store, assessor: str, import_id: str, new: int) -> int:
+def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBack]:
+    entries = operations.all_operations(store)
+    undone = operations.undone_by(entries)
+    for one in entries:
+        if one.number in undone and known_from.get(one.events):
+            yield TakenBack(known_from[one.events], one.number, undone[one.number])
+
+
+def _publish(
+    campaign: Campaign, source: Store, path: Path, assessor: str, import_id: str, new: int
+) -> int:
     """Let everything be seen by one commit; how many showings of documents were news."""
-    with campaign.store.transaction():
-        seen = openings.bring_in(campaign.store, _shown(campaign, source, assessor))
-        if new:
-            journal.publish(campaign.store, import_id)
+    store = campaign.store
+    with store.transaction():
+        with recorded(store, ("assessor", "opening")) as found:
+            seen = openings.bring_in(store, _shown(campaign, source, assessor))
+            if new:
+                journal.publish(store, import_id)
+        if new or seen:
+            what = "journal events"
+            file = Import(path.name, "package", time.time(), new, what, assessor=assessor)
+            merged = Operation(operations.MERGE, (file,), import_id if new else "")
+            operations.add(store, merged, found.images)
     return seen
 
 

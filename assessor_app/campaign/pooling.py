@@ -1,6 +1,7 @@
 """Choose which documents are judged."""
 
 import re
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -14,10 +15,13 @@ from assessor_app.campaign.referred_texts import TakenIn, take_in
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Frame, Selection
-from assessor_app.store import documents, journal, pools, samples
+from assessor_app.store import documents, journal, operations, pools, samples
+from assessor_app.store.operations import Import, Operation
 from assessor_app.store.pools import PoolEntry
+from assessor_app.store.row_changes import recorded
 from assessor_app.store.samples import SampledDocument
 
+CHANGED_TABLES = ("sampled", "pooling", "pooled", "pooled_from")
 SECONDS_PER_DOCUMENT = 30.0
 DEPTH_STEP = re.compile(r"depth(?: (?P<depth>\d+))?(?P<budget> budget \d+)?")
 
@@ -109,13 +113,16 @@ def make_pool(
     to_judge = pools.all_documents(campaign.store).union(one.document for one in entries)
     texts = take_in(campaign, sorted(to_judge), progress or Silent())
     with campaign.store.transaction():
-        added, kept = pools.put(campaign.store, entries, request.in_words)
-        if selection.frame is not None:
-            samples.put(campaign.store, _sampled(campaign, asked, selection.frame))
-        removed = 0
-        if request.replace:
-            chosen = ((entry.topic, entry.document) for entry in entries)
-            removed = pools.keep_only(campaign.store, chosen)
+        with recorded(campaign.store, CHANGED_TABLES) as found:
+            added, kept = pools.put(campaign.store, entries, request.in_words)
+            if selection.frame is not None:
+                samples.put(campaign.store, _sampled(campaign, asked, selection.frame))
+            removed = 0
+            if request.replace:
+                chosen = ((entry.topic, entry.document) for entry in entries)
+                removed = pools.keep_only(campaign.store, chosen)
+        made = Import(request.in_words, "pool", time.time(), added, "documents", replaced=removed)
+        operations.add(campaign.store, Operation(operations.POOL, (made,)), found.images)
     changes = Changes(pool=True, documents=bool(texts.taken))
     return Pooled(changes, shown, added, kept, removed, texts)
 

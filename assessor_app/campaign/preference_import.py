@@ -31,7 +31,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
 def _events(campaign: Campaign, rows: Iterable[Preference], report: FileReport) -> Iterator[Event]:
     """The rows that are not held. A pair judged again and again is held as often as it stands."""
-    order, ids, same = report.order, new_ids(), 0
+    order, ids = report.order, new_ids()
     layer = journal.layer_of(campaign.store, report.brought.events)
     held = Counter(_said(one) for _, one in journal.preferences(campaign.store, layer=layer))
     for row in rows:
@@ -46,13 +46,13 @@ def _events(campaign: Campaign, rows: Iterable[Preference], report: FileReport) 
         report.documents.update((row.first, row.second))
         if held and held[_said(named)]:
             held[_said(named)] -= 1
-            same += 1
+            report.unchanged += 1
         else:
             yield _event(named, order.path.name, next(ids))
     if not report.taken:
         raise BadInput("there are no preferences in it", place=Place(order.path))
-    if same:
-        report.notes.append(f"{same:,} were held already and are unchanged")
+    if report.unchanged:
+        report.notes.append(f"{report.unchanged:,} were held already and are unchanged")
 
 
 def _said(one: Preference) -> tuple[str, ...]:

@@ -53,6 +53,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     _arguments_of_texts(parser)
     _arguments_of_runs(parser)
     add_no_backup(parser)
+    _arguments_of_history(parser)
     names = ", ".join(_format_names())
     parser.epilog = f"{parser.epilog or ''}\n\nformats ({EXPLAINED}): {names}"
 
@@ -112,6 +113,21 @@ def _arguments_of_runs(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def _arguments_of_history(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--undo",
+        nargs="?",
+        const="",
+        metavar="last|ID",
+        help="take back an entry of the import history as a whole: an import, a merge, a pool, "
+        "assignments, or another undo; with --dry-run print what would change",
+    )
+    parser.add_argument("--list", action="store_true", help="print the import history")
+    parser.add_argument(
+        "--format", choices=("table", "csv", "json"), default="table", help="of --list"
+    )
+
+
 def _format_names() -> list[str]:
     from assessor_app.formats.registry import FORMATS
 
@@ -119,10 +135,6 @@ def _format_names() -> list[str]:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.importing import import_files, import_step
-    from assessor_app.cli.opened import back_up_before, open_campaign
-    from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse
     from assessor_app.formats.format import Content
 
@@ -134,6 +146,11 @@ def _run(given: argparse.Namespace) -> int:
         (Content.PREFERENCES, given.preferences),
     )
     contents = [content for content, files in kinds for _ in files]
+    if given.list or given.undo is not None:
+        if contents:
+            raise WrongUse("the import history is read or changed alone", advice="give no files")
+        _look_back(given)
+        return 0
     if given.rename_run or given.remove_run or given.moved:
         if contents:
             raise WrongUse("what is in is changed by itself", advice="give no files to it")
@@ -141,20 +158,31 @@ def _run(given: argparse.Namespace) -> int:
         _move(given)
         return 0
     _refuse_nonsense(given, contents)
+    _import_files(given, contents, [path for _, files in kinds for path in files])
+    return 0
+
+
+def _import_files(
+    given: argparse.Namespace, contents: "list[Content]", files: "list[Path]"
+) -> None:
+    from assessor_app.campaign.importing import import_files, import_step
+    from assessor_app.cli.opened import back_up_before, open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.cli.standard_streams import readable
+
     with (
         open_campaign(given.campaign) as campaign,
-        readable([path for _, files in kinds for path in files]) as paths,
+        readable(files) as paths,
         ProgressBar() as progress,
     ):
         orders = _orders(given, contents, paths)
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
-            return 0
+            return
         back_up_before(campaign, given, import_step(orders), progress)
         report = import_files(campaign, orders, progress)
     for line in report.lines():
         print(line, file=sys.stderr)
-    return 0
 
 
 def _refuse_nonsense(given: argparse.Namespace, contents: "list[Content]") -> None:
@@ -203,15 +231,43 @@ def _orders(
 def _say_what_would_be(
     campaign: "Campaign", orders: "list[ImportOrder]", progress: "Progress"
 ) -> None:
-    from assessor_app.campaign.import_order import REPLACED_KEPT
+    from assessor_app.campaign.import_order import CHANGES_KEPT
     from assessor_app.campaign.import_outlook import in_words
     from assessor_app.campaign.importing import outlooks
 
     for found in outlooks(campaign, orders, progress):
         print(f"{found.order.path.name}: would be taken in:")
-        for line in (*in_words(found, campaign.scale), *found.replaced.lines(REPLACED_KEPT)):
+        for line in (*in_words(found, campaign.scale), *found.replaced.lines(CHANGES_KEPT)):
             print(f"  {line}")
     print("nothing was taken in: this was a dry run", file=sys.stderr)
+
+
+def _look_back(given: argparse.Namespace) -> None:
+    from assessor_app.campaign import import_history
+    from assessor_app.campaign.import_order import CHANGES_KEPT
+    from assessor_app.campaign.restoring import Step
+    from assessor_app.cli.opened import back_up_before, open_campaign
+    from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.domain.problems import WrongUse
+    from assessor_app.reports.tables import render
+
+    if not given.list and not given.undo:
+        raise WrongUse("no entry to take back", advice="name one: --undo last, or its ID of --list")
+    reads = given.list or given.dry_run
+    with open_campaign(given.campaign, read_only=reads) as campaign, ProgressBar() as progress:
+        if given.list:
+            table = import_history.history_table(import_history.history(campaign))
+            form = "text" if given.format == "table" else given.format
+            sys.stdout.write(render(table, form))
+        elif given.dry_run:
+            found = import_history.outlook(campaign, given.undo, progress)
+            print(f"would take back {found.entry.title}:")
+            for line in found.lines(CHANGES_KEPT):
+                print(f"  {line}")
+        else:
+            back_up_before(campaign, given, Step("undo"), progress)
+            for line in import_history.take_back(campaign, given.undo, progress).lines():
+                print(line, file=sys.stderr)
 
 
 def _move(given: argparse.Namespace) -> None:

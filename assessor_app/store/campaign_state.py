@@ -12,6 +12,7 @@ _LEFT_OUT = frozenset(
         "journal_import",
         "journal_import_assessor",
         "judgement_row",
+        "operation_rows",
         "run_lines",
         "sampled",
         "version_grade",

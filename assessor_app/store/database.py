@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 APPLICATION_ID = 0x41534553  # "ASES"
-VERSION = 9  # how many migrations there are
+VERSION = 10  # how many migrations there are
 BUSY_MILLISECONDS = 5000
 LOOK_AGAIN_SECONDS = 0.001
 LONG_LOG_BYTES = 32 << 20  # takes a while to be read again after a crash

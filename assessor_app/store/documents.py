@@ -6,7 +6,7 @@ from assessor_app.domain.document import Document
 from assessor_app.store import codes as numbering
 from assessor_app.store.codes import chunks, marks
 from assessor_app.store.database import Store
-from assessor_app.store.staging import discard, publish, stage, sweep, touch
+from assessor_app.store.staging import discard, publish, shown_by, stage, sweep, touch, withdraw
 from assessor_app.store.texts import unpack
 
 __all__ = (
@@ -21,11 +21,13 @@ __all__ = (
     "ids_of",
     "known",
     "publish",
+    "shown_by",
     "stage",
     "staged_ids",
     "sweep",
     "titles",
     "touch",
+    "withdraw",
 )
 
 # Ascending, so that of several publications the last one is met last.

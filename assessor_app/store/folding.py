@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from assessor_app.domain.events import Event, Kind
-from assessor_app.domain.judgement import State
+from assessor_app.domain.judgement import Judgement, State
 from assessor_app.store import layers, liveness
 from assessor_app.store.codes import chunks, codes_of, marks
 from assessor_app.store.database import Store
@@ -181,6 +181,17 @@ def _codes(store: Store, places: Sequence[Place]) -> list[tuple[int, int, int]]:
     ]
 
 
+def foreseen(
+    store: Store, places: Sequence[Place], retracted: liveness.Retracted
+) -> dict[Place, Judgement]:
+    """What would count at `places` if just `retracted` was retracted; left out where nothing."""
+    return {
+        place: Judgement(*place, State(said[0]), *said[1:])  # type: ignore[arg-type]  # see _VIEW
+        for place, said in _fold_together(store, places, None, retracted)
+        if said is not None
+    }
+
+
 def _fold_each(store: Store, places: Sequence[Place], layer: Layer) -> list[Folded]:
     found = {
         place: [
@@ -199,7 +210,12 @@ def _fold_each(store: Store, places: Sequence[Place], layer: Layer) -> list[Fold
     return [(place, fold(entries, retracted)) for place, entries in found.items()]
 
 
-def _fold_together(store: Store, places: Sequence[Place], layer: Layer) -> list[Folded]:
+def _fold_together(
+    store: Store,
+    places: Sequence[Place],
+    layer: Layer,
+    retracted: liveness.Retracted | None = None,
+) -> list[Folded]:
     store.connection.execute(
         "CREATE TEMP TABLE IF NOT EXISTS touched (number INTEGER PRIMARY KEY,"
         " assessor TEXT, topic TEXT, document TEXT)"
@@ -216,7 +232,8 @@ def _fold_together(store: Store, places: Sequence[Place], layer: Layer) -> list[
         f" AND journal.assessor = touched.assessor WHERE {_JUDGING}"
         " ORDER BY touched.number, clock, journal.id"
     ).fetchall()
-    retracted = liveness.retracted(store, (row[2] for row in rows), layer)
+    if retracted is None:
+        retracted = liveness.retracted(store, (row[2] for row in rows), layer)
     return [
         (places[number], fold((Entry._make(row[1:]) for row in group), retracted))
         for number, group in groupby(rows, key=lambda row: row[0])

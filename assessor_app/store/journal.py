@@ -18,7 +18,7 @@ from assessor_app.store.entries import (
     refuse_impossible,
     refuse_nonsense,
 )
-from assessor_app.store.folding import differences, rebuild
+from assessor_app.store.folding import differences, foreseen, rebuild
 from assessor_app.store.incoming import (
     discard,
     is_published,
@@ -59,6 +59,7 @@ __all__ = (
     "discard",
     "events",
     "events_of_gesture",
+    "foreseen",
     "grade_columns",
     "has_judged",
     "is_published",

@@ -1,6 +1,7 @@
 """Which events still stand: those whose gesture no live retract names."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from assessor_app.store.codes import chunks, marks
 from assessor_app.store.database import Store
@@ -8,6 +9,7 @@ from assessor_app.store.layers import Layer, journal
 
 Retracted = dict[str, int]  # gesture -> clock of the last live retract that names it
 
+_NEVER = 1 << 63  # later than every clock
 FEW = 1000  # gestures up to which it is cheaper to ask for each than to read every retract
 
 
@@ -16,14 +18,19 @@ def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
     return retracted.get(gesture, -1) <= clock
 
 
-def all_retracted(store: Store, layer: Layer = None, as_of: int | None = None) -> Retracted:
-    """What is retracted in the whole journal, or was at the clock `as_of`."""
+def all_retracted(
+    store: Store, layer: Layer = None, as_of: int | None = None, also: Iterable[str] = ()
+) -> Retracted:
+    """What is retracted in the whole journal, or was at the clock `as_of`.
+
+    also: gestures to be taken as retracted now, after everything else.
+    """
     rows = store.connection.execute(
         f"SELECT gesture, value, clock FROM {journal(layer)}"
         " WHERE kind = 'retract' AND (?1 IS NULL OR clock <= ?1) ORDER BY clock DESC",
         (as_of,),
     )
-    return _settled(rows)
+    return _settled(chain((("", gesture, _NEVER) for gesture in also), rows))
 
 
 def retracted(store: Store, gestures: Iterable[str], layer: Layer = None) -> Retracted:

@@ -1,5 +1,6 @@
 """Which program is at work on an import or a file, and whether it is still there."""
 
+import getpass
 import os
 import socket
 import sys
@@ -11,6 +12,14 @@ from assessor_app.domain.events import new_id
 def import_id() -> str:
     """An identifier for an import, unique everywhere, that says which program makes it."""
     return f"{new_id()}:{os.getpid()}:{_machine()}"
+
+
+def account() -> str:
+    """The name of the account that runs the program; empty where the system knows none."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError, ImportError):
+        return ""
 
 
 def is_dead(import_id: str) -> bool:

@@ -306,3 +306,31 @@ def text_files(db: Database) -> None:
     """Lets the texts of a large collection stay in the file that they came from."""
     for statement in _TEXT_FILES:
         db.execute(statement)
+
+
+# What the lead did to the campaign as a whole, and the rows that it replaced, so that it can be
+# taken back. kept: whether what it replaced is known; earlier versions kept none of it.
+# events: the journal_import of its events. texts: its imports of texts. undoes: what it took back.
+# keeps: of an import of texts, that those which it replaced are kept beside it.
+_OPERATIONS = (
+    """CREATE TABLE operation (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, at REAL NOT NULL,
+        person TEXT NOT NULL, files TEXT NOT NULL, events TEXT NOT NULL DEFAULT '',
+        texts TEXT NOT NULL DEFAULT '[]', kept INTEGER NOT NULL DEFAULT 1,
+        undoes INTEGER REFERENCES operation) STRICT""",
+    """CREATE TABLE operation_rows (
+        operation INTEGER NOT NULL REFERENCES operation, name TEXT NOT NULL, rows BLOB NOT NULL,
+        PRIMARY KEY (operation, name)) STRICT""",
+    """INSERT INTO operation(kind, at, person, files, kept)
+        SELECT 'import', json_extract(value, '$.at'), '', json_array(json(value)), 0
+        FROM setting WHERE substr(key, 1, 7) = 'import/' ORDER BY key""",
+    "DELETE FROM setting WHERE substr(key, 1, 7) = 'import/'",
+    "ALTER TABLE document_import ADD COLUMN keeps INTEGER NOT NULL DEFAULT 0",
+)
+
+
+@MIGRATIONS()
+def operations(db: Database) -> None:
+    """Keeps the import history, and what each of its entries replaced."""
+    for statement in _OPERATIONS:
+        db.execute(statement)

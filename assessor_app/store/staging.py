@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from assessor_app.domain.document import LARGEST_DATA, Document
+from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, BadInput, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import texts
@@ -26,7 +27,7 @@ _REPLACED = (
     " WHERE older.document IN (SELECT document FROM content GROUP BY document HAVING count(*) > 1)"
     " AND its.publication < (SELECT max(publication) FROM document_import"
     " JOIN content ON content.import = document_import.code"
-    " WHERE content.document = older.document) LIMIT ?"
+    " WHERE content.document = older.document AND NOT keeps) LIMIT ?"
 )
 
 
@@ -259,6 +260,34 @@ def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int, int]:
         (import_code,),
     ).fetchone()
     return staged, changed, other
+
+
+def shown_by(store: Store, import_id: str) -> int:
+    """How many documents have a text from this import."""
+    (number,) = store.connection.execute(
+        "SELECT count(*) FROM content JOIN document_import ON document_import.code = import"
+        " WHERE id = ?",
+        (import_id,),
+    ).fetchone()
+    return int(number)
+
+
+def withdraw(store: Store, import_id: str) -> None:
+    """Let the documents of a published import be seen no more; `discard` removes them.
+
+    What it replaced shows again where it is still there.
+    """
+    with store.transaction():
+        store.connection.execute(
+            "UPDATE document_import SET publication = NULL, keeps = 0 WHERE id = ?", (import_id,)
+        )
+        # The number of the last publication is never used twice: what was worked out from the
+        # texts is known by it.
+        store.connection.execute(
+            "INSERT INTO document_import(id, touched_at, publication)"
+            " SELECT ?, ?, coalesce(max(publication), 0) + 2 FROM document_import",
+            (new_id(), time.time()),
+        )
 
 
 def discard(store: Store, import_id: str) -> None:

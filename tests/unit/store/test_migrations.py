@@ -37,6 +37,7 @@ STEPS = (
     "roles",
     "ground_of_versions",
     "text_files",
+    "operations",
 )
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1
 

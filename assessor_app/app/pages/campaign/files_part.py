@@ -29,7 +29,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import ImportOrder, ImportReport, Repairs, Replaced
+from assessor_app.campaign.import_order import ImportOrder, ImportReport, JudgementChanges, Repairs
 from assessor_app.campaign.importing import import_files, import_step
 from assessor_app.campaign.merge_tables import changed_judgements
 from assessor_app.domain.problems import Problem
@@ -206,7 +206,7 @@ class FilesPart(QWidget):
         if at_work:
             self.summary.take_focus()
 
-    def _show_replaced(self, replaced: Replaced) -> None:
+    def _show_replaced(self, replaced: JudgementChanges) -> None:
         words = [self.tr("Judgements replaced by the file: {0:,}.").format(replaced.number)]
         table = changed_judgements(self.tr("Replaced judgements"), replaced.listed)
         TableReport.show_tables(

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import ImportOrder, Repairs, Replaced
+from assessor_app.campaign.import_order import ImportOrder, JudgementChanges, Repairs
 from assessor_app.campaign.import_outlook import Known, known_ids
 from assessor_app.campaign.import_preview import (
     COUNTED,
@@ -64,7 +64,7 @@ class StagedFile:
     previewed: ImportOrder | None = None
     nobody: bool = False
     counts: tuple[str, ...] = ()
-    replaced: Replaced = field(default_factory=Replaced)
+    replaced: JudgementChanges = field(default_factory=JudgementChanges)
     by_reference: bool = False
     element: str = ""
     size: int = 0
