@@ -1,7 +1,7 @@
 """What a campaign holds and how far everybody is."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.packages import made_for
@@ -11,7 +11,8 @@ from assessor_app.store.pace import Work
 
 HOUR = 3600
 Place = tuple[str, str]  # assessor, topic
-JUDGED = Column("judged", "Judged", "Pooled documents with a grade", digits=0)
+JUDGEMENTS = Column("judgements", "Judged", "Documents with a grade, pooled or not", digits=0)
+JUDGED = Column("judged", "Judged of pool", "Pooled documents with a grade", digits=0)
 SKIPPED = Column("skipped", "Skipped", "Put off by the assessor", digits=0)
 CANNOT = Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0)
 LEFT = Column("left", "Left", "Pooled documents without a decision", digits=0)
@@ -53,7 +54,8 @@ class Progress:
 class Total:
     """An assessor's work on all topics with a pool. opened, last_seen: as in `Progress`.
 
-    compared: on all topics, pooled or not.
+    compared: on all topics, pooled or not. judgements: grades that count, of pooled documents and
+    of others, on all topics.
 
     hours: of reading, as far as it was measured; hourly: decisions in an hour of it; hours_left:
     what the documents left take at that pace. Undefined (None) where nothing was measured.
@@ -71,6 +73,7 @@ class Total:
     opened: int = 0
     last_seen: float | None = None
     compared: int = 0
+    judgements: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,9 @@ def status(campaign: Campaign) -> Status:
     done = pace.work(store)
     pairs = Counter((name, one.topic) for name, one in journal.preferences(store))
     progress = _progress(campaign, sizes, everybody, done, pairs)
+    graded: Counter[str] = Counter()
+    for (name, _), count in journal.counts(store).items():
+        graded[name] += count.judged
     return Status(
         campaign.title,
         str(campaign.path),
@@ -118,9 +124,12 @@ def status(campaign: Campaign) -> Status:
         journal.count(store),
         everybody,
         progress,
-        sum(count.judged for count in journal.counts(store).values()),
+        graded.total(),
         pairs.total(),
-        tuple(_total(name, progress, done, pairs) for name in everybody),
+        tuple(
+            replace(_total(name, progress, done, pairs), judgements=graded[name])
+            for name in everybody
+        ),
         made_for(campaign),
     )
 
@@ -198,6 +207,7 @@ def totals_table(found: Status) -> Table:
     """What each assessor has done and has still to do, as a table."""
     columns = (
         Column("assessor", "Assessor", numeric=False),
+        JUDGEMENTS,
         JUDGED,
         SKIPPED,
         CANNOT,
@@ -210,6 +220,7 @@ def totals_table(found: Status) -> Table:
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             one.assessor,
+            one.judgements,
             one.judged,
             one.skipped,
             one.cannot_judge,

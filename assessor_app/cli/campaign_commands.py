@@ -63,7 +63,9 @@ def _status(given: argparse.Namespace) -> int:
     judged = _counted(found.judgements, "judgement")
     if found.preferences:
         judged += f" and {_counted(found.preferences, 'preference')}"
-    print(f"{judged} by {_counted(len(found.assessors), 'assessor')}")
+    of_pool = sum(one.judged for one in found.progress)
+    where = f", {of_pool:,} of them in the pool" if of_pool != found.judgements else ""
+    print(f"{judged} by {_counted(len(found.assessors), 'assessor')}{where}")
     tables = [status.totals_table(found)] if found.assessors else []
     tables += [status.progress_table(found)] if given.per_topic and found.progress else []
     for table in tables:

@@ -425,7 +425,7 @@ def test_progress_is_told_per_assessor_and_topic(
     session.open(campaign_path)
     qtbot.waitUntil(session.jobs.idle)
     part = page.overview.assessors
-    assert [(row[0], row[1], row[5]) for row in part._people.table().rows] == [
+    assert [(row[0], row[2], row[6]) for row in part._people.table().rows] == [
         ("ada", 1, 11),
         ("bob", 1, 11),
     ]
@@ -451,7 +451,9 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
     qtbot.waitUntil(session.jobs.idle)
     assert tile.accessibleName() == "Judgements, 0 of the pool: 1,234"
     people = empty.overview.assessors._people.table()
-    assert people.columns[6].title == "Done, %"
+    assert people.columns[7].title == "Done, %"
+    ada = dict(zip((column.title for column in people.columns), people.rows[0], strict=True))
+    assert (ada["Judged"], ada["Judged of pool"], ada["Done, %"]) == (1234, 0, 0)
 
 
 def test_how_a_file_was_mended_stands_beside_it(

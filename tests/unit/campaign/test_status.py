@@ -2,6 +2,7 @@ import time
 
 import pytest
 
+from assessor_app.app.pages.campaign.progress_tables import assessor_table
 from assessor_app.campaign.judging import (
     Shown,
     add_assessor,
@@ -11,7 +12,7 @@ from assessor_app.campaign.judging import (
     skip,
 )
 from assessor_app.campaign.preferring import Pair, answer
-from assessor_app.campaign.status import progress_table, status, totals_table
+from assessor_app.campaign.status import Status, Total, progress_table, status, totals_table
 
 
 def test_an_empty_campaign_holds_nothing(new):
@@ -68,17 +69,40 @@ def test_the_totals_of_an_assessor_tell_hours_pace_and_time_left(campaign):
         judge(campaign, "ann", "7", document, 1, shown=Shown(active_seconds=seconds))
     skip(campaign, "ann", "051", "dé")
     table = totals_table(status(campaign))
-    assert [column.key for column in table.columns][:5] == [
+    assert [column.key for column in table.columns][:6] == [
         "assessor",
+        "judgements",
         "judged",
         "skipped",
         "cannot_judge",
         "left",
     ]
     bob, ann = sorted(table.rows, key=lambda row: row[0] == "ann")
-    assert ann[:5] == ("ann", 2, 1, 0, 3)
-    assert ann[5:] == pytest.approx((30 / 3600, 240, 45 / 3600))
-    assert bob == ("bob", 0, 0, 0, 6, None, None, None)
+    assert ann[:6] == ("ann", 2, 2, 1, 0, 3)
+    assert ann[6:] == pytest.approx((30 / 3600, 240, 45 / 3600))
+    assert bob == ("bob", 0, 0, 0, 0, 6, None, None, None)
+
+
+def test_without_a_pool_judgements_are_counted_all_the_same(new, take_in):
+    made = new("binary")
+    for name in ("ann", "ben"):
+        rows = "".join(f"7 0 d{at} {at % 2}\n" for at in range(30))
+        take_in(made, "judgements", rows, assessor=name)
+    found = status(made)
+    assert [(one.judgements, one.judged, one.left) for one in found.totals] == [(30, 0, 0)] * 2
+    table = totals_table(found)
+    assert [row[:3] for row in table.rows] == [("ann", 30, 0), ("ben", 30, 0)]
+    titles = [column.title for column in table.columns]
+    assert titles[1:3] == ["Judged", "Judged of pool"]
+
+
+@pytest.mark.parametrize(("decided", "said"), [(0, 0), (1, 1), (500, 50), (999, 99), (1000, 100)])
+def test_the_share_done_is_0_or_100_per_cent_only_where_it_is(decided, said):
+    total = Total("ann", 1000, decided, 0, 0, 1000 - decided, None, None, None)
+    found = Status("", "", "", 1, 1000, (), 1000, 1, 0, ("ann",), (), decided, 0, (total,))
+    table = assessor_table(found, "")
+    at = [column.key for column in table.columns].index("share")
+    assert table.rows[0][at] == said
 
 
 def test_opened_only_and_not_reached_are_told_apart(campaign):

@@ -42,7 +42,7 @@ def test_the_status_is_readable(sample, run):
     ]
     assert max(map(len, lines)) < 100
     chi = next(line.split() for line in lines if line.startswith("chi "))
-    assert chi[1:5] == ["61", "0", "0", "100"]
+    assert chi[1:6] == ["61", "61", "0", "0", "100"]
     assert not any(line.split()[:2] == ["chi", "2"] for line in lines)
 
 

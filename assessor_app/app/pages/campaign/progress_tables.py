@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from assessor_app.campaign.haste import EXPLANATION, Stretch
-from assessor_app.campaign.status import Progress, Status, Total, paces
+from assessor_app.campaign.status import JUDGED, JUDGEMENTS, Progress, Status, Total, paces
 from assessor_app.domain.moments import local_time, written
 from assessor_app.domain.table import Cell, Column, Table
 
 DONE = (
-    Column("judged", "Judged", "Pooled documents with a grade", digits=0),
+    JUDGED,
     Column("skipped", "Skipped", "Put off by the assessor", digits=0),
     Column("cannot_judge", "Cannot", "Said to be impossible to judge", digits=0),
     Column("opened", "Opened", "Shown, and not decided on", digits=0),
@@ -30,6 +30,7 @@ SHARE = Column("share", "Done, %", "Share of the pool that is decided, in per ce
 HASTY = Column("hasty", "Too fast", EXPLANATION, digits=0)
 PEOPLE = (
     Column("assessor", "Assessor", numeric=False),
+    JUDGEMENTS,
     *DONE,
     SHARE,
     *PACE,
@@ -64,8 +65,9 @@ def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> T
     rows = tuple(
         (
             one.assessor,
+            one.judgements,
             *_done(one, one.left - one.opened),
-            100 * (one.pooled - one.left) / one.pooled if one.pooled else None,
+            _percent_done(one),
             one.hourly,
             one.hours_left,
             when(one.last_seen),
@@ -80,6 +82,14 @@ def assessor_table(found: Status, here: str, hasty: Sequence[Stretch] = ()) -> T
     columns = tuple(column for column in PEOPLE if column is not HASTY)
     place = PEOPLE.index(HASTY)
     return Table("Assessors", columns, tuple((*row[:place], *row[place + 1 :]) for row in rows))
+
+
+def _percent_done(one: Total) -> int | None:
+    """The share of the pool that is decided, in per cent: 0 and 100 only where it is just that."""
+    done = one.pooled - one.left
+    if done in (0, one.pooled):
+        return 100 * (done > 0) if one.pooled else None
+    return min(99, max(1, round(100 * done / one.pooled)))
 
 
 def topic_table(found: Status, assessor: str) -> Table:
