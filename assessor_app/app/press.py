@@ -8,11 +8,13 @@ true ones. Their time stamps, which the X server sets, are still equal.
 import time
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
 
 SHORTEST_RELEASE = 10  # milliseconds: a key that is up for less has bounced
 LONGEST_DELAY = 60.0  # seconds an event may wait; one that seems older has another clock
+REST = 1000  # milliseconds
+STILL_HELD = 0.5  # seconds without a repeat, after which a key is not held any more
 DRIFT = 1e-4  # seconds per second that the two clocks may drift apart
 MOUSE = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease)
 
@@ -28,6 +30,7 @@ class Press:
         self._pressed_at: float | None = None  # of the last press
         self._made_at: float | None = None  # of the press that is being handled
         self.is_repeat = False
+        self._repeated_at = -STILL_HELD
         self._last = (0, 0)  # key and time stamp
         self._released: dict[int, int] = {}  # the time stamp by key
         self._offset: float | None = None
@@ -62,6 +65,10 @@ class Press:
         """Everything that the press led to has been done."""
         self._made_at, self.is_repeat = None, False
 
+    def is_held(self) -> bool:
+        """Whether a key is held down and repeats."""
+        return self._clock() - self._repeated_at < STILL_HELD
+
     def was_before(self, moment: float) -> bool:
         """Whether the press was made before a moment of the monotonic clock.
 
@@ -71,6 +78,8 @@ class Press:
 
     def _begin(self, stamp: int, *, is_repeat: bool) -> None:
         self.is_repeat = is_repeat
+        if is_repeat:
+            self._repeated_at = self._clock()
         self._pressed_at = self._on_our_clock(stamp / 1000) if stamp else None
         self._made_at = self._pressed_at
 
@@ -83,6 +92,26 @@ class Press:
             difference = min(difference, known + DRIFT * (now - self._compared_at))
         self._offset, self._compared_at = difference, now
         return stamp + difference
+
+
+class Rest(QTimer):
+    """The moment after the last decision of a topic: more of its keys do nothing.
+
+    They would press buttons or turn tabs. over: the moment has passed, and no key is held down.
+    """
+
+    over = Signal()
+
+    def __init__(self, press: Press, parent: QObject) -> None:
+        super().__init__(parent, singleShot=True, interval=REST)
+        self._press = press
+        self.timeout.connect(self._look)
+
+    def _look(self) -> None:
+        if self._press.is_held():
+            self.start()
+        else:
+            self.over.emit()
 
 
 class PressWatch(QObject):

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.press import Press
+from assessor_app.app.press import Press, Rest
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import judging, preferring
 from assessor_app.campaign.opening import open_campaign
@@ -382,3 +382,63 @@ def test_a_key_must_really_have_been_up(up: int, is_repeat: bool) -> None:
     assert press.is_repeat is is_repeat
     press.key_down(11, 2_000 + up)
     assert not press.is_repeat, "another key"
+
+
+# After the last one -------------------------------------------------------------------------------
+
+
+def test_more_keys_after_the_last_pair_turn_no_tab(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    with open_campaign(path) as campaign:
+        judging.judge(campaign, "ada", "051", "d1", 1)
+        pools.keep_only(campaign.store, [("051", "d0"), ("051", "d1")])
+    page = show(qtbot, window, path, "compare")
+    assert isinstance(page, ComparePage)
+    before, tabs = decisions(path), page.results.tabs
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
+    qtbot.waitUntil(lambda: page.results.isVisible() and page.ready(), timeout=SOON)
+    assert decisions(path) == before + 1
+    tabs.tabBar().setFocus()
+    for key in (Key.Key_Right, Key.Key_Right, Key.Key_Left, Key.Key_X, Key.Key_C):
+        QTest.keyClick(QApplication.focusWidget(), key)
+    assert (tabs.currentIndex(), decisions(path)) == (0, before + 1)
+    assert "no pair of this topic is left" in window.statusBar().currentMessage()
+    assert QApplication.activeModalWidget() is None
+    # A moment later the keys are those of the tabs.
+    right = window.registry.action("compare.right")
+    qtbot.waitUntil(lambda: not right.isEnabled(), timeout=SOON)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
+    assert tabs.currentIndex() == 1
+
+
+def test_more_blanks_after_the_last_document_press_no_button(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    page = show(qtbot, window, path, "judge")
+    assert isinstance(page, JudgePage)
+    while page.sitting.document:
+        painted(qtbot, page)
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_Space)
+    wanted = page.area.done.to_skipped
+    wanted.setFocus()
+    QTest.keyClick(wanted, Key.Key_Space)
+    assert page.area.shown_part() is page.area.done
+    qtbot.waitUntil(lambda: not page.area.done.rest.isActive(), timeout=SOON)
+    QTest.keyClick(wanted, Key.Key_Space)
+    assert page.area.shown_part() is not page.area.done
+
+
+def test_a_key_held_past_the_last_pair_turns_no_tab_until_it_is_let_go(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    press = window.session.press
+    rest = Rest(press, window)
+    rest.setInterval(1)
+    over: list[bool] = []
+    rest.over.connect(lambda: over.append(press.is_held()))
+    press.key_down(10, 1_000)
+    press.key_down(10, 1_500, repeats=True)
+    rest.start()
+    qtbot.waitUntil(lambda: bool(over), timeout=SOON)
+    assert over == [False]

@@ -17,6 +17,7 @@ from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import WhoJudges
 from assessor_app.app.pages.judge.opened_dialogs import edit_scan_terms
 from assessor_app.app.pages.judge.reading_page import ReadingPage
+from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.campaign import preferring
@@ -43,6 +44,8 @@ class ComparePage(ReadingPage):
         self._sits: tuple[object, str, bool] = (None, "", False)
         self._wants: QWidget | None = None
         self._ahead = QTimer(self, singleShot=True, interval=0)
+        self._rest = Rest(session.press, self)
+        self._has_answered = False  # and what comes next is not shown yet
         self._coming: list[str] = []
         self._stack = QStackedWidget()
         for part in (self.empty, self.who, self.area, self.results, self.everything):
@@ -66,6 +69,7 @@ class ComparePage(ReadingPage):
         comparison.patience.said.connect(self._say)
         comparison.came_back.connect(self.show_everything)
         self._ahead.timeout.connect(self._read_ahead)
+        self._rest.over.connect(self._tell_actions)
         area.both_appeared.connect(comparison.has_appeared)
         area.head.topic_chosen.connect(self.open_topic)
         area.head.plan_wanted.connect(self.choose_plan)
@@ -157,8 +161,8 @@ class ComparePage(ReadingPage):
         return self._stack.currentWidget() is self.area and self.comparison.pair is not None
 
     def can_answer(self) -> bool:
-        """Whether a pair is before the assessor that can be judged."""
-        return self.is_comparing() and self.comparison.can_answer()
+        """Whether a pair is before the assessor that can be judged, or was until just now."""
+        return self._rest.isActive() or (self.is_comparing() and self.comparison.can_answer())
 
     def sits(self) -> bool:
         """Whether an assessor is at a topic."""
@@ -174,7 +178,8 @@ class ComparePage(ReadingPage):
 
     def answer(self, verdict: str) -> None:
         """File a verdict and go on."""
-        self.ask(lambda: self.comparison.answer(verdict))
+        if not self._is_over():
+            self.ask(lambda: self.comparison.answer(verdict))
 
     def undo(self) -> None:
         """Take back the last comparison and go there."""
@@ -200,8 +205,14 @@ class ComparePage(ReadingPage):
 
     def ask_why_not(self, *, right: bool) -> None:
         """Ask why one of the two cannot be judged, file it and go on."""
-        if self.can_answer() and self.comparison.may_file():
+        if not self._is_over() and self.can_answer() and self.comparison.may_file():
             ask_why_not(self.comparison, self.window(), self.take_focus, right=right)
+
+    def _is_over(self) -> bool:
+        """Whether the last pair was answered just now; says so."""
+        if self._rest.isActive():
+            self.session.refused.emit(self.tr("Not taken: no pair of this topic is left."))
+        return self._rest.isActive()
 
     def open_topic(self, topic: str) -> None:
         """Go on with another topic."""
@@ -331,7 +342,12 @@ class ComparePage(ReadingPage):
         self.area.show_topic(comparison.topic, with_guidelines=self.has_guidelines())
         self.area.head.show_topic()
         if comparison.pair is not None:
+            self._rest.stop()
             self.area.show_pair(comparison.pair)
+        elif comparison.done is not None and self._has_answered:
+            self._rest.start()
+        if comparison.pair is not None or comparison.done is not None:
+            self._has_answered = False
         self._show_state()
         self.follow(typed_in=typed_in)
 
@@ -355,6 +371,7 @@ class ComparePage(ReadingPage):
     # What happens -------------------------------------------------------------------------
 
     def _say_filed(self, words: str) -> None:
+        self._has_answered = True
         self._say(self.tr("Saved {0}   {1}").format(time.strftime("%H:%M:%S"), words))
 
     def _say(self, words: str) -> None:
@@ -373,6 +390,7 @@ class ComparePage(ReadingPage):
         self._sits = (None, "", False)
         self._coming = []
         self._ahead.stop()
+        self._rest.stop()
         self.area.stop()
 
     def set_reading(self) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.judge.progress_words import progress_words
@@ -11,6 +12,7 @@ from assessor_app.app.pages.judge.queue_part import part_words
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.patience import Patience
+from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
@@ -156,7 +158,8 @@ class TopicDone(EmptyState):
     first_wanted = Signal()
     all_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, rest: Rest, parent: QWidget | None = None) -> None:
+        self.rest = rest
         self.go_on = primary("", lambda: self.next_topic_wanted.emit())
         self.to_skipped = button("", lambda: self.skipped_wanted.emit())
         self.look = button("", lambda: self.first_wanted.emit())
@@ -167,6 +170,14 @@ class TopicDone(EmptyState):
         for one in self.buttons:
             # Enter presses it, too.
             one.setAutoDefault(True)
+            one.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The key that skips documents presses no button of the moment after the last one."""
+        if self.rest.isActive() and event.type() == QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            return event.key() == Qt.Key.Key_Space
+        return super().eventFilter(watched, event)
 
     def show_end(self, sitting: Sitting) -> None:
         """Say what is done, and offer what is left."""

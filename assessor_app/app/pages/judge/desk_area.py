@@ -20,6 +20,7 @@ from assessor_app.app.pages.judge.queue_panel import QueuePanel
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.pages.judge.term_counts import TermCounts
 from assessor_app.app.pages.judge.topic_panel import TopicPanel
+from assessor_app.app.press import Rest
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
@@ -45,7 +46,7 @@ class DeskArea(SideSplitter):
         self.view: DocumentView = self.document.text
         self.finding: FindBar = FindBar(self.document)
         self.no_text = EmptyState("", "")
-        self.done = TopicDone()
+        self.done = TopicDone(Rest(sitting.session.press, self))
         self.reading = EmptyState(
             self.tr("One moment"), self.tr("The queue of this topic is being read.")
         )

@@ -316,7 +316,11 @@ class JudgePage(ReadingPage):
             return
         typed_in = self.is_typed_in()
         self._screen.show_topic(with_guidelines=self.has_guidelines())
+        before = self.area.shown_part()
         shows = self._screen.show_document()
+        done = self.area.done
+        if before is not done and self.area.shown_part() is done:
+            done.rest.start()
         self.marking.seek(self.area.queue.finding.words)
         has_words = shows and self.area.document.has_words()
         self.marking.show_document(self.area.document if has_words else None)
@@ -369,6 +373,7 @@ class JudgePage(ReadingPage):
             self.session.settings.keep(key, width)
         self._sits = (None, "")
         self._ahead.stop()
+        self.area.done.rest.stop()
         self.notes.stop()
         self.area.document.stop()
         self.marking.stop()
