@@ -1,19 +1,22 @@
 """The import history in the window, and what an import replaces."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
+from assessor_app.campaign import exporting
 from assessor_app.campaign.import_order import ImportOrder
 from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.pooling import make_pool
 from assessor_app.formats.format import Content
 
 TOPICS = '{"id": "1", "title": "tides"}\n'
@@ -95,3 +98,110 @@ def test_judgements_that_an_import_replaces_are_listed_before_and_after(
 def _field(part: QWidget, name: str) -> QWidget:
     (found,) = [one for one in part.findChildren(QWidget) if one.accessibleName() == name]
     return found
+
+
+def choose_entry(part: QWidget, number: int) -> None:
+    """Click the row of the entry in the history."""
+    (table,) = [
+        one
+        for one in part.findChildren(QTableView)
+        if one.accessibleName() == "Import history" and one.isVisible()
+    ]
+    model = table.model()
+    (row,) = [
+        row for row in range(model.rowCount()) if str(model.index(row, 0).data()) == str(number)
+    ]
+    table.scrollTo(model.index(row, 0))
+    where = table.visualRect(model.index(row, 0)).center()
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=where)
+
+
+def answer(qtbot: QtBot, act: Callable[[], None], words: str) -> str:
+    """Do something that asks, press the button with these words; what was asked."""
+    asked: list[str] = []
+
+    def press_it() -> None:
+        question = QApplication.activeModalWidget()
+        if not isinstance(question, QMessageBox):
+            QTimer.singleShot(10, press_it)
+            return
+        asked.append(f"{question.text()}\n{question.informativeText()}")
+        asked.append(question.detailedText())
+        press(question, words)
+
+    QTimer.singleShot(10, press_it)
+    act()
+    qtbot.waitUntil(lambda: bool(asked))
+    return "\n".join(asked)
+
+
+def close_report(qtbot: QtBot, seen: list[str]) -> None:
+    """Close the report that comes, and keep its words."""
+
+    def close_it() -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, TableReport):
+            QTimer.singleShot(10, close_it)
+            return
+        seen.append(dialog.words.text())
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    QTimer.singleShot(10, close_it)
+
+
+def grades_of(session: Session) -> dict[str, int | None]:
+    campaign = session.campaign
+    assert campaign is not None
+    return {one.document: one.grade for one in exporting.judgements(campaign)}
+
+
+@pytest.fixture
+def mistaken(qtbot: QtBot, page: CampaignPage, session: Session, tmp_path: Path) -> CampaignPage:
+    """The page after a wrong file replaced a grade."""
+    order = ImportOrder(file(tmp_path, "b.qrels", SECOND), Content.JUDGEMENTS, "", "ann")
+    session.do(lambda campaign: import_files(campaign, [order]))
+    qtbot.waitUntil(session.jobs.idle)
+    return page
+
+
+def test_the_history_asks_and_takes_an_import_back(
+    qtbot: QtBot, mistaken: CampaignPage, session: Session
+) -> None:
+    files = mistaken.overview.files
+    assert grades_of(session) == {"d1": 0, "d2": 1}
+    assert not named(files, "Take back…").isEnabled()
+    choose_entry(files, 2)
+    asked = answer(qtbot, lambda: press(files, "Take back…"), "Cancel")
+    assert "Take back entry 2 (import: b.qrels)?" in asked
+    assert "1 judgement changed" in asked
+    assert "topic 1, document d1, ann: 0 becomes 2" in asked
+    qtbot.waitUntil(session.jobs.idle)
+    assert grades_of(session) == {"d1": 0, "d2": 1}
+
+    seen: list[str] = []
+    answer(qtbot, lambda: press(files, "Take back…"), "Take back")
+    close_report(qtbot, seen)
+    qtbot.waitUntil(lambda: bool(seen) and session.jobs.idle())
+    assert "took back entry 2" in seen[0]
+    assert grades_of(session) == {"d1": 2, "d2": 1}
+    choose_entry(files, 2)
+    assert not named(files, "Take back…").isEnabled()
+    choose_entry(files, 3)
+    assert named(files, "Take back…").isEnabled()
+
+
+def test_what_rests_on_an_entry_is_named_in_a_notice(
+    qtbot: QtBot, mistaken: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    order = ImportOrder(file(tmp_path, "one.run", "1 Q0 d1 1 1 x\n"), Content.RUN)
+    session.do(lambda campaign: import_files(campaign, [order]))
+    session.do(lambda campaign: make_pool(campaign, 1))
+    qtbot.waitUntil(session.jobs.idle)
+    files = mistaken.overview.files
+    choose_entry(files, 3)
+    told: list[str] = []
+    session.problem.connect(lambda error: told.append(str(error)))
+    press(files, "Take back…")
+    qtbot.waitUntil(lambda: bool(told))
+    assert "rests on it" in told[0]
+    assert "take back entry 4 first" in told[0]

@@ -1,6 +1,5 @@
-"""What was taken in so far, and the runs, which can be renamed and removed."""
+"""The import history, and the runs, which can be renamed and removed."""
 
-import time
 from dataclasses import dataclass
 
 from PySide6.QtWidgets import (
@@ -12,14 +11,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assessor_app.app.pages.campaign.history_list import HistoryList
 from assessor_app.app.pages.campaign.text_places import TextPlaces
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
-from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.labels import title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing import imports
-from assessor_app.campaign.mended_files import what_was_mended
+from assessor_app.campaign.import_history import Entry, history
 from assessor_app.campaign.referred_texts import TextPlace, text_places
 from assessor_app.campaign.restoring import Step
 from assessor_app.campaign.run_changes import (
@@ -32,14 +31,6 @@ from assessor_app.campaign.run_changes import (
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
-IMPORT_COLUMNS = (
-    Column("file", "File", numeric=False),
-    Column("content", "Holds", numeric=False),
-    Column("when", "When", numeric=False),
-    Column("taken", "Taken", "How much of it was taken in", digits=0),
-    Column("refused", "Refused", "Lines that could not be read and were left out", digits=0),
-    Column("mended", "Mended", "What was changed on the way in, as asked for", numeric=False),
-)
 RUN_COLUMNS = (
     Column("run", "Run", numeric=False),
     Column("topics", "Topics", "Topics that it answers", digits=0),
@@ -50,45 +41,32 @@ RUN_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """The imports, the latest first, the runs in the order in which they came, and the files that
-    texts stay in."""
+    """The import history, the latest entry first, the runs in the order in which they came, and the
+    files that texts stay in."""
 
-    imports: Table
+    entries: tuple[Entry, ...]
     runs: tuple[HeldRun, ...]
     texts: tuple[TextPlace, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.imports.rows or self.runs)
+        return bool(self.entries or self.runs)
 
 
 def read_held(campaign: Campaign, progress: Progress) -> Held:
     """What the campaign holds, on the worker."""
-    rows = tuple(
-        (
-            one.file,
-            one.content.capitalize() + (f" by {one.assessor}" if one.assessor else ""),
-            time.strftime("%Y-%m-%d %H:%M", time.localtime(one.at)),
-            one.taken,
-            one.refused,
-            what_was_mended(one.repairs),
-        )
-        for one in imports(campaign)
-    )
-    made = Table("Taken in so far", IMPORT_COLUMNS, rows)
-    return Held(made, held_runs(campaign), text_places(campaign))
+    return Held(history(campaign), held_runs(campaign), text_places(campaign))
 
 
 class HeldFiles(QWidget):
-    """Two tables: the imports, and the runs with what can be done to them."""
+    """Two tables: the import history, and the runs, with what can be done to them."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._held = Held(Table("", IMPORT_COLUMNS, ()), ())
-        self._imports = TableView(self.tr("Files taken in so far"))
+        self._held = Held((), ())
+        self._history = HistoryList(session)
         self._runs = TableView(self.tr("Runs of the campaign"))
         self._runs.selectionModel().selectionChanged.connect(lambda *_: self._enable())
-        self._none = plain(muted=True)
         self._texts = TextPlaces(session)
         self._rename = button(
             self.tr("Rename…"), self.rename, self.tr("Call the chosen run otherwise")
@@ -98,9 +76,7 @@ class HeldFiles(QWidget):
         )
         split = QSplitter()
         split.setChildrenCollapsible(False)
-        split.addWidget(
-            self._side(self.tr("Taken in so far"), self._none, self._imports, self._texts)
-        )
+        split.addWidget(self._side(self.tr("Import history"), self._history, self._texts))
         split.addWidget(self._side(self.tr("Runs"), self._runs, self._buttons()))
         split.setStretchFactor(0, 3)
         split.setStretchFactor(1, 2)
@@ -113,20 +89,13 @@ class HeldFiles(QWidget):
         """Show these; the chosen run stays chosen where it is still there."""
         chosen = self.chosen()
         self._held = held
-        self._imports.show_table(held.imports)
-        self._imports.fit_columns()
+        self._history.show_entries(held.entries)
         rows = tuple((run.name, run.topics, run.lines, run.tag) for run in held.runs)
         self._runs.show_table(Table("Runs", RUN_COLUMNS, rows))
         self._runs.fit_columns()
         names = [run.name for run in held.runs]
         if chosen in names:
             self._runs.select_row(names.index(chosen))
-        self._none.setText(
-            ""
-            if held.imports.rows
-            else self.tr("What came in before this was kept in the list is not in it.")
-        )
-        self._none.setVisible(not held.imports.rows)
         self._texts.show_places(held.texts)
         self._enable()
 
@@ -208,5 +177,5 @@ class HeldFiles(QWidget):
         column.setSpacing(8)
         column.addWidget(title(heading, 0.5))
         for part in parts:
-            column.addWidget(part, 1 if isinstance(part, TableView) else 0)
+            column.addWidget(part, 1 if isinstance(part, TableView | HistoryList) else 0)
         return side
