@@ -5,10 +5,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
+from assessor_app.campaign.output_file import write_file
 from assessor_app.domain.problems import Problem, WrongUse
 
 SHARPNESS = 2.0
@@ -36,21 +37,22 @@ def image(svg: str, sharpness: float = SHARPNESS) -> QImage:
 
 def write_png(svg: str, path: Path, sharpness: float = SHARPNESS) -> None:
     """Write a PNG file. Raises Problem where it cannot be written."""
+    made = QBuffer()
+    made.open(QIODevice.OpenModeFlag.WriteOnly)
     # Not QImage.save: its format is bytes to the type stubs and str to the running library.
-    writer = QImageWriter(str(path), QByteArray(b"png"))
+    writer = QImageWriter(made, QByteArray(b"png"))
     if not writer.write(image(svg, sharpness)):
         raise _cannot_write(path, writer.errorString())
+    _write_bytes(path, made)
 
 
 def write_pdf(svg: str, path: Path) -> None:
     """Write a PDF page of the figure's size, lines as lines. Raises Problem where it cannot be."""
-    try:
-        path.write_bytes(b"")
-    except OSError as error:
-        raise _cannot_write(path, error.strerror or "") from error
+    made = QBuffer()
+    made.open(QIODevice.OpenModeFlag.WriteOnly)
     renderer = _renderer(svg)
     size = QSizeF(renderer.defaultSize()) * POINTS_PER_PIXEL
-    writer = QPdfWriter(str(path))
+    writer = QPdfWriter(made)
     writer.setResolution(DOTS_PER_INCH)
     writer.setPageSize(
         QPageSize(size, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
@@ -62,14 +64,17 @@ def write_pdf(svg: str, path: Path) -> None:
         raise _cannot_write(path)
     renderer.render(painter, QRectF(0, 0, writer.width(), writer.height()))
     painter.end()
+    _write_bytes(path, made)
+
+
+def _write_bytes(path: Path, made: QBuffer) -> None:
+    data = made.data().data()
+    write_file(path, lambda out: out.buffer.write(data))
 
 
 def write_svg(svg: str, path: Path) -> None:
     """Write the SVG as it is. Raises Problem where it cannot be written."""
-    try:
-        path.write_text(svg, encoding="utf-8")
-    except OSError as error:
-        raise _cannot_write(path, error.strerror or "") from error
+    write_file(path, lambda out: out.write(svg))
 
 
 FIGURE_FORMS: tuple[tuple[str, str, Callable[[str, Path], None]], ...] = (

@@ -1,35 +1,38 @@
-"""Write a whole file or none."""
+"""Write a whole file or none: every export, report, figure and table goes through here."""
 
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TextIO
+from typing import Literal, TextIO
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.file_header import is_database
+from assessor_app.store.makers import clear_away_unfinished, unfinished_beside
 
 
 def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
     """Write beside the file's place first, then move it there: what stood there stays or is whole.
 
+    The file beside it is new and has a name that cannot be guessed, so no link is followed; those
+    of processes that were killed are removed. `write` gets a text stream; bytes go to its buffer.
     Raises BadInput where the place cannot be written, or holds a campaign.
     """
     place = Path(os.path.realpath(path))  # Path.resolve raises at links that lead in a circle
     _refuse_what_would_be_lost(path, place)
     if path.exists() and not path.is_file():
         # A pipe or a device: nothing to keep, and it must not be replaced by a file.
-        _write(path, path, write)
+        _write(path, path, "w", write)
         return
-    beside = place.with_name(f".{place.name}.part")
+    clear_away_unfinished(place.parent)
+    beside = unfinished_beside(place)
     try:
-        _write(path, beside, write)
+        _write(path, beside, "x", write)
         try:
             os.replace(beside, place)
         except OSError as error:
             raise _cannot_be_written(path, error) from error
     finally:
-        if beside.is_file():
-            beside.unlink()
+        beside.unlink(missing_ok=True)
 
 
 def _refuse_what_would_be_lost(path: Path, place: Path) -> None:
@@ -41,9 +44,11 @@ def _refuse_what_would_be_lost(path: Path, place: Path) -> None:
         )
 
 
-def _write(path: Path, target: Path, write: Callable[[TextIO], object]) -> None:
+def _write(
+    path: Path, target: Path, mode: Literal["w", "x"], write: Callable[[TextIO], object]
+) -> None:
     try:
-        with target.open("w", encoding="utf-8", newline="") as out:
+        with target.open(mode, encoding="utf-8", newline="") as out:
             write(out)
     except OSError as error:
         raise _cannot_be_written(path, error) from error

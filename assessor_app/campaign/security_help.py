@@ -166,6 +166,13 @@ PROMISES = (
         "each press is filed or refused.",
         ("tests/gui/test_one_press.py", "tests/journeys/test_held_keys.py"),
     ),
+    Promise(
+        "Exports and names do no harm",
+        "An export follows no link that someone put beside it. Control characters in names, titles "
+        "and notes reach no terminal.",
+        "Links are planted where exports write; hostile titles are printed to a terminal.",
+        ("tests/unit/campaign/test_output_file.py", "tests/unit/cli/test_terminal_text.py"),
+    ),
 )
 LIMITS = (
     (

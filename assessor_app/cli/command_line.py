@@ -7,7 +7,7 @@ from pathlib import Path
 
 import assessor_app
 from assessor_app.cli.command import Command
-from assessor_app.cli.standard_streams import speak_utf8
+from assessor_app.cli.standard_streams import safe_terminal, speak_utf8
 from assessor_app.domain.problems import Cancelled, Problem
 
 INTERRUPTED = 130
@@ -225,6 +225,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line. Exit codes: 0 done, 1 the answer is no, 2 wrong use or bad input."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     speak_utf8(sys.stdout, sys.stderr)
+    sys.stdout, sys.stderr = safe_terminal(sys.stdout), safe_terminal(sys.stderr)
     try:
         code = _dispatch(words)
         sys.stdout.flush()

@@ -3,6 +3,9 @@
 import sys
 import time
 
+from assessor_app.cli.standard_streams import TerminalText
+from assessor_app.domain.problems import without_controls
+
 WIDTH = 30
 SECONDS_BETWEEN = 0.1
 
@@ -26,11 +29,18 @@ class ProgressBar:
             bar = "█" * full + "░" * (WIDTH - full) + f" {done / total:4.0%}"
         else:
             bar = f"{done:,.0f}" if done else "…"
-        print(f"\r\x1b[K{bar}  {what[:60]}", end="", file=sys.stderr, flush=True)
+        _draw(f"{bar}  {without_controls(what[:60])}")
 
     def __enter__(self) -> "ProgressBar":
         return self
 
     def __exit__(self, *_: object) -> None:
         if self._drawn:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            _draw("")
+
+
+def _draw(line: str) -> None:
+    stream = sys.stderr
+    write = stream.control if isinstance(stream, TerminalText) else stream.write
+    write(f"\r\x1b[K{line}")
+    stream.flush()

@@ -1,15 +1,18 @@
 """`-` and pipes as files that can be read twice, standard output that takes any text."""
 
+import io
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from assessor_app.domain.problems import Place, Problem, WrongUse
+from assessor_app.domain.problems import Place, Problem, WrongUse, without_controls
 
 DASH = Path("-")
 NAME = "standard input"
+_NOT_LAYOUT = re.compile(r"[^\n\t]+")
 
 
 @contextmanager
@@ -57,8 +60,37 @@ def _copied(path: Path, folder: Path) -> Path:
 
 
 def speak_utf8(*streams: TextIO) -> None:
-    """Let the streams take any text, with line ends as they are written, whatever the terminal."""
+    """Let files and pipes take any text, with line ends as they are written."""
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure and not stream.isatty():
             reconfigure(encoding="utf-8", errors="backslashreplace", newline="")
+
+
+class TerminalText(io.TextIOWrapper):
+    """A terminal that gets no control character but line ends and tabs.
+
+    Identifiers, titles and notes come from files: an escape sequence in one could change what the
+    terminal shows or does, a mark of direction the order of what stands beside it.
+    """
+
+    def write(self, text: str) -> int:
+        """Write the text, control characters escaped."""
+        if not text.isprintable():
+            text = _NOT_LAYOUT.sub(lambda part: without_controls(part[0]), text)
+        return super().write(text)
+
+    def control(self, text: str) -> None:
+        """Write a text of the program's own, control characters and all."""
+        super().write(text)
+
+
+def safe_terminal(stream: TextIO) -> TextIO:
+    """The stream itself; of a terminal one that escapes control characters."""
+    known = isinstance(stream, TerminalText)
+    if known or not isinstance(stream, io.TextIOWrapper) or not stream.isatty():
+        return stream
+    encoding = stream.encoding
+    return TerminalText(
+        stream.buffer, encoding=encoding, errors="backslashreplace", line_buffering=True
+    )

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SHOWN_TEXT = 80
+# Controls (C0, DEL, C1), line and paragraph separators, marks that turn the direction of the
+# text around them (Unicode Standard Annex 9), and half characters.
+UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _LONG_WORD = re.compile(rf"\S{{{SHOWN_TEXT + 1},}}")
 _LONG_QUOTE = re.compile(rf"(?<!\w)(['\"])([^'\"\n]{{{SHOWN_TEXT + 1},}})\1(?!\w)")
 _PATH = re.compile(r"""[('"]*(?:/|[A-Za-z]:[\\/])""")
@@ -27,6 +30,12 @@ def escaped(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
+
+
+def without_controls(text: str) -> str:
+    """The text with control characters, line ends, marks of direction and half characters written
+    as Python writes them: safe on a terminal and in a line of a list."""
+    return text if text.isprintable() else UNSAFE.sub(lambda one: repr(one[0])[1:-1], text)
 
 
 def cut(text: str) -> str:

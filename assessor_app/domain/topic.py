@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from assessor_app.domain.problems import without_controls
+
 
 @dataclass(frozen=True, slots=True)
 class Topic:
@@ -17,4 +19,4 @@ class Topic:
     def label(self) -> str:
         """A short line to know the topic by."""
         text = self.title or self.description or self.narrative
-        return " ".join(text.split()) or self.id
+        return without_controls(" ".join(text.split()) or self.id)

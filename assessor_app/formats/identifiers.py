@@ -6,14 +6,11 @@ from functools import singledispatch
 from assessor_app.domain.detection import Detection
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Preference, Qrel
-from assessor_app.domain.problems import BadInput, quoted
+from assessor_app.domain.problems import UNSAFE, BadInput, quoted
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
 
-# Controls (C0, DEL, C1), line and paragraph separators, marks that turn the direction of the
-# text around them (Unicode Standard Annex 9), and half characters.
-UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-# The same in UTF-8, of the bytes above the space.
+# UNSAFE in UTF-8, of the bytes above the space.
 UNSAFE_BYTES = re.compile(
     rb"[\x7f\xc2\xd8\xe2]"
     rb"(?:(?<=\x7f)|(?<=\xc2)[\x80-\x9f]|(?<=\xd8)\x9c"

@@ -14,6 +14,7 @@ from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import file_header, schema
 from assessor_app.store.failures import damaged, explained, is_full, is_locked, is_not_writable
+from assessor_app.store.makers import DATABASE_ENDINGS
 from assessor_app.store.opened_file import OpenedFile
 
 if TYPE_CHECKING:
@@ -245,7 +246,7 @@ def create(path: Path) -> Store:
 
 def remove(path: Path) -> None:
     """Take away a campaign that nobody has open, with all that SQLite keeps beside it."""
-    for ending in ("", "-wal", "-shm", "-journal"):
+    for ending in DATABASE_ENDINGS:
         path.with_name(path.name + ending).unlink(missing_ok=True)
 
 

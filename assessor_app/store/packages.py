@@ -5,7 +5,6 @@ import contextlib
 import os
 import sqlite3
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,12 +13,10 @@ from assessor_app.domain.progress import Progress
 from assessor_app.store import database, file_header
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store
 from assessor_app.store.failures import RESTORE, explained
-from assessor_app.store.makers import process_is_gone
+from assessor_app.store.makers import clear_away_unfinished, unfinished_beside
 from assessor_app.store.opened_file import OpenedFile
 
 _PAGES = 1024  # copied between two reports
-_ENDINGS = ("-wal", "-shm", "-journal")
-_IDLE_SECONDS = 60.0  # a package at work is written to all the time
 ASK_AGAIN = "nothing was taken in; ask for the file once more"
 MOST_ROW_BYTES = 4 << 20  # of an entry of the journal or a setting: a note, the guidelines
 _STEPS = 100_000  # of SQLite's machine between two reports of a check
@@ -32,8 +29,8 @@ def made_at(path: Path) -> Iterator[Store]:
     Raises BadCampaign where a file is there already, or none can be made.
     """
     _refuse_taken(path)
-    _clear_away_unfinished(path.parent)
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}.part")
+    clear_away_unfinished(path.parent)
+    unfinished = unfinished_beside(path)
     try:
         store = database.create(unfinished)
     except BadCampaign as problem:
@@ -48,22 +45,6 @@ def made_at(path: Path) -> Iterator[Store]:
     finally:
         store.close()
         database.remove(unfinished)
-
-
-def _clear_away_unfinished(folder: Path) -> None:
-    """Remove what programs left in the folder that were killed while they made a package there."""
-    with contextlib.suppress(OSError):  # tidiness is no reason to stop
-        for file in folder.glob(".*.part"):
-            pid = file.suffixes[-2][1:] if len(file.suffixes) > 1 else ""
-            # Another machine may be at work in a shared folder.
-            if pid.isdigit() and process_is_gone(int(pid)) and _is_idle(file):
-                database.remove(file)
-
-
-def _is_idle(file: Path) -> bool:
-    parts = (file.with_name(file.name + ending) for ending in ("", *_ENDINGS))
-    last = max(part.stat().st_mtime for part in parts if part.exists())
-    return time.time() - last > _IDLE_SECONDS
 
 
 def _refuse_taken(path: Path) -> None:

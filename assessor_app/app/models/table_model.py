@@ -13,6 +13,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QFont
 
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import best_cells, is_undefined, written
 
@@ -118,7 +119,7 @@ class TableModel(QAbstractTableModel):
         cell = self._table.rows[row][index.column()]
         match role:
             case Role.DisplayRole:
-                return written(cell, column)
+                return without_controls(written(cell, column))
             case Role.TextAlignmentRole:
                 side = Qt.AlignmentFlag.AlignRight if column.numeric else Qt.AlignmentFlag.AlignLeft
                 return int(side | Qt.AlignmentFlag.AlignVCenter)
@@ -127,7 +128,9 @@ class TableModel(QAbstractTableModel):
             case Role.ToolTipRole:
                 return column.explanation or None
             case Role.AccessibleTextRole:
-                said = "undefined" if is_undefined(cell) else written(cell, column)
+                said = (
+                    "undefined" if is_undefined(cell) else without_controls(written(cell, column))
+                )
                 return f"{column.title}: {said}"
         return cell if role == VALUE else None
 

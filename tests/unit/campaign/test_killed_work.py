@@ -87,17 +87,18 @@ def test_the_next_package_clears_away_what_a_killed_one_left(campaign, tmp_path,
     folder = tmp_path / "packages"
     folder.mkdir()
     old = time.time() - 3600
-    at_work = folder / f".ben.assess.{os.getpid()}.part"
-    fresh = folder / f".cid.assess.{gone}.part"
-    mine = folder / ".notes.part"
-    left = [folder / f".ann.assess.{gone}.part{ending}" for ending in ("", "-wal", "-shm")]
-    for path in (at_work, fresh, mine, *left):
+    token = "0123456789abcdef"
+    at_work = folder / f".ben.assess.{token}.{os.getpid()}.part"
+    fresh = folder / f".cid.assess.{token}.{gone}.part"
+    others = [folder / ".notes.part", folder / f".download.{gone}.part"]
+    left = [folder / f".ann.assess.{token}.{gone}.part{ending}" for ending in ("", "-wal", "-shm")]
+    for path in (at_work, fresh, *others, *left):
         path.write_bytes(b"")
-    for path in (at_work, mine, *left):
+    for path in (at_work, *others, *left):
         os.utime(path, (old, old))
     make_package(campaign, "ann", folder / "new.assess")
     names = {path.name for path in folder.iterdir()}
-    assert names == {at_work.name, fresh.name, mine.name, "new.assess"}
+    assert names == {at_work.name, fresh.name, *(path.name for path in others), "new.assess"}
 
 
 @pytest.mark.parametrize("kept", [0, 0.5])

@@ -10,6 +10,7 @@ from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign.desk import QueueItem
 from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.reading.excerpt import Excerpt
 
@@ -152,7 +153,7 @@ class QueueModel(QAbstractListModel):
         item = self._queue.items[row]
         match role:
             case Role.DisplayRole:
-                return item.document
+                return without_controls(item.document)
             case Role.ToolTipRole:
                 return self._tooltip(item)
             case Role.AccessibleTextRole:
@@ -171,7 +172,7 @@ class QueueModel(QAbstractListModel):
         return found if found is not None and found.text else self._title(item)
 
     def _title(self, item: QueueItem) -> Excerpt:
-        return Excerpt(item.title or self.words.get(item.document, ""))
+        return Excerpt(without_controls(item.title or self.words.get(item.document, "")))
 
     def _tooltip(self, item: QueueItem) -> str:
         found = self._second_line(item).text
@@ -179,4 +180,4 @@ class QueueModel(QAbstractListModel):
         parts = [item.document, item.title, state_words(item, self._scale), more]
         if item.note:
             parts.append(f"Note: {item.note}")
-        return "\n".join(part for part in parts if part)
+        return "\n".join(without_controls(part) for part in parts if part)

@@ -29,6 +29,7 @@ from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_c
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
 from assessor_app.campaign import desk
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.topic import Topic
 
 
@@ -388,7 +389,7 @@ class QueuePanel(QWidget):
 
 def _topic_line(progress: desk.TopicProgress) -> str:
     topic = progress.topic
-    parts = [topic.id, judged_words(progress)]
+    parts = [without_controls(topic.id), judged_words(progress)]
     if topic.label != topic.id:
         parts.append(topic.label)
     return "  ·  ".join(parts)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxL
 
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.ranking_view import RankedDocument, TopicRanking
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.scale import Scale
 
 Index = QModelIndex | QPersistentModelIndex
@@ -133,7 +134,8 @@ class RankModel(QAbstractTableModel):
                 return _moved(one)
             case 2:
                 return self._grade(one)
-        return f"{one.document}   {one.title}" if one.title else one.document
+        words = f"{one.document}   {one.title}" if one.title else one.document
+        return without_controls(words)
 
     def _grade(self, one: RankedDocument) -> str:
         if one.grade is None:
