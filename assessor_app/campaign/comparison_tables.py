@@ -6,7 +6,7 @@ from assessor_app.campaign.comparing import Comparison, SwappedPair
 from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.campaign.run_orders import LikeOrders
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.correlation import CORRELATIONS
+from assessor_app.evaluation.correlation import CORRELATIONS, reference_note
 from assessor_app.evaluation.statistics.intervals import CONFIDENCE
 from assessor_app.evaluation.statistics.resampling import Resampling
 
@@ -106,15 +106,16 @@ def swaps_table(way: Resampling, rows: Sequence[SwappedPair]) -> Table:
 
 def orders_table(rows: Sequence[LikeOrders]) -> Table:
     """A row for each pair of measures: how alike they order the runs."""
+    reference = "the order by the first measure"
     columns = (
-        Column("a", "Measure", "The truth, where a correlation has one", numeric=False),
+        Column("a", "Measure", "The reference, where a correlation has one", numeric=False),
         Column("b", "and", numeric=False),
         Column("runs", "Runs", digits=0),
-        *(Column(one.name, one.title, one.explanation) for one in CORRELATIONS),
+        *(Column(one.name, one.title, one.explained(reference)) for one in CORRELATIONS),
         Column("why", "Remark", numeric=False),
     )
     cells: tuple[tuple[Cell, ...], ...] = tuple(
         (row.a, row.b, row.runs, *(row.values[one.name] for one in CORRELATIONS), row.why)
         for row in rows
     )
-    return Table("Orders of the runs", columns, cells)
+    return Table("Orders of the runs", columns, cells, reference_note(reference))

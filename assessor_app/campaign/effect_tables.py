@@ -7,11 +7,13 @@ from assessor_app.campaign.effects import RULE, VERSION, Effects, SetResult
 from assessor_app.campaign.judged_topics import with_topics
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.correlation import reference_note
 from assessor_app.evaluation.stability.judgement_sets import SHOWN
 
 
 def sets_table(found: Effects) -> Table:
     """A row per set of judgements: how far it agrees with the reference, and its order of runs."""
+    reference = f"the order of the runs by {found.reference}"
     columns = (
         Column("set", "Judgements", "Of an assessor, or by a rule", numeric=False),
         Column("kind", "Whose", numeric=False),
@@ -19,7 +21,7 @@ def sets_table(found: Effects) -> Table:
         Column("documents", "Documents", "Judged in this set and in the reference", digits=0),
         Column("overlap", "Overlap", "Relevant in both of those relevant in either (Jaccard)"),
         Column("kappa", "Kappa", "Cohen's kappa on whether a document is relevant"),
-        *(Column(one.name, one.title, one.explanation) for one in SHOWN),
+        *(Column(one.name, one.title, one.explained(reference)) for one in SHOWN),
         Column("swapped", "Swaps", "Pairs of runs that change places", digits=0),
         Column(
             "significant",
@@ -32,7 +34,8 @@ def sets_table(found: Effects) -> Table:
     )
     rows = tuple(_set_row(found, one) for one in found.sets if one.name != found.reference)
     title = f"The runs by {found.measure.name}, beside {found.reference}"
-    return Table(title, columns, rows, topic_words(found))
+    note = f"{reference_note(reference, SHOWN)} {topic_words(found)}".strip()
+    return Table(title, columns, rows, note)
 
 
 def _set_row(found: Effects, one: SetResult) -> tuple[Cell, ...]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def _average_column(evaluation: Evaluation, one: Requested) -> Column:
     """The column of a measure's averages; marked where they are over barely judged topics."""
-    words = [one.measure.explanation, one.measure.source]
+    words = [one.measure.explanation, one.measure.source, *filter(None, [one.remark])]
     title, better = one.name, one.measure.higher_is_better
     if evaluation.judged is not None and evaluation.judged.barely:
         title = f"{one.name} {MARKER}"
@@ -55,7 +55,13 @@ def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) 
         beside = (float(one.values[number]) for one in further)
         left = (scores.averaged_of(one)[number] for one in fewer)
         rows.append((name, *averages, *(int(count) for count in (*counts, *left)), *beside))
-    return Table("Runs", columns, tuple(rows), with_topics("", evaluation.judged, MARKER))
+    note = " ".join((*remarks(evaluation), with_topics("", evaluation.judged, MARKER))).strip()
+    return Table("Runs", columns, tuple(rows), note)
+
+
+def remarks(evaluation: Evaluation) -> tuple[str, ...]:
+    """What a reader of the values must know because of the measures' parameters."""
+    return tuple(filter(None, (one.remark for one in evaluation.requested)))
 
 
 def partly_defined(evaluation: Evaluation) -> Iterator[Requested]:

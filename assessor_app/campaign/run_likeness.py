@@ -13,7 +13,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.correlation import CORRELATIONS
+from assessor_app.evaluation.correlation import CORRELATIONS, reference_note
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.reading import Reading
@@ -29,7 +29,11 @@ LIMITS = (
     Column("rbo_low", "RBO at least", "Whatever the two go on with below their ends"),
     Column("rbo_high", "RBO at most", "Whatever the two go on with below their ends"),
 )
-COLUMNS = (*(Column(one.name, one.title, one.explanation) for one in CORRELATIONS), *LIMITS)
+REFERENCE = "the first run's order"
+COLUMNS = (
+    *(Column(one.name, one.title, one.explained(REFERENCE)) for one in CORRELATIONS),
+    *LIMITS,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ class RankedTopics:
 class LikeRankings:
     """Two runs on a topic, or the mean over `count` topics of both where `topic` is empty.
 
-    values: by the key of COLUMNS; the first run is the truth where a correlation has one.
+    values: by the key of COLUMNS; the first run is the reference where a correlation has one.
     """
 
     a: str
@@ -150,7 +154,7 @@ def _means(values: Sequence[Mapping[str, float]]) -> dict[str, float]:
 def rankings_table(rows: Sequence[LikeRankings]) -> Table:
     """A row for each pair of runs and topic; the mean over topics has no topic."""
     columns = (
-        Column("a", "Run", "The truth, where a correlation has one", numeric=False),
+        Column("a", "Run", "The reference, where a correlation has one", numeric=False),
         Column("b", "and", numeric=False),
         Column("topic", "Topic", "Empty: the mean over the topics of both", numeric=False),
         Column("topics", "Topics", digits=0),
@@ -161,4 +165,4 @@ def rankings_table(rows: Sequence[LikeRankings]) -> Table:
         for row in rows
     )
     note = "Documents that one run lacks stand at its end in the other's order, but for RBO."
-    return Table("Rankings of documents", columns, cells, note)
+    return Table("Rankings of documents", columns, cells, f"{note} {reference_note(REFERENCE)}")

@@ -3,10 +3,17 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.evaluation_arguments import add_evaluation, evaluation
 from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_figure
+from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.evaluation import Evaluation
+
+SHOWN_TOPICS = 3
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,9 +37,24 @@ def _run(given: argparse.Namespace) -> int:
     size_of(given.size)
     measures = given.measures
     given.measures = _scored(given.kind, measures)
-    drawn = figure(evaluation(given), given.kind, topics=given.topic, measures=measures)
+    found = evaluation(given)
+    _refuse_without_common_topics(found)
+    drawn = figure(found, given.kind, topics=given.topic, measures=measures)
     write_figure(drawn, given.output, given.size, given.dark)
     return 0
+
+
+def _refuse_without_common_topics(found: "Evaluation") -> None:
+    """Raise WrongUse where no run has a topic that is judged: there is nothing to draw."""
+    if any(ranking.seen.any() for ranking in found.rankings.rankings):
+        return
+    topics = [topic[:SHOWN_TEXT] for topic in found.rankings.topics[:SHOWN_TOPICS]]
+    more = ", …" if len(found.rankings.topics) > SHOWN_TOPICS else ""
+    raise WrongUse(
+        "the runs and the judgements share no topic, so there is nothing to draw",
+        expected=f"runs with judged topics, such as {', '.join(topics)}{more}",
+        advice="check that the files name topics alike",
+    )
 
 
 def _scored(kind: str, measures: list[str]) -> list[str]:

@@ -1,8 +1,16 @@
 """How alike two rankings are: every correlation, listed once, in the order it is shown."""
 
+from collections.abc import Sequence
+
 from assessor_app.evaluation.correlation.correlation import Correlation
 from assessor_app.evaluation.correlation.kendall import TAU, TAU_AP, TAU_B
 from assessor_app.evaluation.correlation.rank_biased_overlap import RBO
 from assessor_app.evaluation.correlation.spearman import FOOTRULE, RHO
 
 CORRELATIONS: tuple[Correlation, ...] = (TAU, TAU_B, TAU_AP, RHO, FOOTRULE, RBO)
+
+
+def reference_note(reference: str, shown: Sequence[Correlation] = CORRELATIONS) -> str:
+    """Which order is the reference of the correlations for which that matters, as a sentence."""
+    names = " and ".join(one.title for one in shown if one.reference)
+    return f"{names}: the reference is {reference}; swapped, the value may differ."

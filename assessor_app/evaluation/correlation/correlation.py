@@ -37,6 +37,10 @@ class Correlation:
     of_lists: Listed | None = None
     higher_is_alike: bool = True
 
+    def explained(self, reference: str) -> str:
+        """The explanation; where one ranking is the reference, with which one that is."""
+        return f"{self.explanation} Reference: {reference}." if self.reference else self.explanation
+
     def of_scores(self, first: Doubles, second: Doubles) -> float:
         """The correlation of two scorings of the same items; those undefined in either left out.
 

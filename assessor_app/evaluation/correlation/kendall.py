@@ -125,7 +125,8 @@ TAU_B = Correlation(
 TAU_AP = Correlation(
     "tau_ap",
     "AP correlation",
-    "Tau in which mistakes near the top weigh more; the first ranking is the truth.",
+    "Tau in which mistakes near the top of the second ranking weigh more, against the first "
+    "ranking as the reference (tau_AP).",
     "Yilmaz, Aslam & Robertson, A new rank correlation coefficient for IR, SIGIR 2008",
     (-1.0, 1.0),
     tau_ap,

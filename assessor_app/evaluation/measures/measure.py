@@ -86,7 +86,8 @@ class Measure:
     terms: for "ratio of sums", what is summed over topics and then divided: (above, below).
     text: a measure whose values are texts, one per cell, instead of numbers.
     formula: how it is computed, in words. blind_to: what it does not see, for whoever chooses it.
-    aliases: other names that it is known by.
+    aliases: other names that it is known by. remark: from the parameters given, a sentence that a
+    reader of the values must know, or "".
     """
 
     name: str
@@ -110,6 +111,7 @@ class Measure:
     formula: str = ""
     blind_to: str = ""
     aliases: tuple[str, ...] = ()
+    remark: Callable[[Mapping[str, Value]], str] | None = None
 
     @property
     def trec_eval(self) -> str:
@@ -151,6 +153,11 @@ class Requested:
         ]
         brackets = f"({','.join(inside)})" if inside else ""
         return f"{self.measure.name}{brackets}{'' if cut is None else f'@{_spelled(cut)}'}"
+
+    @property
+    def remark(self) -> str:
+        """What a reader of the values must know because of the parameters; or empty."""
+        return self.measure.remark(dict(self.parameters)) if self.measure.remark else ""
 
     def values(self, rankings: Rankings) -> PerTopic:
         """The measure's values: float64[runs, topics]."""

@@ -1,5 +1,7 @@
 """Measures of what was retrieved, whatever its order."""
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from assessor_app.evaluation.measures.measure import (
@@ -8,6 +10,7 @@ from assessor_app.evaluation.measures.measure import (
     Parameter,
     PerTopic,
     TrecEvalName,
+    Value,
 )
 from assessor_app.evaluation.measures.parameters import BETA, JUDGED_ONLY, REL
 from assessor_app.evaluation.measures.ratios import ratio
@@ -219,6 +222,19 @@ SET_AP = Measure(
     formula="precision * recall of the whole set",
     blind_to="order",
 )
+
+
+def _weight_of_beta(parameters: Mapping[str, Value]) -> str:
+    beta = float(parameters.get("beta", 1.0) or 0.0)
+    if beta == 1.0:
+        return ""
+    return (
+        f"SetF(beta={beta:g}) weighs recall by beta squared, {beta * beta:g} (van Rijsbergen); "
+        f"ir_measures' SetF(beta={beta:g}) and trec_eval's set_F.{beta:g} weigh it by beta itself, "
+        f"so theirs with {beta * beta:g} has this value."
+    )
+
+
 SET_F = Measure(
     "SetF",
     "F-measure of the set",
@@ -232,6 +248,7 @@ SET_F = Measure(
     trec_eval_names=(TrecEvalName("set_F", "set_F", rest=("beta",)),),
     formula="(1 + beta^2) P R / (beta^2 P + R)",
     blind_to="order; documents rightly not retrieved",
+    remark=_weight_of_beta,
 )
 UTILITY = Measure(
     "Utility",

@@ -175,6 +175,10 @@ def test_orders_of_the_runs_are_compared_for_each_pair_of_measures(evaluated):
     table = orders_table(rows)
     assert [column.key for column in table.columns][:4] == ["a", "b", "runs", "tau"]
     assert all(len(row) == len(table.columns) for row in table.rows)
+    assert "AP correlation: the reference is the order by the first measure" in table.note
+    told = {column.key: column.explanation for column in table.columns}
+    assert told["tau_ap"].endswith("Reference: the order by the first measure.")
+    assert "Reference" not in told["tau"]
     with pytest.raises(WrongUse, match="two measures"):
         like_orders(evaluated(("AP",), **runs))
 

@@ -46,6 +46,14 @@ def test_the_reference_may_be_an_assessor(campaign):
     assert "ann" in found.swapped[0].sets
 
 
+@pytest.mark.parametrize("reference", ["adjudicated", "bob"])
+def test_the_table_says_which_order_tau_ap_takes_as_the_reference(campaign, reference):
+    table = sets_table(effects(campaign, measure="P@1", reference=reference))
+    assert f"the reference is the order of the runs by {reference}" in table.note
+    told = {column.key: column.explanation for column in table.columns}
+    assert told["tau_ap"].endswith(f"Reference: the order of the runs by {reference}.")
+
+
 def test_tables_words_and_picture_say_the_same(campaign):
     found = effects(campaign, measure="P@1")
     rows = {row[0]: row for row in sets_table(found).rows}

@@ -105,3 +105,10 @@ def test_it_takes_two_runs_and_can_be_stopped(stopped):
         like_rankings([one])
     with pytest.raises(Cancelled):
         like_rankings([one, two], progress=stopped)
+
+
+def test_the_table_of_rankings_says_which_run_is_the_reference(file):
+    paths = [file("one.run", ONE), file("two.run", TWO)]
+    rows = like_rankings(ranked_files(paths, Reading()), False, Silent())
+    note = "AP correlation: the reference is the first run's order; swapped, the value may differ."
+    assert note in rankings_table(rows).note

@@ -106,6 +106,24 @@ def test_a_plot_draws_every_kind_to_svg(sample, files, run, words):
         assert (files / "x.svg").read_text().startswith(("<svg", "<?xml"))
 
 
+def test_a_table_says_where_ir_measures_reads_beta_otherwise(files, run):
+    out = run("evaluate", "--qrels", "q", "r", "-m", "SetF(beta=2)", "-m", "AP")[1]
+    assert "SetF(beta=2) weighs recall by beta squared, 4" in out
+    assert "beta squared" not in run("evaluate", "--qrels", "q", "r", "-m", "SetF")[1]
+
+
+def test_a_plot_of_runs_without_any_judged_topic_is_refused_and_writes_nothing(files, run):
+    from assessor_app.evaluation.curves import CURVES
+
+    (files / "far").write_text("99 Q0 a 1 2.0 far\n99 Q0 b 2 1.0 far\n")
+    for curve in CURVES:
+        words = ("--qrels", "q", "far", "--kind", curve.name, "-o", "x.svg")
+        code, out, err = run("plot", *words, "--complete")
+        assert (code, out) == (2, "")
+        assert "the runs and the judgements share no topic" in err
+        assert not (files / "x.svg").exists()
+
+
 @pytest.mark.parametrize(
     ("kind", "names", "title"),
     [

@@ -2,6 +2,7 @@
 
 import math
 
+import ir_measures
 import numpy as np
 import pytest
 
@@ -71,6 +72,18 @@ def test_f_measure_weighs_recall_by_the_square_of_beta(ranked):
     p, r = 0.25, 0.5
     assert value(rankings, "SetF(beta=2)") == pytest.approx(5 * p * r / (4 * p + r))
     assert value(rankings, "SetP(relative=True)") == 0.5
+
+
+def test_f_measure_says_where_others_weigh_by_beta_itself(ranked):
+    judged, run = {"1": {"a": 1, "b": 1}}, {"1": ["a", "x", "y", "z"]}
+    scored = {"1": {document: 9.0 - at for at, document in enumerate(run["1"])}}
+    theirs = ir_measures.calc_aggregate([ir_measures.SetF(beta=4.0)], judged, scored)
+    assert value(ranked(judged, run), "SetF(beta=2)") == pytest.approx(*theirs.values())
+    (one,) = parse_measure("SetF(beta=2)")
+    assert "weighs recall by beta squared, 4" in one.remark
+    assert "ir_measures' SetF(beta=2)" in one.remark
+    for plain in ("SetF", "SetF(beta=1)", "SetF(rel=2)", "AP"):
+        assert parse_measure(plain)[0].remark == ""
 
 
 def test_judged_counts_negative_grades_and_stops_at_the_end_of_the_run(graded):

@@ -30,7 +30,6 @@ from assessor_app.campaign.effect_tables import (
     places_figure,
     sets_table,
     swaps_table,
-    topic_words,
     words,
 )
 from assessor_app.campaign.effects import DEFAULT_MEASURE, effects
@@ -248,11 +247,12 @@ def _shown(
     names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
     chosen = reference if reference in names else DEFAULT_RULE
     found = effects(campaign, measure=measure, reference=chosen, reading=reading, progress=progress)
+    table = sets_table(found)
     return Shown(
         names,
-        sets_table(found),
+        table,
         swaps_table(found),
         places_figure(found),
-        tuple(filter(None, (*words(found), topic_words(found)))),
+        (*words(found), table.note),
         found.runs,
     )

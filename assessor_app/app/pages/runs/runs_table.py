@@ -20,6 +20,7 @@ from assessor_app.app.settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.evaluation_tables import remarks
 from assessor_app.campaign.judged_topics import MARKER, JudgedTopics, with_topics
 from assessor_app.campaign.marked_runs import NO_MARKS, Marks, meanings
 from assessor_app.domain.table import Table
@@ -192,7 +193,8 @@ class RunsTable(QWidget):
             words = f"{few} · {words}"
         self.said.setText(words)
         judged = self._answer.evaluation.judged
-        self.meaning.setText(" ".join((*meanings(marks), with_topics("", judged, MARKER))).strip())
+        said = (*meanings(marks), *remarks(self._answer.evaluation))
+        self.meaning.setText(" ".join((*said, with_topics("", judged, MARKER))).strip())
         self.meaning.setToolTip("\n".join(named_topics(judged)))
         self.meaning.setVisible(bool(self.meaning.text()))
         self.said.setToolTip(whole_story(self._answer.evaluation))
