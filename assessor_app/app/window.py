@@ -82,6 +82,8 @@ class MainWindow(Shell):
     def show_page(self, page_id: str) -> Page:
         """Bring a page to the screen, built and up to date."""
         page = self._build_page(page_id)
+        if page_id != self._shown:
+            self.notice.leave_page()
         self._shown = page_id
         self._stack.setCurrentWidget(page)
         self.rail.show_chosen(page_id)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QPoint, QSettings, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -407,3 +407,44 @@ def test_every_notice_after_the_first_has_room_for_its_words_too(
         window.notice.dismiss()
     assert 30 < heights[0] < heights[1]
     assert heights[2:] == heights[:2]
+
+
+def test_news_goes_with_the_page_that_it_was_said_on(window: MainWindow, session: Session) -> None:
+    window.show_page("campaign")
+    session.news.emit("Wrote the file.")
+    QApplication.processEvents()
+    window.show_page("judge")
+    assert window.notice.text() == ""
+
+
+def test_news_of_the_command_that_shows_a_page_is_read_there(
+    window: MainWindow, session: Session
+) -> None:
+    window.show_page("campaign")
+    session.news.emit("The document is here.")
+    window.show_page("judge")
+    QApplication.processEvents()
+    assert window.notice.text() == "The document is here."
+
+
+def test_a_problem_covers_nothing_of_another_page(window: MainWindow, session: Session) -> None:
+    campaign = window.show_page("campaign")
+    session.problem.emit(BadInput("this is no run"))
+    QApplication.processEvents()
+    over = covered(window, campaign)
+    judging = window.show_page("judge")
+    QApplication.processEvents()
+    assert window.notice.text() == "This is no run"
+    assert over
+    assert not covered(window, judging)
+    window.registry.action("view.dismiss").trigger()
+    QApplication.processEvents()
+    assert judging.mapTo(window, QPoint(0, 0)).y() == window.centralWidget().y()
+
+
+def covered(window: MainWindow, page: QWidget) -> bool:
+    corners = (window.notice.mapTo(window, QPoint(0, 0)), page.mapTo(window, QPoint(0, 0)))
+    notice, shown = (
+        QRect(at, one.size()) for at, one in zip(corners, (window.notice, page), strict=True)
+    )
+    return notice.intersects(shown)

@@ -53,7 +53,8 @@ class Notice(QFrame):
     """Problems stay until they are dismissed or settled; news goes by itself.
 
     It lies over the top of `parent`, so that nothing moves under the pointer when it comes; what
-    is under news can be clicked all the same. Lasting news has room of its own above the page.
+    is under news can be clicked all the same. Lasting news has room of its own above the page, and
+    so has a problem on a page other than the one where it came up; news goes with its page.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -81,6 +82,8 @@ class Notice(QFrame):
         layout.addLayout(words, 1)
         layout.addWidget(self._close)
         self._kind = "news"
+        self._said_now = False
+        self._is_of_page = True
         self._lasting: tuple[str, str] | None = None
         self._room = 0
         self.hide()
@@ -127,6 +130,23 @@ class Notice(QFrame):
         else:
             self._say("lasting", *self._lasting)
 
+    def leave_page(self) -> None:
+        """Another page is shown: cover nothing of it.
+
+        What was said by the command that shows the page belongs to that page.
+        """
+        if self.isHidden() or self._said_now:
+            return
+        if self._kind == "news":
+            self._timer.stop()
+            self._news_is_over()
+        else:
+            self._is_of_page = False
+            self._make_room()
+
+    def _settle_down(self) -> None:
+        self._said_now = False
+
     def dismiss(self) -> None:
         """Say nothing any more."""
         self._lasting = None
@@ -136,6 +156,8 @@ class Notice(QFrame):
 
     def _say(self, kind: str, text: str, detail: str) -> None:
         self._kind = kind
+        self._is_of_page = self._said_now = True
+        QTimer.singleShot(0, self, self._settle_down)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, kind == "news")
         self._close.setVisible(kind != "news")
         self.setProperty("kind", "problem" if kind == "problem" else "news")
@@ -169,7 +191,7 @@ class Notice(QFrame):
         if self._kind == "news" and self._lasting is not None:
             # It comes back in a moment: the page is not moved up and down for it.
             return
-        pushes = self._kind == "lasting" and not self.isHidden()
+        pushes = (self._kind == "lasting" or not self._is_of_page) and not self.isHidden()
         room = self.height() + 2 * FROM_THE_EDGE if pushes else 0
         page = self._below.layout()
         if page is not None and room != self._room:
