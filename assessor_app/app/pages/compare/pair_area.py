@@ -135,9 +135,9 @@ class PairArea(QWidget):
             (term, count + other) for (term, count), (_, other) in zip(left, right, strict=False)
         ]
         more = not all(side.marking.is_complete() for side in self.sides)
-        dark = theme_of(self.palette()).name == "dark"
+        theme = self.left.document.reading_theme(theme_of(self.palette()))
         key = self._key_of("compare.scan_terms")
-        self.topic.show_own_terms(counts, self.left.marking.followed(), key, dark=dark, more=more)
+        self.topic.show_own_terms(counts, self.left.marking.followed(), key, theme=theme, more=more)
 
     def read_terms(self) -> None:
         """The assessor's own terms are others now."""

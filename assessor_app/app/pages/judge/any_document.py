@@ -9,7 +9,9 @@ from assessor_app.app.pages.judge.document_view import DocumentView
 from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.media.pdf_view import PdfView
 from assessor_app.app.pages.judge.media.picture_view import PictureView
+from assessor_app.app.pages.judge.media.zoom_keys import FIT
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
+from assessor_app.app.theme import LIGHT, Theme
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.domain.document import Document
 from assessor_app.formats.media import PDF
@@ -146,6 +148,18 @@ class AnyDocumentView(QStackedWidget):
         """Which of them is the present one; -1: none."""
         view = self._worded()
         return view.found_at if view is not None else -1
+
+    def reset_zoom(self) -> None:
+        """Show a PDF or an image as large as it was at first."""
+        view = self.currentWidget()
+        if isinstance(view, PdfView):
+            view.set_zoom(1.0)
+        elif isinstance(view, PictureView):
+            view.set_zoom(FIT)
+
+    def reading_theme(self, window: Theme) -> Theme:
+        """The theme that words are read in where this is the window's: paper of a PDF is light."""
+        return LIGHT if isinstance(self.currentWidget(), PdfView) else window
 
     def has_words(self) -> bool:
         """Whether the document has words to mark, as an image has not."""

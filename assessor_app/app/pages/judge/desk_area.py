@@ -119,9 +119,9 @@ class DeskArea(SideSplitter):
 
     def show_own_terms(self, marking: Marking, key: str) -> None:
         """Show the assessor's own terms, and name highlights that were made on another text."""
-        dark = theme_of(self.palette()).name == "dark"
+        theme = self.document.reading_theme(theme_of(self.palette()))
         more = not marking.is_complete()
-        self.topic.show_own_terms(marking.counts(), marking.followed(), key, dark=dark, more=more)
+        self.topic.show_own_terms(marking.counts(), marking.followed(), key, theme=theme, more=more)
         quotes = [f"“{span.quote[:60]}”" for span in marking.stale]
         told = self.tr("Highlighted on an earlier text of this document, not shown: {0}")
         shown = ", ".join(quotes[:MOST_QUOTES]) + (" …" if len(quotes) > MOST_QUOTES else "")
@@ -143,14 +143,18 @@ class DeskArea(SideSplitter):
     def show_part(self, part: QWidget) -> None:
         """Bring the document, or words in its place, to the front."""
         self._documents.setCurrentWidget(part)
+        self.show_terms()
 
     def shown_part(self) -> QWidget | None:
         """The document, or what is in its place."""
         return self._documents.currentWidget()
 
     def show_terms(self) -> None:
-        """Show the topic's words with how often the document has each."""
-        self.terms.show_hits(self.document)
+        """Show the topic's words with how often the document has each; none without a document."""
+        if self.shown_part() is self.document:
+            self.terms.show_hits(self.document)
+        else:
+            self.terms.clear()
 
     def changeEvent(self, event: QEvent) -> None:
         """Show the words looked for in the new colours."""

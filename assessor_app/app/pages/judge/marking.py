@@ -10,7 +10,7 @@ from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
 from assessor_app.app.pages.judge.reading_view import Reader, ReadingView
 from assessor_app.app.pages.judge.scan_terms import ScanFinder, ScanHit
 from assessor_app.app.pages.judge.term_colours import scan_colour
-from assessor_app.app.theme import theme_of
+from assessor_app.app.theme import Theme, theme_of
 from assessor_app.campaign.scan_terms import scan_terms
 from assessor_app.domain.span import LONGEST_QUOTE, Span
 
@@ -140,10 +140,14 @@ class Marking(QObject):
             words = (*self._sought_marks(), *self._scan_marks())
             self._view.set_marks([*self._span_marks(), *words])
 
+    def _theme(self) -> Theme:
+        window = theme_of(self._colours_of.palette())
+        return window if self._view is None else self._view.reading_theme(window)
+
     def _span_marks(self) -> list[Mark]:
         campaign = self._reader.session.campaign
         scale = campaign.scale if campaign is not None else None
-        theme = theme_of(self._colours_of.palette())
+        theme = self._theme()
         made = []
         # The latest lies on top.
         for span in sorted(self.spans, key=lambda one: one.clock):
@@ -159,7 +163,7 @@ class Marking(QObject):
         return made
 
     def _scan_marks(self) -> list[Mark]:
-        dark = theme_of(self._colours_of.palette()).name == "dark"
+        dark = self._theme().name == "dark"
         return [
             Mark(
                 hit.start,
@@ -172,7 +176,7 @@ class Marking(QObject):
         ]
 
     def _sought_marks(self) -> list[Mark]:
-        colour, words = theme_of(self._colours_of.palette()).accent, _shown(self._seeker.terms)
+        colour, words = self._theme().accent, _shown(self._seeker.terms)
         return [Mark(hit.start, hit.end, colour, "sought", words[hit.term]) for hit in self._sought]
 
     def stop(self) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 from assessor_app.app.pages.judge.marks import Mark
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.session import Session
+from assessor_app.app.theme import Theme
 from assessor_app.domain.document import Document
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.readable import Reading
@@ -49,6 +50,9 @@ class ReadingView(Protocol):
 
     def set_marks(self, marks: Sequence[Mark]) -> None:
         """Colour these places beside the words of the topic."""
+
+    def reading_theme(self, window: Theme) -> Theme:
+        """The theme that words are read in where this is the window's."""
 
     def selection(self) -> tuple[int, int] | None:
         """Start and end (not included) of what is selected; None where nothing is."""

@@ -15,11 +15,16 @@ LINE = 1.6
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """`count` in words, "12+" where the document is still read. round: its line's place in PENS."""
+    """A word as the document shows it, and how often it occurs.
+
+    count: in words, "12+" where the document is still read. ground, ink: the colours of the word.
+    round: its line's place in PENS.
+    """
 
     word: str
     count: str
     ground: str
+    ink: str
     round: int = 0
 
     def shown(self, metrics: QFontMetricsF) -> str:
@@ -41,13 +46,13 @@ def paint_chip(painter: QPainter, chip: Chip, box: QRectF, theme: Theme) -> None
     ground.setHeight(min(box.height(), metrics.height() + 2))
     ground.moveCenter(QPointF(ground.center().x(), box.center().y()))
     painter.fillRect(ground, QColor(chip.ground))
-    painter.setPen(QColor(theme.text))
+    painter.setPen(QColor(chip.ink))
     painter.drawText(ground, int(Qt.AlignmentFlag.AlignCenter), word)
     if chip.round:
-        painter.setPen(QPen(QColor(theme.text), LINE, PENS[chip.round]))
+        painter.setPen(QPen(QColor(chip.ink), LINE, PENS[chip.round]))
         y = ground.bottom() - LINE
         painter.drawLine(QPointF(ground.left() + PAD, y), QPointF(ground.right() - PAD, y))
-        painter.setPen(QColor(theme.text))
+    painter.setPen(QColor(theme.text))
     count = box.adjusted(ground.width() + GAP, 0, 0, 0)
     middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(count, int(middle), chip.count)

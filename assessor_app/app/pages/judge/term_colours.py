@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCharFormat
 
 LIGHT = ("#fbe483", "#c8bcd8", "#affec2", "#e9aaff", "#f4b486", "#a2cab0")
-DARK = ("#483618", "#004998", "#6e3860", "#273f34", "#773b09", "#452d6a")
+# In the order of the light ones: a word on the paper of a PDF has the hue that it has in a text.
+DARK = ("#483618", "#452d6a", "#273f34", "#6e3860", "#773b09", "#004998")
 # The first time, the second time and so on: on paper, and in a text.
 PENS = (
     Qt.PenStyle.NoPen,

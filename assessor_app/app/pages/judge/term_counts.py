@@ -41,15 +41,16 @@ class TermCounts(QWidget):
     def show_hits(self, view: AnyDocumentView, own: Sequence[tuple[str, int]] = ()) -> None:
         """Count the hits in the document shown there; own: the assessor's terms with counts."""
         self._counted = (view, own)
-        dark = theme_of(self.palette()).name == "dark"
+        theme = view.reading_theme(theme_of(self.palette()))
+        dark, ink = theme.name == "dark", theme.text
         counts = Counter(hit.term for hit in view.hits)
         more = "" if view.is_complete() else "+"
         chips = [
-            Chip(term.word, f"{counts[at]}{more}", term_colour(at, dark=dark), term_round(at))
+            Chip(term.word, f"{counts[at]}{more}", term_colour(at, dark=dark), ink, term_round(at))
             for at, term in enumerate(view.finder.terms)
         ]
         chips += [
-            Chip(word, f"{count}{more}", scan_colour(at, dark=dark))
+            Chip(word, f"{count}{more}", scan_colour(at, dark=dark), ink)
             for at, (word, count) in enumerate(own)
         ]
         self.chips = tuple(one for one in chips if one.count.rstrip("+") != "0")

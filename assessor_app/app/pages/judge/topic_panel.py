@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.judge.term_colours import scan_colour
+from assessor_app.app.theme import Theme
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
 from assessor_app.domain.topic import Topic
@@ -125,15 +126,16 @@ class TopicPanel(QWidget):
         self.guidelines.setVisible(with_guidelines)
 
     def show_own_terms(
-        self, counts: list[tuple[str, int]], followed: str, key: str, *, dark: bool, more: bool
+        self, counts: list[tuple[str, int]], followed: str, key: str, *, theme: Theme, more: bool
     ) -> None:
-        """Show the assessor's own terms and how often the document has each."""
+        """Show the assessor's own terms, in the colours of `theme`, and how often each occurs."""
+        dark = theme.name == "dark"
         self.edit.setToolTip(self.tr("Words that you look out for yourself ({0})").format(key))
         self.own.setVisible(bool(counts))
         plus = "+" if more else ""
         self.own.setText(
             "<br>".join(
-                f'<span style="background-color:{scan_colour(at, dark=dark)}">'
+                f'<span style="background-color:{scan_colour(at, dark=dark)};color:{theme.text}">'
                 f"&nbsp;{_name(term, followed)}&nbsp;</span>&nbsp; {count}{plus}"
                 for at, (term, count) in enumerate(counts)
             )
