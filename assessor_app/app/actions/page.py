@@ -68,6 +68,9 @@ class Page(QWidget):
         """The plot to export, if the page has one now."""
         return None
 
+    def reset_zoom(self) -> None:
+        """Show PDF and images as large as they were at first, if the page has any."""
+
     def shell(self) -> Shell | None:
         """The window around the page; None where the page stands alone."""
         window = self.window()

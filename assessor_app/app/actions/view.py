@@ -36,6 +36,11 @@ def _text_size(step: int, context: Context) -> None:
     settings.set(DOCUMENT_FONT_SIZE, min(max(size, low), high))
 
 
+def _reset_size(context: Context) -> None:
+    context.session.settings.set(DOCUMENT_FONT_SIZE, DOCUMENT_FONT_SIZE.default)
+    context.page.reset_zoom()
+
+
 def _other_theme(context: Context) -> None:
     dark = window_of(context).theme().name == "dark"
     context.session.settings.set(THEME, "light" if dark else "dark")
@@ -128,6 +133,14 @@ _APPEARANCE = (
         "View",
         "Show documents and topics in smaller letters.",
         ("Ctrl+-",),
+    ),
+    Action(
+        "view.reset_size",
+        "Reset the size of documents",
+        _reset_size,
+        "View",
+        "Show documents and topics in letters of the default size, PDF and images as at first.",
+        ("Ctrl+0",),
     ),
     Action(
         "view.theme",

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.actions.registry import takes_text
+from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.opened_dialogs import show_guidelines
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
@@ -57,6 +58,11 @@ class ReadingPage(Page):
 
     def set_reading(self) -> None:
         """Have letters and lines as long as the settings say."""
+
+    def reset_zoom(self) -> None:
+        """Show PDF and images as large as they were at first."""
+        for view in self.findChildren(AnyDocumentView):
+            view.reset_zoom()
 
     def _on_assessor(self) -> None:
         if self.isVisible():

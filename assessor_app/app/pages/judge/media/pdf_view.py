@@ -17,11 +17,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTip, QWidget
 
 from assessor_app.app.pages.judge.marks import WORD_KINDS, Mark
+from assessor_app.app.pages.judge.media.page_field import HEIGHT, PageField
 from assessor_app.app.pages.judge.media.page_layout import GAP, PageLayout
 from assessor_app.app.pages.judge.media.page_painter import paint_marks
 from assessor_app.app.pages.judge.media.paged_text import PagedText
 from assessor_app.app.pages.judge.media.pdf_pages import PdfPages
-from assessor_app.app.pages.judge.media.zoom_keys import FIT, ZOOM_STEP, zoom_of
+from assessor_app.app.pages.judge.media.zoom_keys import FIT, ZOOM_STEP, goes_to_page, zoom_of
 from assessor_app.app.pages.judge.topic_terms import Hit, TermFinder
 from assessor_app.app.theme import LIGHT, theme_of
 from assessor_app.domain.document import Document
@@ -61,6 +62,10 @@ class PdfView(QAbstractScrollArea):
         self._layout = PageLayout()
         self._fresh = False
         self._to_show: int | None = None
+        self.page_field = PageField(self)
+        self.page_field.wanted.connect(self.go_to_page)
+        self.page_field.left.connect(self._on_field_left)
+        self.setViewportMargins(0, 0, 0, HEIGHT)
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._look_on)
 
@@ -137,6 +142,25 @@ class PdfView(QAbstractScrollArea):
         self._lay_out()
         bar.setValue(round(middle * self._layout.height - half))
         self._moved()
+
+    def page_in_sight(self) -> int:
+        """The page in the middle of the view, from 0; the last one at the end of the document."""
+        bar = self.verticalScrollBar()
+        if bar.value() == bar.maximum() > 0:
+            return max(0, len(self.pages.sizes) - 1)
+        return self._layout.page_at(bar.value() + self.viewport().height() / 2)
+
+    def go_to_page(self, page: int) -> None:
+        """Bring the top of a page to the top of the view; pages count from 0."""
+        if 0 <= page < len(self.pages.sizes):
+            self.verticalScrollBar().setValue(round(self._layout.box(page)[1] - GAP))
+
+    def _on_field_left(self) -> None:
+        self.setFocus()
+        self._say_page()
+
+    def _say_page(self) -> None:
+        self.page_field.show_page(self.page_in_sight(), self.pages.count)
 
     # Marks and places ---------------------------------------------------------------------
 
@@ -269,10 +293,12 @@ class PdfView(QAbstractScrollArea):
             bar.setSingleStep(LINE)
         across = self.horizontalScrollBar()
         across.setValue(across.maximum() // 2)
+        self._say_page()
         self.viewport().update()
 
     def _moved(self) -> None:
         self.pages.go_on()
+        self._say_page()
         self.viewport().update()
 
     # Qt's events --------------------------------------------------------------------------
@@ -312,6 +338,8 @@ class PdfView(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the pages to the window again; what was at the top stays there."""
         super().resizeEvent(event)
+        below = self.viewport().geometry()
+        self.page_field.setGeometry(below.x(), below.bottom() + 1, below.width(), HEIGHT)
         bar = self.verticalScrollBar()
         share = bar.value() / max(1.0, self._layout.height)
         self._lay_out()
@@ -322,18 +350,20 @@ class PdfView(QAbstractScrollArea):
     def event(self, event: QEvent) -> bool:
         """Take the zoom's keys before the window does."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            copies = event.matches(QKeySequence.StandardKey.Copy)
-            if copies or zoom_of(event, 1.0) is not None:
+            ours = event.matches(QKeySequence.StandardKey.Copy) or goes_to_page(event)
+            if ours or zoom_of(event, 1.0) is not None:
                 event.accept()
                 return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Zoom, copy, select from the caret, go to the beginning and the end; else scroll."""
+        """Zoom, copy, select from the caret, go to a page, to the beginning or the end, scroll."""
         zoom, bar = zoom_of(event, self.zoom), self.verticalScrollBar()
         shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if zoom is not None:
             self.set_zoom(1.0 if zoom == FIT else zoom)
+        elif goes_to_page(event):
+            self.page_field.take_focus()
         elif event.matches(QKeySequence.StandardKey.Copy):
             QApplication.clipboard().setText(self.selected_text())
         elif shift and event.key() in STEPS:

@@ -1,4 +1,4 @@
-"""The keys and the wheel that make what is shown larger and smaller."""
+"""The keys of PDF and images: larger, smaller, as at first, and to a page."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -18,3 +18,8 @@ def zoom_of(event: QKeyEvent, zoom: float) -> float | None:
     if event.key() == Qt.Key.Key_Minus:
         return zoom / ZOOM_STEP
     return FIT if event.key() == Qt.Key.Key_0 else None
+
+
+def goes_to_page(event: QKeyEvent) -> bool:
+    """Whether the key asks for a page by its number: Ctrl+G."""
+    return event.key() == Qt.Key.Key_G and event.modifiers() == _CONTROL

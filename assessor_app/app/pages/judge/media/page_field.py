@@ -1,0 +1,67 @@
+"""The strip below a PDF: the page in sight, how many there are, and a way to another page."""
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from assessor_app.app.widgets.number_field import NumberField
+
+HEIGHT = 30
+FIELD_WIDTH = 72
+
+
+class PageField(QWidget):
+    """ "3 / 12": Enter in the field goes to the page written there, Escape leaves the field.
+
+    wanted: the page to go to, from 0. left: somebody is done with the field.
+    """
+
+    wanted = Signal(int)
+    left = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAutoFillBackground(True)
+        self.number = NumberField(self.tr("Page"), 1, 1)
+        self.number.setKeyboardTracking(False)
+        self.number.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.number.setFixedWidth(FIELD_WIDTH)
+        self.number.setToolTip(self.tr("Go to a page (Ctrl+G)"))
+        self.number.installEventFilter(self)
+        self.number.valueChanged.connect(lambda page: self.wanted.emit(page - 1))
+        self.count = QLabel()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addStretch(1)
+        row.addWidget(self.number)
+        row.addWidget(self.count)
+        row.addStretch(1)
+
+    def show_page(self, page: int, count: int) -> None:
+        """Show the page in sight, from 0; a number that is being written stays."""
+        self.setVisible(count > 0)
+        self.count.setText(f"/ {count:,}")
+        if not self.number.hasFocus():
+            with QSignalBlocker(self.number):
+                self.number.setRange(1, max(1, count))
+                self.number.setValue(page + 1)
+
+    def take_focus(self) -> None:
+        """Have a page number written."""
+        self.number.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.number.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter takes the number and leaves the field, Escape leaves it."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.number.interpretText()
+        elif event.key() == Qt.Key.Key_Escape:
+            # Else the field would take the number as it loses the focus.
+            self.number.lineEdit().setText(str(self.number.value()))
+        else:
+            return False
+        self.left.emit()
+        return True

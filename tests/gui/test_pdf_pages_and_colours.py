@@ -1,0 +1,284 @@
+"""PDF: the page in sight, another page, the first size; one palette for chips and documents."""
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from assessor_app.app.pages.judge.any_document import AnyDocumentView
+from assessor_app.app.pages.judge.marks import Mark
+from assessor_app.app.pages.judge.media.page_layout import GAP
+from assessor_app.app.pages.judge.term_colours import scan_colour
+from assessor_app.app.pages.judge.term_counts import TermCounts
+from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.app.reading.mark_colours import READABLE, contrast
+from assessor_app.app.settings import DOCUMENT_FONT_SIZE, THEME
+from assessor_app.app.theme import DARK, LIGHT, palette_of
+from assessor_app.campaign.import_order import ImportOrder
+from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.judging import add_assessor
+from assessor_app.campaign.opening import create
+from assessor_app.domain.document import Document
+from assessor_app.domain.topic import Topic
+from assessor_app.formats.format import Content
+from assessor_app.store import pools, topics
+from assessor_app.store.pools import PoolEntry
+
+Key, Control = Qt.Key, Qt.KeyboardModifier.ControlModifier
+TERMS = TermFinder(terms_of(Topic("1", "tide shore moon wave sand wind")))
+LINES = ["The tide rises twice a day.", "On the shore it is slack.", "moon wave sand wind"]
+PAGES = 12
+TEXT = "\f".join(["\n".join(LINES * 10)] * PAGES)
+PATIENCE = 20_000
+
+
+@pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])
+def shown_in(request, qapp):
+    before = qapp.palette()
+    qapp.setPalette(palette_of(request.param))
+    yield request.param
+    qapp.setPalette(before)
+
+
+@pytest.fixture
+def view(qtbot, qapp):
+    made = AnyDocumentView()
+    made.resize(700, 500)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def pdf(pdf_of):
+    return Document("a.pdf", TEXT, media="application/pdf", data=pdf_of(*[LINES * 10] * PAGES))
+
+
+@pytest.fixture
+def show(view, qtbot):
+    def run(document: Document) -> None:
+        seen = []
+        view.painted.connect(seen.append)
+        view.show_document(document, TERMS)
+        qtbot.waitUntil(lambda: document.id in seen, timeout=PATIENCE)
+
+    return run
+
+
+# Pages --------------------------------------------------------------------------------------
+
+
+def page_shown(view) -> str:
+    field = view.pdf.page_field
+    return f"{field.number.text()} {field.count.text()}"
+
+
+def test_the_page_in_sight_is_told_and_follows_scrolling(view, show, pdf, qtbot):
+    show(pdf)
+    qtbot.waitUntil(lambda: page_shown(view) == "1 / 12")
+    assert view.pdf.page_field.isVisible()
+    assert not view.pdf.page_field.geometry().intersects(view.pdf.viewport().geometry())
+    view.pdf.setFocus()
+    QTest.keyClick(view.pdf, Key.Key_End)
+    assert page_shown(view) == "12 / 12"
+    QTest.keyClick(view.pdf, Key.Key_Home)
+    assert page_shown(view) == "1 / 12"
+    view.pdf.verticalScrollBar().setValue(view.pdf.verticalScrollBar().maximum() // 2)
+    assert page_shown(view) in ("6 / 12", "7 / 12")
+
+
+@pytest.mark.parametrize(
+    ("typed", "reached"), [("5", "5 / 12"), ("12", "12 / 12"), ("1", "1 / 12")]
+)
+def test_a_page_is_gone_to_by_its_number(view, show, pdf, qtbot, typed, reached):
+    show(pdf)
+    qtbot.waitUntil(lambda: page_shown(view) == "1 / 12")
+    view.pdf.setFocus()
+    QTest.keyClick(view.pdf, Key.Key_G, Control)
+    assert QApplication.focusWidget() is view.pdf.page_field.number
+    QTest.keyClicks(QApplication.focusWidget(), typed)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Return)
+    assert page_shown(view) == f"{typed} / 12"
+    assert QApplication.focusWidget() is view.pdf
+
+
+def test_escape_leaves_the_field_where_one_was(view, show, pdf, qtbot):
+    show(pdf)
+    qtbot.waitUntil(lambda: page_shown(view) == "1 / 12")
+    view.pdf.setFocus()
+    QTest.keyClick(view.pdf, Key.Key_G, Control)
+    QTest.keyClicks(QApplication.focusWidget(), "7")
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Escape)
+    assert QApplication.focusWidget() is view.pdf
+    assert page_shown(view) == "1 / 12"
+    assert view.pdf.verticalScrollBar().value() == 0
+
+
+def test_a_page_fits_the_width_at_first_and_again_by_a_key(view, show, pdf, qtbot):
+    show(pdf)
+    qtbot.waitUntil(lambda: page_shown(view) == "1 / 12")
+    room = view.pdf.viewport().width()
+    across = view.pdf.horizontalScrollBar()
+    whole = view.pdf.verticalScrollBar().maximum()
+    assert across.maximum() == 0
+    assert whole > PAGES * (room - 2 * GAP) * 842 / 595 - view.pdf.viewport().height()
+    view.pdf.setFocus()
+    for _ in range(3):
+        QTest.keyClick(view.pdf, Key.Key_Plus, Control)
+    assert across.maximum() > 0
+    QTest.keyClick(view.pdf, Key.Key_0, Control)
+    assert (across.maximum(), view.pdf.verticalScrollBar().maximum()) == (0, whole)
+
+
+# Colours ------------------------------------------------------------------------------------
+
+
+def ground_at(view, start: int, end: int) -> str:
+    """The most frequent colour behind the characters."""
+    left, right = (box_of(view, at) for at in (start, end - 1))
+    image = view.pdf.viewport().grab().toImage()
+    counted = Counter(
+        image.pixelColor(x, y).name()
+        for x in range(round(left[0]), round(right[2]))
+        for y in range(round(left[1]) + 1, round(left[3]) - 1)
+    )
+    return counted.most_common(1)[0][0]
+
+
+def box_of(view, at: int) -> tuple[float, float, float, float]:
+    """Where a character of the first page is on the viewport, from the letters of the page."""
+    pdf = view.pdf
+    letters = pdf.pages.letters[0]
+    left, top, right, bottom = letters.place(at)
+    wide = pdf.viewport().width() - 2 * GAP
+    high = wide * 842 / 595
+    return GAP + left * wide, GAP + top * high, GAP + right * wide, GAP + bottom * high
+
+
+def test_a_word_has_one_colour_in_its_chip_and_on_the_page(view, show, pdf, qtbot, shown_in):
+    show(pdf)
+    qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters)
+    counts = TermCounts()
+    qtbot.addWidget(counts)
+    own = scan_colour(0, dark=view.reading_theme(shown_in).name == "dark")
+    start = TEXT.index("rises")
+    view.set_marks([Mark(start, start + 5, own, "scan", "rises")])
+    counts.show_hits(view, [("rises", 3)])
+    chips = {chip.word: chip for chip in counts.chips}
+    for word in ("tide", "shore", "moon", "wave", "rises"):
+        at = TEXT.index(word)
+        on_page = ground_at(view, at, at + len(word))
+        assert close(on_page, chips[word].ground), word
+        assert contrast(on_page, "#000000") >= READABLE
+        assert contrast(chips[word].ground, chips[word].ink) >= READABLE
+
+
+def close(one: str, other: str) -> bool:
+    first, second = QColor(one), QColor(other)
+    parts = ((a.red(), a.green(), a.blue()) for a in (first, second))
+    return max(abs(a - b) for a, b in zip(*parts, strict=True)) <= 3
+
+
+@pytest.mark.parametrize(
+    "colour", ["#1d5f9e", "#86b8ee", "#a8261c", "#000000", "#ffd400", "#777777"]
+)
+def test_words_under_a_highlight_can_be_read(view, show, pdf, qtbot, shown_in, colour):
+    show(pdf)
+    qtbot.waitUntil(lambda: 0 in view.pdf.pages.letters)
+    start = TEXT.index("twice")
+    view.set_marks([Mark(start, start + 5, colour, "span", "Highlighted")])
+    ground = ground_at(view, start, start + 5)
+    assert ground != "#ffffff"
+    assert contrast(ground, "#000000") >= READABLE
+
+
+def test_a_text_has_the_colours_of_its_chips_in_both_themes(view, show, qtbot, shown_in):
+    show(Document("d", " ".join(LINES)))
+    counts = TermCounts()
+    qtbot.addWidget(counts)
+    counts.show_hits(view)
+    in_text = {
+        one.cursor.selectedText(): one.format.background().color().name()
+        for one in view.text.extraSelections()
+    }
+    for chip in counts.chips:
+        assert in_text[chip.word] == chip.ground
+        assert chip.ink == shown_in.text
+
+
+# In the window ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(window, tmp_path, pdf_of, qtbot):
+    """The Judge page on a PDF, a text and a document that nobody brought."""
+    folder = tmp_path / "docs"
+    folder.mkdir()
+    (folder / "a.pdf").write_bytes(pdf_of(*[LINES * 10] * 3))
+    (folder / "b.txt").write_text("A text of the tide.")
+    path = tmp_path / "media.assess"
+    with create(path, "Media", "binary") as campaign:
+        with campaign.store.transaction():
+            topics.put(campaign.store, [Topic("1", "tide")])
+            names = ("a.pdf", "b.txt", "c.txt")
+            pools.put(campaign.store, [PoolEntry("1", name, ()) for name in names], "all")
+        import_files(campaign, [ImportOrder(folder, Content.DOCUMENTS)])
+        add_assessor(campaign, "ada")
+    window.session.open(path)
+    qtbot.waitUntil(lambda: window.session.campaign is not None, timeout=PATIENCE)
+    window.session.choose_assessor("ada")
+    made = window.show_page("judge")
+    made.seen = []
+    made.area.document.painted.connect(made.seen.append)
+    qtbot.waitUntil(lambda: "a.pdf" in made.seen, timeout=PATIENCE)
+    return made
+
+
+def judge_it(page, qtbot) -> None:
+    """Judge the document on the screen by a key, and wait for the next one."""
+    before = page.sitting.document
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_1)
+    qtbot.waitUntil(lambda: page.sitting.document != before, timeout=PATIENCE)
+
+
+def test_no_words_are_counted_over_a_document_without_text(page, window, qtbot):
+    assert page.area.terms.chips
+    judge_it(page, qtbot)
+    qtbot.waitUntil(lambda: "b.txt" in page.seen)
+    assert page.area.terms.accessibleDescription() == "tide 1"
+    judge_it(page, qtbot)
+    qtbot.waitUntil(lambda: page.area.shown_part() is page.area.no_text)
+    assert page.area.terms.chips == ()
+    dark = window.theme().name == "dark"
+    window.session.settings.set(THEME, "light" if dark else "dark")
+    qtbot.waitUntil(lambda: (window.theme().name == "dark") != dark)
+    assert page.area.terms.chips == ()
+    assert page.area.terms.accessibleDescription() == ""
+
+
+def test_ctrl_0_resets_letters_and_zoom(page, window, qtbot):
+    settings = window.session.settings
+    pdf = page.area.document.pdf
+    settings.set(DOCUMENT_FONT_SIZE, 20)
+    pdf.setFocus()
+    QTest.keyClick(pdf, Key.Key_Plus, Control)
+    assert pdf.zoom > 1
+    page.area.bar.setFocus()
+    window.action("view.reset_size").trigger()
+    assert settings.number(DOCUMENT_FONT_SIZE) == DOCUMENT_FONT_SIZE.default
+    assert pdf.zoom == 1
+
+    judge_it(page, qtbot)
+    qtbot.waitUntil(lambda: "b.txt" in page.seen)
+    size = page.area.view.font().pointSizeF()
+    focus = QApplication.focusWidget()
+    QTest.keyClick(focus, Key.Key_Plus, Control)
+    QTest.keyClick(focus, Key.Key_Plus, Control)
+    assert page.area.view.font().pointSizeF() > size
+    QTest.keyClick(focus, Key.Key_0, Control)
+    assert page.area.view.font().pointSizeF() == size
