@@ -82,6 +82,11 @@ def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
     return tuple(rows)
 
 
+def has_pool(campaign: Campaign) -> bool:
+    """Whether any document is pooled."""
+    return bool(pools.sizes(campaign.store))
+
+
 def topic(campaign: Campaign, topic_id: str) -> Topic | None:
     """The topic with this id."""
     return topics.topic(campaign.store, topic_id)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
@@ -16,9 +16,12 @@ from assessor_app.app.pages.judge.progress_words import judged_words, progress_w
 from assessor_app.app.session import Session
 from assessor_app.app.window import MainWindow
 from assessor_app.campaign import desk, judging
+from assessor_app.campaign.opening import create
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.topic import Topic
+from assessor_app.store import documents, pools, topics
+from assessor_app.store.pools import PoolEntry
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -450,6 +453,53 @@ def test_without_an_assessor_one_is_added_right_there(
     assert page.sitting.document == "d0"
     press(Key.Key_2)
     assert page.sitting.document == "d1"
+
+
+def test_a_sole_assessor_is_in_the_field_and_return_chooses_it(
+    window: MainWindow, tmp_path: Path, press: Press
+) -> None:
+    path = tmp_path / "sole.assess"
+    with create(path, "One assessor", "graded") as campaign:
+        documents.stage(campaign.store, "texts", [Document("d1", "A text.")])
+        documents.publish(campaign.store, "texts")
+        with campaign.store.transaction():
+            topics.put(campaign.store, [Topic("1", "a topic")])
+            pools.put(campaign.store, [PoolEntry("1", "d1", ())], "depth 1")
+        judging.add_assessor(campaign, "ada")
+    window.session.open(path)
+    page = window.show_page("judge")
+    assert page.who.start.text() == "Judge as ada"
+    press(Key.Key_Return)
+    assert window.session.assessor == "ada"
+
+
+def test_of_many_assessors_all_are_offered_and_a_search_narrows_them(
+    window: MainWindow, campaign_path: Path, press: Press
+) -> None:
+    window.session.open(campaign_path)
+    for number in range(30):
+        window.session.do(lambda campaign, n=number: judging.add_assessor(campaign, f"Rater {n}"))
+    page = window.show_page("judge")
+
+    def offered() -> list[str]:
+        people = page.who.findChildren(QPushButton)
+        return [one.text() for one in people if one.isVisible() and one is not page.who.start]
+
+    assert len(offered()) == len(desk.all_assessors(window.session.campaign)) > 30
+    QTest.keyClicks(page.who.name, "rater 1")
+    assert offered() == ["Rater 1", *(f"Rater {n}" for n in range(10, 20))]
+    assert page.who.start.text() == "Judge as Rater 1"
+    QTest.keyClicks(page.who.name, "7")
+    press(Key.Key_Return)
+    assert window.session.assessor == "Rater 17"
+
+
+def test_an_empty_campaign_says_what_comes_first_before_it_asks_who_judges(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    window.session.create(tmp_path / "new.assess", "New", "graded")
+    page = window.show_page("judge")
+    assert page.empty.heading.text() == "There is nothing to judge yet"
 
 
 def test_without_a_pool_the_page_says_what_comes_first(window: MainWindow, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.everything import EverythingView
 from assessor_app.app.pages.compare.lacking import NothingToCompare
@@ -14,7 +15,6 @@ from assessor_app.app.pages.compare.opened_dialogs import ask_why_not, choose_pl
 from assessor_app.app.pages.compare.pair_area import PairArea
 from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.pages.judge.attention import SignsOfLife
-from assessor_app.app.pages.judge.between import WhoJudges
 from assessor_app.app.pages.judge.opened_dialogs import edit_scan_terms
 from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.press import Rest
@@ -39,7 +39,7 @@ class ComparePage(ReadingPage):
         self.results = ResultsView(self.comparison, self._bindings.key_of)
         self.everything = EverythingView(session)
         self.empty = NothingToCompare(self.comparison)
-        self.who = WhoJudges(session)
+        self.who = AssessorChoice(session)
         self._signs = SignsOfLife(self.comparison.attention, self)
         self._sits: tuple[object, str, bool] = (None, "", False)
         self._wants: QWidget | None = None
@@ -144,7 +144,7 @@ class ComparePage(ReadingPage):
         """The focus goes where reading or choosing goes on."""
         shown = self._stack.currentWidget()
         if shown is self.who:
-            self.who.name.setFocus()
+            self.who.take_focus()
         elif shown is self.area:
             self.area.take_focus()
         elif shown is self.results:

@@ -1,23 +1,20 @@
 """What the Judge page says when there is no document before the assessor."""
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from assessor_app.app.pages.judge.progress_words import progress_words
 from assessor_app.app.pages.judge.queue_part import part_words
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.patience import Patience
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign import desk, judging
+from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
@@ -33,10 +30,10 @@ def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | Non
             "This campaign compares documents",
             "On the Compare page its assessors say which of two is the better one; none is graded.",
         )
-    if session.assessor and not sitting.topics:
+    if not sitting.topics and (session.assessor or not desk.has_pool(campaign)):
         return (
             "There is nothing to judge yet",
-            "Bring in topics, documents and runs on the Campaign page, and make a pool there.",
+            "Import topics, documents and runs on the Campaign page, and make a pool there.",
         )
     return None
 
@@ -60,94 +57,6 @@ class NothingToJudge(EmptyState):
         self.say(heading, text)
         self._to_compare.setVisible(_compares_only(campaign))
         self._to_campaign.setVisible(not _compares_only(campaign))
-
-
-class WhoJudges(QWidget):
-    """Choose an assessor or add one, right here."""
-
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._patience = Patience(session, self)
-        self.state = EmptyState(
-            self.tr("Who is judging?"),
-            self.tr("Everybody's judgements are kept apart. Nobody sees what the others said."),
-        )
-        self._people = QHBoxLayout()
-        self._people.setSpacing(10)
-        self.name = QLineEdit()
-        self.name.setPlaceholderText(self.tr("Your name"))
-        self.name.setAccessibleName(self.tr("Name of a new assessor"))
-        self.name.setMaximumWidth(260)
-        self.name.returnPressed.connect(self._add)
-        self.start = primary(self.tr("Start judging"), self._add)
-        adding = QHBoxLayout()
-        adding.setSpacing(10)
-        adding.addStretch()
-        adding.addWidget(self.name, 1)
-        adding.addWidget(self.start)
-        adding.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 24, 24, 24)
-        layout.setSpacing(16)
-        layout.addStretch(2)
-        layout.addWidget(self.state)
-        layout.addLayout(self._people)
-        layout.addLayout(adding)
-        self._waiting = plain(muted=True)
-        self._waiting.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._patience.said.connect(self._on_wait)
-        layout.addWidget(self._waiting)
-        layout.addStretch(3)
-
-    def show_people(self) -> None:
-        """Offer everybody who is known."""
-        while (place := self._people.takeAt(0)) is not None:
-            old = place.widget()
-            if old is not None:
-                old.deleteLater()
-        campaign = self._session.campaign
-        known = desk.all_assessors(campaign) if campaign is not None else ()
-        self._people.addStretch()
-        for name in known[:8]:
-            made = button(name, partial(self._session.choose_assessor, name))
-            made.setAccessibleName(self.tr("Judge as {0}").format(name))
-            made.setEnabled(not self._patience.waits())
-            self._people.addWidget(made)
-        self._people.addStretch()
-        self._offer_name()
-
-    def keep(self) -> bool:
-        """Wait for the name that is still to be filed; whether nothing is left."""
-        return self._patience.finish()
-
-    def _offer_name(self) -> None:
-        campaign = self._session.campaign
-        writable = campaign is not None and not campaign.read_only
-        for part in (self.name, self.start):
-            part.setEnabled(writable and not self._patience.waits())
-
-    def _on_wait(self, words: str) -> None:
-        """While a name waits nobody else is chosen."""
-        self._waiting.setText(words)
-        self._offer_name()
-        for at in range(self._people.count()):
-            place = self._people.itemAt(at)
-            person = place.widget() if place is not None else None
-            if person is not None:
-                person.setEnabled(not words)
-
-    def _add(self) -> None:
-        name, before = " ".join(self.name.text().split()), self._session.assessor
-
-        def begin() -> None:
-            self.name.clear()
-            # Somebody may have been chosen elsewhere while the name waited, and be at work.
-            if self._session.assessor == before:
-                self._session.choose_assessor(name)
-
-        if not self._patience.waits():
-            self._patience.do(lambda campaign: judging.add_assessor(campaign, name), begin)
 
 
 class TopicDone(EmptyState):

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from assessor_app.app.actions.grading import grades_beyond, keys_of_scale
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.pages.judge.alike import Lookalikes
 from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import (
     NothingToJudge,
     TopicDone,
-    WhoJudges,
     what_is_missing,
 )
 from assessor_app.app.pages.judge.desk_area import DeskArea
@@ -48,7 +48,7 @@ class JudgePage(ReadingPage):
         self._bindings = bindings
         self.area: DeskArea = DeskArea(self.sitting, self._bindings.key_of)
         self.empty = NothingToJudge(self.go_to_page)
-        self.who = WhoJudges(session)
+        self.who = AssessorChoice(session)
         self.marking: Marking = Marking(self.sitting, self.area)
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
         self.notes: NoteKeeping = NoteKeeping(self.sitting, self.area.bar, self)
@@ -180,7 +180,7 @@ class JudgePage(ReadingPage):
     def take_focus(self) -> None:
         """The focus goes where reading or choosing goes on."""
         if self._stack.currentWidget() is self.who:
-            self.who.name.setFocus()
+            self.who.take_focus()
         elif self.area.shown_part() is self.area.done:
             self.area.done.take_focus()
         elif self.area.shown_part() is self.area.document:

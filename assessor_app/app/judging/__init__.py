@@ -1,0 +1,1 @@
+"""What the pages share on which an assessor reads documents and judges them."""

@@ -1,0 +1,182 @@
+"""Choose who judges: an assessor of the campaign, or a new one."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.patience import Patience
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import plain
+from assessor_app.campaign import desk, judging
+
+NAMES_IN_A_ROW = 4
+NAMES_WITHOUT_SEARCH = 12
+ROWS_IN_SIGHT = 5
+WIDTH = 640
+
+
+class AssessorChoice(QWidget):
+    """A button for each assessor, and a field for a name.
+
+    The field adds an assessor or, if it holds the name of one, chooses that one. With more than
+    `NAMES_WITHOUT_SEARCH` assessors it also narrows the buttons to the names that contain it.
+    """
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._patience = Patience(session, self)
+        self._buttons: dict[str, QPushButton] = {}
+        self.state = EmptyState(
+            self.tr("Who is judging?"),
+            self.tr(
+                "Each assessor's judgements are kept apart. No assessor sees those of the others."
+            ),
+        )
+        self.name = QLineEdit()
+        self.name.setAccessibleName(self.tr("Name of an assessor"))
+        self.name.setMaximumWidth(260)
+        self.name.returnPressed.connect(self._start)
+        self.name.textChanged.connect(self._on_typed)
+        self.start = primary(self.tr("Start judging"), self._start)
+        self._waiting = plain(muted=True)
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._patience.said.connect(self._on_wait)
+        self._place_parts()
+
+    def _place_parts(self) -> None:
+        inside = QWidget()
+        self._grid = QGridLayout(inside)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(10)
+        self._people = QScrollArea()
+        self._people.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._people.setWidgetResizable(True)
+        self._people.setWidget(inside)
+        self._people.setFixedWidth(WIDTH)
+        adding = QHBoxLayout()
+        adding.setSpacing(10)
+        adding.addStretch()
+        adding.addWidget(self.name, 1)
+        adding.addWidget(self.start)
+        adding.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 24)
+        layout.setSpacing(16)
+        layout.addStretch(2)
+        layout.addWidget(self.state)
+        layout.addWidget(self._people, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addLayout(adding)
+        layout.addWidget(self._waiting)
+        layout.addStretch(3)
+
+    def show_people(self) -> None:
+        """Offer all assessors of the campaign."""
+        campaign = self._session.campaign
+        known = desk.all_assessors(campaign) if campaign is not None else ()
+        for old in self._buttons.values():
+            old.deleteLater()
+        self._buttons = {name: self._button(name) for name in known}
+        many = len(known) > NAMES_WITHOUT_SEARCH
+        hint = self.tr("Search {0:,} names, or a new name").format(len(known))
+        self.name.setPlaceholderText(hint if many else self.tr("Your name"))
+        self._show_matches()
+        self._offer_name()
+
+    def take_focus(self) -> None:
+        """Put the focus on the field; the name of a sole assessor is in it, selected."""
+        if len(self._buttons) == 1 and not self.name.text():
+            self.name.setText(next(iter(self._buttons)))
+            self.name.selectAll()
+        self.name.setFocus()
+
+    def keep(self) -> bool:
+        """Wait for the name that is being added; whether nothing is left."""
+        return self._patience.finish()
+
+    def _button(self, name: str) -> QPushButton:
+        made = button(name, partial(self._session.choose_assessor, name))
+        made.setParent(self._people.widget())
+        made.setAccessibleName(self.tr("Judge as {0}").format(name))
+        made.setEnabled(not self._patience.waits())
+        return made
+
+    def _show_matches(self) -> None:
+        """Show the names that contain what is typed; all where there are few."""
+        narrowing = len(self._buttons) > NAMES_WITHOUT_SEARCH
+        wanted = self._typed().casefold() if narrowing else ""
+        matches = [name for name in self._buttons if wanted in name.casefold()]
+        for name, made in self._buttons.items():
+            self._grid.removeWidget(made)
+            made.setVisible(name in matches)
+        for at, name in enumerate(matches):
+            self._grid.addWidget(self._buttons[name], *divmod(at, NAMES_IN_A_ROW))
+        rows = -(-len(matches) // NAMES_IN_A_ROW)
+        height = self.start.sizeHint().height() + self._grid.verticalSpacing()
+        self._people.setFixedHeight(min(rows, ROWS_IN_SIGHT) * height)
+        self._people.setVisible(rows > 0)
+
+    def _typed(self) -> str:
+        return " ".join(self.name.text().split())
+
+    def _known(self) -> str:
+        """The assessor whose name is typed, whatever the case of its letters; else empty."""
+        typed = self._typed()
+        if typed in self._buttons:
+            return typed
+        alike = [name for name in self._buttons if name.casefold() == typed.casefold()]
+        return alike[0] if len(alike) == 1 else ""
+
+    def _on_typed(self) -> None:
+        known, typed = self._known(), self._typed()
+        if known:
+            self.start.setText(self.tr("Judge as {0}").format(known))
+        elif typed and self._buttons:
+            self.start.setText(self.tr("Add {0} and start").format(typed))
+        else:
+            self.start.setText(self.tr("Start judging"))
+        if len(self._buttons) > NAMES_WITHOUT_SEARCH:
+            self._show_matches()
+
+    def _offer_name(self) -> None:
+        campaign = self._session.campaign
+        writable = campaign is not None and not campaign.read_only
+        for part in (self.name, self.start):
+            part.setEnabled(writable and not self._patience.waits())
+
+    def _on_wait(self, words: str) -> None:
+        """While a name is being added no other assessor can be chosen."""
+        self._waiting.setText(words)
+        for made in self._buttons.values():
+            made.setEnabled(not words)
+        self._offer_name()
+
+    def _start(self) -> None:
+        if self._patience.waits():
+            return
+        known = self._known()
+        if known:
+            self.name.clear()
+            self._session.choose_assessor(known)
+            return
+        name, before = self._typed(), self._session.assessor
+
+        def begin() -> None:
+            self.name.clear()
+            # Another assessor may have been chosen elsewhere while the name was being added.
+            if self._session.assessor == before:
+                self._session.choose_assessor(name)
+
+        self._patience.do(lambda campaign: judging.add_assessor(campaign, name), begin)
