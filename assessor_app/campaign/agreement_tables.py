@@ -7,7 +7,7 @@ from assessor_app.campaign.agreeing import Agreement
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.coefficient import Estimate
-from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.evaluation.agreement.pairs import STANDARD_ERROR, PairAgreement
 from assessor_app.evaluation.agreement.topics import TopicAgreement
 
 KAPPA = {
@@ -28,6 +28,10 @@ LISTED = 12  # categories; of more, only the first and the last are named
 INTERVAL = "95% confidence interval of kappa"
 FEW_TOPICS = 10
 FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
+ONE_TOPIC = (
+    "Of pairs with one topic in common the interval takes documents as independent and tends to be "
+    "too narrow."
+)
 BANDS = "A word of Landis & Koch (1977) for the size of kappa: a convention, no test"
 WHO = (Column("a", "Assessor", numeric=False), Column("b", "and", numeric=False))
 OF_RELEVANCE = ("overlap", "prevalence", "bias")
@@ -136,7 +140,8 @@ def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
     if not origins:
         return ""
     few = f" {FEW}" if drawn and min(drawn) < FEW_TOPICS else ""
-    return f"Intervals: {', '.join(origins)}.{few}"
+    of_one = f" {ONE_TOPIC}" if STANDARD_ERROR in origins else ""
+    return f"Intervals: {', '.join(origins)}.{few}{of_one}"
 
 
 def _bootstrapped(pairs: Iterable[PairAgreement]) -> set[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from assessor_app.campaign.classifying_classes import ClassAnswers, class_answers, confusion_table
+from assessor_app.domain import counting
 from assessor_app.domain.natural_order import by_worth
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.coefficient import ratio
@@ -88,7 +89,7 @@ def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
     parts = []
     for by in NORMALISATIONS:
         share = _share(confusion, by, row, column)
-        parts.append(f"no item {by.words}" if math.isnan(share) else f"{share:.1%} {by.words}")
+        parts.append(f"no item {by.words}" if math.isnan(share) else f"{percent(share)} {by.words}")
     return f"{actual}, answered {answered}: {_items(count)}; {', '.join(parts)}"
 
 
@@ -151,7 +152,7 @@ def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> Matrix
 
 def percent(share: float) -> str:
     """A share of one in per cent; a dash where it is undefined."""
-    return "–" if math.isnan(share) else f"{share:.1%}"
+    return "–" if math.isnan(share) else counting.percent(share, 1)
 
 
 def _frozen(rows: list[list[str]]) -> tuple[tuple[str, ...], ...]:

@@ -81,7 +81,8 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     head = f"{pair.a} and {pair.b}, {named.lower()}"
     if math.isnan(value):
         why = pair.why if figure.name == "kappa" or not pair.n else figure.undefined
-        return f"{head}: undefined, {why}"
+        counted = f"; {pair.n:,} documents" if pair.n else ""
+        return f"{head}: undefined, {why}{counted}"
     band = f", {pair.band}" if figure.name == "kappa" else ""
     limits = ""
     if figure.name == "kappa" and not math.isnan(pair.low):

@@ -18,6 +18,7 @@ from assessor_app.store.repeats import graded_again
 
 PARTS = 10
 FEWEST = 10  # judgements in a part: a share of fewer says nothing
+FEWEST_REPEATS = 5
 REPEAT_AFTER = 600.0  # seconds: what comes sooner corrects a slip, and is no second judgement
 
 
@@ -159,10 +160,15 @@ def repeats_table(found: dict[str, PairAgreement]) -> Table:
         Column("why", "Remark", numeric=False),
     )
     rows = tuple(
-        (name, one.n, one.observed, one.kappa, one.low, one.high, one.why or one.remark)
+        (name, one.n, one.observed, one.kappa, one.low, one.high, _repeats_remark(one))
         for name, one in found.items()
     )
     return Table("The same documents judged again", columns, rows)
+
+
+def _repeats_remark(one: PairAgreement) -> str:
+    few = f"fewer than {FEWEST_REPEATS} repeats: these figures say little"
+    return "; ".join(filter(None, (few if one.n < FEWEST_REPEATS else "", one.why or one.remark)))
 
 
 def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:

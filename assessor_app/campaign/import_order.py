@@ -6,6 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.brought import Brought
 from assessor_app.campaign.merge_findings import Change
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.counting import percent
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
 
@@ -95,7 +96,7 @@ class IdMatch:
         return bool(self.repair) or (self.complete and self.share < ENOUGH)
 
     def __str__(self) -> str:
-        words = f"{self.what}: {self.known:,} of {self.total:,} known ({self.share:.0%})"
+        words = f"{self.what}: {self.known:,} of {self.total:,} known ({percent(self.share)})"
         if self.here and self.there:
             words += f": the file says {self.here!r}, known is {self.there!r}"
         if self.repair:

@@ -11,7 +11,7 @@ class Column:
     """A column. `digits`: decimals of a float; `higher_is_better`: None where it means nothing.
 
     never_zero: for probabilities, which are above 0 however small; those that would print as 0 are
-    shown as below the last decimal.
+    shown as below the last decimal. Those below 1 are not shown as 1 either.
     apart: for programs only; what people read has it beside another column's values, in their
     cells (`Table.beside`).
     """

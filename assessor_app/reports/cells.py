@@ -37,6 +37,8 @@ def shown(cell: Cell, column: Column, dash: str = "–", minus: str = "-") -> st
         return one_line(value)
     if column.never_zero and value < (least := 10.0**-column.digits):
         return f"< {least:.{column.digits}f}"
+    if column.never_zero and 1.0 - least / 2 <= value < 1.0:
+        return f"> {1.0 - least:.{column.digits}f}"
     digits = str(value) if isinstance(value, int) else format(value, f"z.{column.digits}f")
     return digits.replace("-", minus)
 

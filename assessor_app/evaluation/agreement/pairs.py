@@ -35,6 +35,7 @@ from assessor_app.evaluation.agreement.ratings import Ratings
 
 NOTHING_IN_COMMON = "they judged no document in common"
 NO_SPREAD = "the standard error is 0"
+STANDARD_ERROR = "standard error"
 NORMAL_QUANTILE = 1.959963984540054  # of 0.975: the 95 % interval of a normal variable
 SILENT = Silent()
 
@@ -196,7 +197,7 @@ class _Comparison:
         if not error:
             return math.nan, math.nan, NO_SPREAD
         reach = NORMAL_QUANTILE * error
-        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), "standard error"
+        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), STANDARD_ERROR
 
 
 def why_undefined(kappa: float, n: int) -> str:

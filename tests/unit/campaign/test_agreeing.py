@@ -208,3 +208,19 @@ def test_files_of_preferences_are_assessors_too(file):
     assert agreeing.agreement(table, of_preferences=True).pairs[0].observed == 0.5
     with pytest.raises(WrongUse, match="two files"):
         agreeing.preference_ratings_of_files([first, first])
+
+
+def test_an_interval_from_one_topic_says_what_it_takes_for_granted(file):
+    grades = {"x": (0, 0, 1, 1, 0, 1), "y": (0, 1, 1, 1, 0, 0)}
+    for topics, said in (("777777", True), ("777888", False)):
+        paths = [
+            file(
+                name,
+                "".join(f"{topics[at]} 0 d{at} {grade}\n" for at, grade in enumerate(given)),
+            )
+            for name, given in grades.items()
+        ]
+        note = agreement_tables.pairs_table(
+            agreeing.agreement(agreeing.ratings_of_files(paths))
+        ).note
+        assert ("Of pairs with one topic in common" in note) is said

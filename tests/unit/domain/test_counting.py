@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.domain.counting import counted
+from assessor_app.domain.counting import counted, percent
 
 
 @pytest.mark.parametrize(
@@ -10,3 +10,20 @@ from assessor_app.domain.counting import counted
 )
 def test_one_thing_is_no_plural(number, words):
     assert counted(number, "line") == words
+
+
+@pytest.mark.parametrize(
+    ("share", "digits", "words"),
+    [
+        (0, 0, "0%"),
+        (1, 0, "100%"),
+        (0.5, 0, "50%"),
+        (0.004, 0, "<1%"),
+        (9_999 / 10_000, 0, ">99%"),
+        (0.996, 1, "99.6%"),
+        (0.0001, 1, "<0.1%"),
+        (0.9999, 1, ">99.9%"),
+    ],
+)
+def test_a_share_is_0_or_100_per_cent_only_where_it_is(share, digits, words):
+    assert percent(share, digits) == words

@@ -13,7 +13,7 @@ import pytest
 from assessor_app import reports
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Beside, Column, Table
-from assessor_app.reports.cells import best_cells
+from assessor_app.reports.cells import best_cells, shown
 from assessor_app.reports.tables import TABLE_FORMS, render
 
 VALUE = Column("value", "Value", digits=4, higher_is_better=True)
@@ -269,3 +269,13 @@ def test_every_form_in_the_folder_is_listed() -> None:
     folder = Path(reports.__file__).parent / "table_forms"
     modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
     assert {form.write.__module__.rpartition(".")[2] for form in TABLE_FORMS} == modules
+
+
+def test_a_p_below_one_is_not_shown_as_one():
+    column = Column("p", "p", digits=3, never_zero=True)
+    assert [shown(p, column) for p in (0.9994, 0.99996, 1.0, 0.0)] == [
+        "0.999",
+        "> 0.999",
+        "1.000",
+        "< 0.001",
+    ]

@@ -11,6 +11,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.preference_circles import Circle, circles
 from assessor_app.campaign.preference_consistency import Consistency, consistency
 from assessor_app.campaign.preferring import Compared, Done, Repeated, Standing
+from assessor_app.domain.counting import percent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share
 from assessor_app.judging.schedulers.plan import Plan
@@ -228,8 +229,8 @@ def _left_words(one: Consistency) -> str:
 
 def _share_words(share: Share) -> str:
     low, high = share.limits
-    said = _tr("{0:.0%} (95 % interval {1:.0%} to {2:.0%})")
-    return said.format(share.value, low, high)
+    said = _tr("{0} (95 % interval {1} to {2})")
+    return said.format(percent(share.value), percent(low), percent(high))
 
 
 def _tr(text: str) -> str:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from assessor_app.app.widgets.upright_header import UprightHeader
 from assessor_app.campaign.comparing import ComparedPair
 from assessor_app.campaign.ranked_groups import LEVEL
+from assessor_app.domain.counting import percent
 
 Index = QModelIndex | QPersistentModelIndex
 Role = Qt.ItemDataRole
@@ -208,6 +209,7 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
     if math.isnan(pair.p_corrected):
         verdict = "cannot be compared by this test"
     effect = pair.effect_size * sign
+    more, less = map(percent, higher)
     topics = "1 topic" if pair.topics == 1 else f"{pair.topics:,} topics"
     interval = "" if math.isnan(limits[0]) else f"  (95 %: {limits[0]:+.4f} to {limits[1]:+.4f})"
     return (
@@ -216,7 +218,7 @@ def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
         f"Difference {pair.difference * sign:+.4f}{interval}",
         f"p {_p(pair.p)}, corrected {_p(pair.p_corrected)}",
         "Effect size d " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
-        f"Topics: {higher[0]:.0%} higher, {pair.equal:.0%} equal, {higher[1]:.0%} lower",
+        f"Topics: {more} higher, {percent(pair.equal)} equal, {less} lower",
         *((pair.why,) if pair.why else ()),
     )
 
