@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 
 from assessor_app.app.actions.page import Page
-from assessor_app.app.jobs import Job
+from assessor_app.app.session import Session
 from assessor_app.app.widgets.notice import Notice
 from assessor_app.domain.problems import NoBackup
 
@@ -23,10 +23,10 @@ class Leaving:
         pages: Callable[[], Iterable[Page]],
         show: Callable[[str], object],
         notice: Notice,
-        under_way: Callable[[], Job | None],
+        session: Session,
     ) -> None:
         self._pages = pages
-        self._under_way = under_way
+        self._session = session
         self._show = show
         self._notice = notice
         self._said = ""
@@ -65,9 +65,9 @@ class Leaving:
         )
 
     def _may_be_stopped(self) -> bool:
-        job = self._under_way()
+        job = self._session.under_way()
         if job is None:
-            return True
+            return self._may_leave_moved_file()
         title = f"{job.title[:1].lower()}{job.title[1:]}"
         return self._asked(
             _tr("Still at work"),
@@ -78,6 +78,18 @@ class Leaving:
             ),
             _tr("Stop it and leave"),
             _tr("Stay and let it finish"),
+        )
+
+    def _may_leave_moved_file(self) -> bool:
+        return not self._session.has_moved() or self._asked(
+            _tr("The campaign's file was moved"),
+            _tr("The file of this campaign is not in its place any more."),
+            _tr(
+                "If you leave now, what was judged is only in that file, wherever it is now. If it "
+                "was deleted, everything in it is lost. A copy keeps all of it."
+            ),
+            _tr("Leave without a copy"),
+            _tr("Stay"),
         )
 
     def _asked(self, title: str, text: str, more: str, leave: str, stay: str) -> bool:

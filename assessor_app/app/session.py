@@ -7,13 +7,21 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.press import Press
 from assessor_app.app.settings import Settings
 from assessor_app.domain.changes import EVERYTHING, Changes
-from assessor_app.domain.problems import Cancelled, DamagedCampaign, NoBackup, Problem
+from assessor_app.domain.problems import (
+    BadCampaign,
+    CampaignBusy,
+    Cancelled,
+    DamagedCampaign,
+    NoBackup,
+    Place,
+    Problem,
+)
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 
@@ -25,6 +33,7 @@ Result = TypeVar("Result")
 RECENT = "campaigns/recent"
 MIN_JUDGED = "runs_min_judged"
 MOST_RECENT = 8
+MARK_AGAIN = 500  # milliseconds, while another program writes
 PATIENCE = 10.0  # seconds, for a reader to let go of a file that is replaced
 # Kinds of work beside those that have a title; see `Session.report`.
 OPENING, DOING = "opening", "doing"
@@ -44,7 +53,8 @@ class Session(QObject):
     """One window's campaign, assessor, settings, long work, and the press that is handled.
 
     settled: what the last problem was about has been done since. refused: why a key or a click
-    was not taken.
+    was not taken. advised: what to know about the file that was opened, and what to do about it;
+    it is shown until it is dismissed.
     """
 
     opened = Signal()
@@ -56,6 +66,7 @@ class Session(QObject):
     settled = Signal()
     news = Signal(str)
     refused = Signal(str)
+    advised = Signal(str, str)
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +83,9 @@ class Session(QObject):
         self.jobs = Jobs(self)
         # Short questions that somebody waits for: they only read, and pass by a long import.
         self.lookups = Jobs(self)
+        # Checkpoints: no other work waits for the disk behind them.
+        self.flushing = Jobs(self)
+        self.flushing.failed.connect(self.report)
         self.lookups.failed.connect(self.report)
         self.jobs.failed.connect(self.report)
         self.problem.connect(self._on_problem)
@@ -89,9 +103,28 @@ class Session(QObject):
         """
         from assessor_app.campaign.opening import open_campaign, opens_at_once
 
+        if self._took_the_place(path):
+            return False
         if opens_at_once(path):
             return self._take(lambda: open_campaign(path))
         self._open_later(path)
+        return True
+
+    def has_moved(self) -> bool:
+        """Whether the file of the open campaign was moved, deleted or replaced."""
+        return self.campaign is not None and bool(self.campaign.why_moved())
+
+    def _took_the_place(self, path: Path) -> bool:
+        """Whether `path` is where the open campaign was; it is not opened beside that one."""
+        campaign = self.campaign
+        if campaign is None or not self.has_moved() or path.absolute() != campaign.address:
+            return False
+        problem = BadCampaign(
+            "this is where the open campaign was before its file was moved or replaced",
+            place=Place(path),
+            advice="save a copy of the open campaign or close it, then open this file",
+        )
+        self._show(problem, OPENING)
         return True
 
     def _open_later(self, path: Path) -> None:
@@ -123,11 +156,13 @@ class Session(QObject):
         if not self.close():
             return False
 
-        gone = Event()
-        self.lookups.start(self.tr("Letting go"), lambda *_: gone.set(), lambda _: None)
+        gone = [Event(), Event()]
+        for jobs, let_go in zip((self.lookups, self.flushing), gone, strict=True):
+            jobs.start(self.tr("Letting go"), lambda *_, it=let_go: it.set(), lambda _: None)
 
         def work(_: object, progress: Progress) -> bool:
-            gone.wait(PATIENCE)
+            for let_go in gone:
+                let_go.wait(PATIENCE)
             try:
                 restore(path, backup, progress=progress)
             except Cancelled:
@@ -162,8 +197,8 @@ class Session(QObject):
         if self.campaign is None:
             return
         self.closing.emit()
-        self.jobs.release()
-        self.lookups.release()
+        for jobs in (self.jobs, self.lookups, self.flushing):
+            jobs.release()
         self.campaign.close()
         self.campaign = None
         self.assessor = ""
@@ -172,8 +207,8 @@ class Session(QObject):
     def shut_down(self) -> None:
         """Close everything for good and wait for the worker: the last call, with no window left."""
         self.leave()
-        self.jobs.shut_down()
-        self.lookups.shut_down()
+        for jobs in (self.jobs, self.lookups, self.flushing):
+            jobs.shut_down()
 
     def recent(self) -> tuple[Path, ...]:
         """Campaigns opened lately that are still there, the latest first."""
@@ -181,7 +216,7 @@ class Session(QObject):
         return tuple(path for path in paths if path.is_file())
 
     def _take(self, make: Callable[[], Campaign]) -> bool:
-        from assessor_app.campaign.opening import tidy
+        from assessor_app.campaign.open_elsewhere import ASK_FOR_ANOTHER, copied_while_open
 
         if self.campaign is not None and not self.may_leave():
             return False
@@ -193,22 +228,73 @@ class Session(QObject):
         self.leave()
         # Whatever was wrong before was so with another campaign.
         self._settle(self._trouble)
-        self.campaign = campaign
-        self.jobs.campaign = self.lookups.campaign = campaign
-        self._seen = campaign.foreign_version()
-        self._home = campaign.path.resolve().as_posix()
-        self._remember(campaign.path)
+        self._hold(campaign)
         self.assessor = self._last_assessor(campaign)
         self.opened.emit()
-        self.jobs.start(
-            self.tr("Keeping a backup"),
-            lambda held, progress: held is not None and tidy(held, progress),
-            lambda _: None,
-            self.report,
-        )
+        self._begin_to_keep(campaign)
         if campaign.read_only:
             told = self.tr("Open for reading only: {0}")
             self.news.emit(told.format(campaign.why_read_only))
+        if copied := copied_while_open(campaign):
+            self.advised.emit(f"{copied}.", f"{ASK_FOR_ANOTHER[:1].upper()}{ASK_FOR_ANOTHER[1:]}.")
+        return True
+
+    def _hold(self, campaign: Campaign) -> None:
+        self.campaign = campaign
+        self.jobs.campaign = self.lookups.campaign = self.flushing.campaign = campaign
+        self._seen = campaign.foreign_version()
+        self._home = campaign.path.resolve().as_posix()
+        self._remember(campaign.path)
+
+    def _begin_to_keep(self, campaign: Campaign) -> None:
+        """Mark the file as open once it has turned out sound, then tidy it up."""
+        from assessor_app.campaign.checking import refuse_damaged
+        from assessor_app.campaign.opening import tidy
+
+        def keep(_: None) -> None:
+            self._mark(campaign)
+            self.jobs.start(
+                self.tr("Keeping a backup"),
+                lambda held, progress: held is not None and tidy(held, progress),
+                lambda _: None,
+                self.report,
+            )
+
+        def look(held: Campaign | None, _: Progress) -> None:
+            if held is not None:
+                refuse_damaged(held)
+
+        self.jobs.start(self.tr("Looking a campaign through"), look, keep, self.report)
+
+    def _mark(self, campaign: Campaign) -> None:
+        # By this very connection: for another one it would be a change made elsewhere.
+        if campaign is not self.campaign:
+            return
+        try:
+            with campaign.in_haste():
+                campaign.mark_open(window=True)
+        except CampaignBusy:
+            QTimer.singleShot(MARK_AGAIN, self, lambda: self._mark(campaign))
+        except BadCampaign:
+            pass  # the next judgement says what is wrong
+
+    def go_on_with(self, path: Path) -> bool:
+        """Work on with the file at `path`, of the same campaign; every page stays where it is."""
+        from assessor_app.campaign.opening import open_campaign
+
+        before = self.campaign
+        try:
+            campaign = open_campaign(path)
+        except Problem as problem:
+            self._show(problem, OPENING)
+            return False
+        self._hold(campaign)
+        if before is not None:
+            before.close()
+        self.settings.keep(self.kept_name("assessors"), self.assessor)
+        self._settle(self._trouble)
+        self.opened.emit()
+        self._begin_to_keep(campaign)
         return True
 
     def _remember(self, path: Path) -> None:
@@ -376,7 +462,7 @@ class Session(QObject):
 
     def look_elsewhere(self) -> None:
         """Tell of everything where another window or program has changed the campaign."""
-        if self.campaign is not None:
+        if self.campaign is not None and not self.has_moved():
             seen, self._seen = self._seen, self.campaign.foreign_version()
             if self._seen != seen:
                 self.refresh_everything()

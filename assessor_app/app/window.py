@@ -18,6 +18,7 @@ from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
 from assessor_app.app.actions.registry import ActionRegistry, tooltip
+from assessor_app.app.file_care import FileCare
 from assessor_app.app.leaving import Leaving
 from assessor_app.app.session import Session
 from assessor_app.app.settings import THEME
@@ -61,10 +62,11 @@ class MainWindow(Shell):
         self._page_left = ""
         self._page_to_reopen = self._specs[0].id
         self._place_parts()
-        self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session.under_way)
+        self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session)
         session.may_leave = self._leaving.may_leave
         session.goes_on_without_backup = self._leaving.goes_on_without_backup
         self._watch = Watch(session, self)
+        self._care = FileCare(session, self, self.notice)
         self._build_page(self._specs[0].id)
         self._shown = self._specs[0].id
         self.registry = ActionRegistry(actions, self.bindings, self.context, self)

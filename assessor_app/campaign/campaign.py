@@ -32,6 +32,11 @@ class Campaign:
         return self.store.path
 
     @property
+    def address(self) -> Path:
+        """The absolute path of the campaign's file."""
+        return self.store.file.address
+
+    @property
     def read_only(self) -> bool:
         """Whether nothing can be changed; `why_read_only` says the reason in words."""
         return self.store.read_only
@@ -59,6 +64,21 @@ class Campaign:
     def foreign_version(self) -> int:
         """A number that is another after every change made through another connection."""
         return self.store.foreign_version()
+
+    def why_moved(self) -> str:
+        """Why its path no longer leads to the file that was opened; empty while it does."""
+        return self.store.file.why_moved()
+
+    def log_state(self) -> tuple[int, int]:
+        """Size and time of SQLite's log; another after every commit, of whatever program.
+
+        The size is 0 while the log is empty and the file holds everything.
+        """
+        return self.store.file.log_state()
+
+    def checkpoint(self, *, empty_log: bool = False) -> None:
+        """See `Store.checkpoint`: the file itself holds everything that was committed."""
+        self.store.checkpoint(empty_log=empty_log)
 
     def writable(self) -> None:
         """Raise BadCampaign where nothing can be changed."""

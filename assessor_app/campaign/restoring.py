@@ -1,4 +1,4 @@
-"""Backups of a campaign: made, listed and restored."""
+"""Backups of a campaign: made, listed and restored; and a copy in a new file."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +10,16 @@ from assessor_app.domain.table import Column, Table
 from assessor_app.store import backups
 from assessor_app.store.backups import Backup
 
-__all__ = ["Backup", "Step", "back_up", "back_up_before", "backups_of", "restore", "write_backup"]
+__all__ = [
+    "Backup",
+    "Step",
+    "back_up",
+    "back_up_before",
+    "backups_of",
+    "restore",
+    "save_copy",
+    "write_backup",
+]
 
 SILENT = Silent()
 KILO = 1024
@@ -98,3 +107,12 @@ def restore(path: Path, backup: Backup, *, progress: Progress = SILENT) -> Path 
     writing to the campaign, and Cancelled.
     """
     return backups.restore(path, backup, progress=progress)
+
+
+def save_copy(campaign: Campaign, path: Path, progress: Progress = SILENT) -> None:
+    """Write everything that is known of an open campaign into a new file.
+
+    Also where its own file was moved, deleted or replaced meanwhile: the connection still leads to
+    it. Raises WrongUse where `path` is taken, NoBackup where it cannot be written, and Cancelled.
+    """
+    backups.write_to(campaign.store, path, progress)

@@ -26,6 +26,12 @@ def _open(context: Context) -> None:
     ask_for_campaign(context.session, context.window)
 
 
+def _save_copy(context: Context) -> None:
+    from assessor_app.app.dialogs.save_copy import ask_for_copy
+
+    ask_for_copy(context.session, context.window)
+
+
 def _close(context: Context) -> None:
     context.session.close()
 
@@ -191,6 +197,15 @@ ACTIONS = (
         "Campaign",
         "Take in returned work packages, or copies of the campaign.",
         enabled=when_writable,
+    ),
+    Action(
+        "campaign.save_copy",
+        "Save a copy…",
+        _save_copy,
+        "Campaign",
+        "Write everything that the campaign holds into a new file.",
+        enabled=when_open,
+        separated=True,
     ),
     Action(
         "campaign.back_up",

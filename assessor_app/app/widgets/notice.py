@@ -1,5 +1,8 @@
 """The notice over the page: what went wrong and what to do, or what there is to know."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from PySide6.QtCore import QEvent, QMargins, QObject, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import (
@@ -7,6 +10,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QStatusBar,
     QToolButton,
     QVBoxLayout,
@@ -15,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.icons import icon
 from assessor_app.app.widgets.labels import plain
-from assessor_app.domain.problems import Problem
+from assessor_app.domain.problems import CampaignMoved, Problem
 
 NEWS_STAYS = 8000  # milliseconds
 REFUSAL_STAYS = 5000
@@ -49,12 +53,23 @@ def _sentence(words: str) -> str:
     return words if "." in words.partition(" ")[0] else words[:1].upper() + words[1:]
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A problem that stays until it is over. remedy: what its button says; run: what it does."""
+
+    text: str
+    detail: str
+    remedy: str
+    run: Callable[[], None]
+
+
 class Notice(QFrame):
     """Problems stay until they are dismissed or settled; news goes by itself.
 
     It lies over the top of `parent`, so that nothing moves under the pointer when it comes; what
     is under news can be clicked all the same. Lasting news has room of its own above the page, and
-    so has a problem on a page other than the one where it came up; news goes with its page.
+    so has a problem on a page other than the one where it came up; news goes with its page. A
+    standing problem has it, too, and comes back after anything else until `end_standing`.
     """
 
     def __init__(self, parent: QWidget) -> None:
@@ -69,6 +84,10 @@ class Notice(QFrame):
         self._close.setToolTip(self.tr("Dismiss the message"))
         self._close.setAccessibleName(self.tr("Dismiss the message"))
         self._close.clicked.connect(self.dismiss)
+        # By the mouse or by Tab; a click does not take the focus from the page.
+        self._remedy = QPushButton()
+        self._remedy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._remedy.clicked.connect(self._run_remedy)
         self._timer = QTimer(self, singleShot=True, interval=NEWS_STAYS)
         self._timer.timeout.connect(self._news_is_over)
         words = QVBoxLayout()
@@ -80,7 +99,9 @@ class Notice(QFrame):
         layout.setSpacing(10)
         layout.addWidget(self._sign)
         layout.addLayout(words, 1)
+        layout.addWidget(self._remedy)
         layout.addWidget(self._close)
+        self._standing: Standing | None = None
         self._kind = "news"
         self._said_now = False
         self._is_of_page = True
@@ -99,8 +120,11 @@ class Notice(QFrame):
         return [self._text.text(), *self._detail.text().splitlines()]
 
     def show_problem(self, problem: Exception) -> None:
-        """Say what went wrong until it is dismissed."""
+        """Say what went wrong until it is dismissed; not what a standing problem says already."""
         self._timer.stop()
+        if self._standing is not None and isinstance(problem, CampaignMoved):
+            self._say_standing(self._standing)
+            return
         self._say("problem", *in_words(problem))
 
     def show_news(self, text: str) -> None:
@@ -114,10 +138,31 @@ class Notice(QFrame):
 
     def show_lasting_news(self, text: str, detail: str) -> None:
         """Say something calm until it is dismissed; a problem that is shown stays."""
-        if self.isHidden() or self._kind != "problem":
+        if self.isHidden() or self._kind not in ("problem", "standing"):
             self._timer.stop()
             self._lasting = text, detail
             self._say("lasting", text, detail)
+
+    def show_standing(self, standing: Standing) -> None:
+        """Say what is wrong until `end_standing`, with a button that does something about it."""
+        self._timer.stop()
+        self._standing, self._lasting = standing, None
+        self._say_standing(standing)
+
+    def end_standing(self) -> None:
+        """What was said to stand is over."""
+        shown = self._kind == "standing"
+        self._standing = None
+        if shown:
+            self.dismiss()
+
+    def _say_standing(self, standing: Standing) -> None:
+        self._remedy.setText(standing.remedy)
+        self._say("standing", standing.text, standing.detail)
+
+    def _run_remedy(self) -> None:
+        if self._standing is not None:
+            self._standing.run()
 
     def settle(self) -> None:
         """A problem is none any more; news stays its time."""
@@ -148,9 +193,12 @@ class Notice(QFrame):
         self._said_now = False
 
     def dismiss(self) -> None:
-        """Say nothing any more."""
+        """Say nothing any more but what stands."""
         self._lasting = None
         self._timer.stop()
+        if self._standing is not None:
+            self._say_standing(self._standing)
+            return
         self.hide()
         self._make_room()
 
@@ -159,8 +207,9 @@ class Notice(QFrame):
         self._is_of_page = self._said_now = True
         QTimer.singleShot(0, self, self._settle_down)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, kind == "news")
-        self._close.setVisible(kind != "news")
-        self.setProperty("kind", "problem" if kind == "problem" else "news")
+        self._close.setVisible(kind not in ("news", "standing"))
+        self._remedy.setVisible(kind == "standing")
+        self.setProperty("kind", "problem" if kind in ("problem", "standing") else "news")
         self._text.setText(text)
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))
@@ -177,7 +226,8 @@ class Notice(QFrame):
         across = self._below.width()
         lines = self.text_lines()
         longest = max(self.fontMetrics().horizontalAdvance(line) for line in lines)
-        wanted = max(longest + AROUND_THE_TEXT, NARROWEST)
+        beside = self._remedy.sizeHint().width() if self._kind == "standing" else 0
+        wanted = max(longest + AROUND_THE_TEXT + beside, NARROWEST)
         wide = min(wanted, WIDEST, across - 2 * FROM_THE_EDGE)
         # What the layout remembers of the message before would be used again.
         self._layout.invalidate()
@@ -188,10 +238,11 @@ class Notice(QFrame):
 
     def _make_room(self) -> None:
         """Push the page down by what would lie over it for long, and let it back up after."""
-        if self._kind == "news" and self._lasting is not None:
+        if self._kind == "news" and (self._lasting or self._standing):
             # It comes back in a moment: the page is not moved up and down for it.
             return
-        pushes = (self._kind == "lasting" or not self._is_of_page) and not self.isHidden()
+        for_long = self._kind in ("lasting", "standing") or not self._is_of_page
+        pushes = for_long and not self.isHidden()
         room = self.height() + 2 * FROM_THE_EDGE if pushes else 0
         page = self._below.layout()
         if page is not None and room != self._room:

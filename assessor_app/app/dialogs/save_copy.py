@@ -1,0 +1,65 @@
+"""Ask where a copy of the campaign goes, and write it."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from assessor_app.app.dialogs.new_campaign import SUFFIX
+from assessor_app.app.dialogs.open_campaign import LAST_FOLDER
+from assessor_app.app.session import Session
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.problems import CampaignMoved
+from assessor_app.domain.progress import Progress
+
+
+def ask_for_copy(session: Session, window: QWidget) -> None:
+    """Ask for a new file, and write everything into it."""
+    if session.campaign is None:
+        return
+    here = session.campaign.address
+    path, _ = QFileDialog.getSaveFileName(
+        window,
+        window.tr("Save a copy"),
+        str(here.with_name(f"{here.stem} copy{SUFFIX}")),
+        window.tr("Campaigns (*.assess);;All files (*)"),
+        options=QFileDialog.Option.DontConfirmOverwrite,  # no file is written over
+    )
+    if path:
+        chosen = Path(path)
+        session.settings.keep(LAST_FOLDER, str(chosen.parent))
+        save_copy_at(session, chosen if chosen.suffix else chosen.with_name(chosen.name + SUFFIX))
+
+
+def save_copy_at(session: Session, path: Path) -> None:
+    """Write everything into a new file on the worker, and say so.
+
+    Where the campaign's own file was moved, deleted or replaced, the window goes on with the copy.
+    """
+    from assessor_app.campaign.restoring import save_copy
+
+    def work(held: Campaign, progress: Progress) -> None:
+        save_copy(held, path, progress)
+
+    def done(_: object) -> None:
+        if not session.has_moved():
+            session.news.emit(session.tr("Wrote {0}.").format(path))
+        elif session.go_on_with(path):
+            told = session.tr(
+                "You go on with {0}. Everything that was saved is in it. A judgement that was "
+                "refused is not: judge that document again."
+            )
+            session.news.emit(told.format(path.name))
+
+    def write_here(campaign: Campaign) -> Path:
+        save_copy(campaign, path)
+        return path
+
+    def failed(error: Exception) -> None:
+        if not isinstance(error, CampaignMoved):
+            session.report(error)
+        elif session.do(write_here):
+            # The worker had not opened the file before it was moved: only the window's own
+            # connection leads to it.
+            done(None)
+
+    session.jobs.start(session.tr("Saving a copy"), work, done, failed)
