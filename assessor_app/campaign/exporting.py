@@ -282,7 +282,7 @@ def _span_row(span: Span) -> dict[str, Any]:
 
 def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
     for event in journal.events(campaign.store, assessor=wanted.assessor or None):
-        row = dataclasses.asdict(event)
+        row = {name: getattr(event, name) for name in EVENT_FIELDS}
         yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
 
 
@@ -301,7 +301,8 @@ JUDGEMENT_TYPES = {
     "spans": str,
 }
 JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
-EVENT_FIELDS = tuple(field.name for field in dataclasses.fields(Event))
+# `previous` is of use in the file only.
+EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
 ASSESSORS = "assessors"
 EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
     (

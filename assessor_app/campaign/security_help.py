@@ -173,6 +173,23 @@ PROMISES = (
         "Links are planted where exports write; hostile titles are printed to a terminal.",
         ("tests/unit/campaign/test_output_file.py", "tests/unit/cli/test_terminal_text.py"),
     ),
+    Promise(
+        "No damage passes unseen",
+        "`assessor check` never ends in an error of the program and finds every flipped bit in "
+        "what people did: each event of the journal bears a hash over itself and the event before. "
+        "A campaign, package or backup whose tables, views or triggers are not Assessor's is "
+        "refused.",
+        "Bits of a judged campaign are flipped at random: a command names the damage, or prints "
+        "what it printed before. Each column of the journal is changed by hand, events are removed "
+        "and added, triggers and views are planted, runs and texts unpack without end.",
+        (
+            "tests/property/test_flipped_bits.py",
+            "tests/unit/store/test_chain.py",
+            "tests/unit/store/test_schema.py",
+            "tests/unit/store/test_checking.py",
+            "tests/gui/test_faults.py",
+        ),
+    ),
 )
 LIMITS = (
     (

@@ -56,6 +56,7 @@ class Event:
     order, position: the order the queue was in ("id", "random:7") and the place in it from 0.
     shown_at, decided_at: seconds since 1970, UTC; None where unknown (imported).
     source: the file it was imported from; empty for what was judged here.
+    previous: the hash of the event before it, where it was made; None before it is in a journal.
     """
 
     assessor: str
@@ -76,3 +77,4 @@ class Event:
     app_version: str = ""
     id: str = field(default_factory=new_id)
     gesture: str = ""
+    previous: bytes | None = field(default=None, compare=False, repr=False)

@@ -8,6 +8,7 @@ from assessor_app.store.open_marks import SPAN
 # Tables that are worked out from others, or say only how far an import has come.
 _LEFT_OUT = frozenset(
     {
+        "chain",
         "document",
         "journal_import",
         "journal_import_assessor",

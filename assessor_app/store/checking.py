@@ -12,8 +12,10 @@ from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign
 from assessor_app.domain.progress import Progress
 from assessor_app.store import (
     assessors,
+    chain,
     folding,
     openings,
+    operations,
     pools,
     runs,
     samples,
@@ -25,7 +27,7 @@ from assessor_app.store import (
     topics,
     versions,
 )
-from assessor_app.store.database import APPLICATION_ID, Store, open_store
+from assessor_app.store.database import APPLICATION_ID, Store, open_store, reporting
 from assessor_app.store.failures import damaged_campaign, is_interrupted
 
 GLANCE_SECONDS = 0.3
@@ -100,23 +102,8 @@ def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
 
     Neither the journal nor texts are read: that is `check`.
     """
-    cancelled: list[Cancelled] = []
-
-    def look() -> int:
-        try:
-            progress.report(0, None, "looking the file through")
-        except Cancelled as wish:
-            cancelled.append(wish)
-        return len(cancelled)
-
-    store.connection.set_progress_handler(look, STEPS_BETWEEN_LOOKS)
-    try:
-        damage = _damage(store, "quick_check")
-    finally:
-        store.connection.set_progress_handler(None, 0)
-    if cancelled:
-        raise cancelled[0]
-    return damage
+    with reporting(store.connection, progress, "looking the file through"):
+        return _damage(store, "quick_check")
 
 
 def glance(store: Store, seconds: float = GLANCE_SECONDS) -> tuple[str, ...]:
@@ -171,6 +158,11 @@ def _read_versions(store: Store) -> None:
         versions.primaries_in(store, one.name)
 
 
+def _read_history(store: Store) -> None:
+    for one in operations.all_operations(store):
+        operations.images(store, one.number)
+
+
 def _texts(store: Store) -> Iterator[str]:
     text_files.files(store)
     rows = store.connection.execute(
@@ -212,11 +204,13 @@ LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
     ("the scales", _read(scales.all_versions)),
     ("the topics", _read(topics.all_topics)),
     ("the assessors", _read(assessors.all, assessors.assignments, openings.all_openings)),
+    ("the journal", chain.findings),
     ("the judgements", _view),
     ("the highlights", _read(spans.all_spans)),
     ("the settlements", _read(settlements.settlements)),
     ("the pool", _read(pools.entries, pools.methods, samples.frame)),
     ("the frozen versions", _read(_read_versions)),
+    ("the import history", _read(_read_history)),
     ("the runs", _runs),
     ("the documents", _texts),
 )

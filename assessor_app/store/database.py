@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from sqlite_utils import Database
 
 APPLICATION_ID = 0x41534553  # "ASES"
-VERSION = 10  # how many migrations there are
+VERSION = 11  # how many migrations there are
 BUSY_MILLISECONDS = 5000
 LOOK_AGAIN_SECONDS = 0.001
+STEPS_BETWEEN_REPORTS = 100_000  # of SQLite's machine: a few milliseconds
 LONG_LOG_BYTES = 32 << 20  # takes a while to be read again after a crash
 NO_RIGHT = "you have no right to write to the file or its folder"
 NO_ROOM = "the disk is full; make room on it and open the campaign again"
@@ -406,7 +407,33 @@ def _migrate_with_backup(store: Store, progress: Progress) -> None:
     from assessor_app.store import backups
 
     backups.make(store, "before update", progress=progress)
-    _migrate(store)
+    with reporting(store.connection, progress, f"updating {store.path.name}"):
+        _migrate(store)
+
+
+@contextlib.contextmanager
+def reporting(connection: sqlite3.Connection, progress: Progress, what: str) -> Iterator[None]:
+    """Report while SQLite works inside; what `progress` raises (Cancelled) stops the work."""
+    stopped: list[BaseException] = []
+
+    def look() -> int:
+        try:
+            progress.report(0, None, what)
+        except BaseException as error:  # noqa: BLE001 - SQLite would swallow it
+            stopped.append(error)
+        return len(stopped)
+
+    connection.set_progress_handler(look, STEPS_BETWEEN_REPORTS)
+    try:
+        yield
+    except BaseException as error:
+        if stopped:
+            raise stopped[0] from error
+        raise
+    finally:
+        connection.set_progress_handler(None, 0)
+    if stopped:
+        raise stopped[0]
 
 
 def _migrate(store: Store) -> None:

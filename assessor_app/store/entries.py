@@ -6,7 +6,7 @@ import time
 from assessor_app.domain.events import DECISIONS, Event, Kind
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.settlement import settlement_from
-from assessor_app.store import folding
+from assessor_app.store import chain, folding
 from assessor_app.store.codes import codes_of, marks, unhide
 from assessor_app.store.database import Store
 from assessor_app.store.folding import Entry, Place
@@ -69,10 +69,13 @@ def enter(store: Store, stamped: list[Stamped], layer: Layer = None) -> None:
     WrongUse where one is there already.
     """
     are_last = not stamped or stamped[0][0] > _last_clock(store)
+    rows = [(event.previous, (clock, *_row(event))) for clock, event in stamped]
+    hashes = chain.linked(store, rows, layer)
     try:
         store.connection.executemany(
-            f"INSERT INTO journal_row(import, clock, {COLUMNS}) VALUES (?, ?, {marks(18)})",
-            ((layer, clock, *_row(event)) for clock, event in stamped),
+            f"INSERT INTO journal_row(import, previous, seal, clock, {COLUMNS})"
+            f" VALUES (?, ?, ?, {marks(19)})",
+            ((layer, *pair, *row) for pair, (_, row) in zip(hashes, rows, strict=True)),
         )
     except sqlite3.IntegrityError as error:
         raise WrongUse("an event is in the journal already, or given twice") from error
@@ -107,10 +110,16 @@ def _name_assessors(store: Store, names: list[str], layer: Layer) -> None:
     )
 
 
+def _real(value: float | None) -> float | None:
+    """As SQLite gives a REAL back: never a whole number, -0.0 or NaN."""
+    return None if value is None or value != value else float(value) + 0.0
+
+
 def _row(event: Event) -> Row:
+    """The columns COLUMNS, as they are read back."""
     return (
         event.assessor,
-        event.kind,
+        str(event.kind),
         event.topic,
         event.document,
         event.value,
@@ -120,9 +129,9 @@ def _row(event: Event) -> Row:
         event.scale_version,
         event.order,
         event.position,
-        event.shown_at,
-        event.decided_at,
-        event.active_seconds,
+        _real(event.shown_at),
+        _real(event.decided_at),
+        _real(event.active_seconds),
         event.source,
         event.app_version,
         event.id,

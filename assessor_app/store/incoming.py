@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from assessor_app.domain.events import Event
 from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store import folding, layers, liveness
+from assessor_app.store import chain, folding, layers, liveness
 from assessor_app.store.codes import chunks
 from assessor_app.store.database import Store
 from assessor_app.store.entries import enter, next_clock, refuse_impossible, refuse_nonsense
@@ -262,6 +262,7 @@ def _remove(store: Store, layer: int) -> None:
     with store.transaction():
         _remove_from_view(store, layer)  # a row that was worked out anew meanwhile
         store.connection.execute("DELETE FROM journal_import_assessor WHERE import = ?", (layer,))
+        chain.forget(store, layer)
         # The import itself stays, so that it cannot go on as if nothing had happened.
         store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (layer,))
 

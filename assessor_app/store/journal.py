@@ -157,7 +157,7 @@ def stamped_events(
     given = {column: value for column, value in wanted.items() if value is not None}
     where = " AND ".join(f"{column} = ?" for column in given) or "true"
     rows = store.connection.execute(
-        f"SELECT clock, {COLUMNS} FROM journal WHERE {where} ORDER BY clock, id",
+        f"SELECT clock, {COLUMNS}, previous FROM journal WHERE {where} ORDER BY clock, id",
         tuple(given.values()),
     )
     return ((clock, _event(*row)) for clock, *row in rows)
@@ -168,7 +168,8 @@ def stamped_by_id(store: Store, ids: Iterable[str]) -> dict[str, tuple[int, Even
     found: dict[str, tuple[int, Event]] = {}
     for chunk in chunks(ids):
         rows = store.connection.execute(
-            f"SELECT clock, {COLUMNS} FROM journal WHERE id IN ({marks(len(chunk))})", chunk
+            f"SELECT clock, {COLUMNS}, previous FROM journal WHERE id IN ({marks(len(chunk))})",
+            chunk,
         )
         found.update((event.id, (clock, event)) for clock, *row in rows for event in [_event(*row)])
     return found

@@ -1,6 +1,10 @@
 """The campaign file's tables, as named steps. A step that was released is never edited."""
 
+import sqlite3
+
 from sqlite_utils import Database, Migrations
+
+from assessor_app.store import chain
 
 MIGRATIONS = Migrations("assessor")
 
@@ -334,3 +338,76 @@ def operations(db: Database) -> None:
     """Keeps the import history, and what each of its entries replaced."""
     for statement in _OPERATIONS:
         db.execute(statement)
+
+
+# previous, seal: see `store/chain.py`. import: of `chain`, 0 for what is filed in the file itself.
+_CHAIN = (
+    """CREATE TABLE chain (
+        import INTEGER PRIMARY KEY, events INTEGER NOT NULL, head BLOB NOT NULL, mix BLOB NOT NULL)
+        STRICT""",
+    "ALTER TABLE journal_row ADD COLUMN previous BLOB NOT NULL DEFAULT x''",
+    "ALTER TABLE journal_row ADD COLUMN seal BLOB NOT NULL DEFAULT x''",
+)
+_NEVER_CHANGED = """CREATE TRIGGER journal_is_never_changed BEFORE UPDATE ON journal_row
+    BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"""
+_BATCH_OF_EVENTS = 10_000
+
+# With each of these, and the indexes there are, every column stands in the file twice: SQLite's
+# integrity check compares an index with its table, and so finds each bit that is flipped in one of
+# them. Texts have their fingerprint, what is compressed a checksum, the journal its chain.
+_SECOND_COPIES = (
+    "CREATE INDEX setting_copy ON setting(value)",
+    "CREATE INDEX scale_copy ON scale(kind, grades)",
+    "CREATE INDEX topic_copy ON topic(title, description, narrative, keywords)",
+    "CREATE INDEX content_url_copy ON content(url) WHERE url <> ''",
+    "CREATE INDEX run_copy ON run(tag, source, topic_count, line_count)",
+    "CREATE INDEX pooling_copy ON pooling(method, made_at)",
+    "CREATE INDEX pooled_copy ON pooled(pooling)",
+    "DROP INDEX pooled_from_run",
+    "CREATE INDEX pooled_from_run ON pooled_from(run, best_rank)",
+    "CREATE INDEX assessor_copy ON assessor(hidden)",
+    "CREATE INDEX assignment_copy ON assignment(role)",
+    "CREATE INDEX opening_copy ON opening(at)",
+    "CREATE INDEX sampled_copy ON sampled(stratum, chance, drawn)",
+    "CREATE INDEX version_copy ON version(note, made_at, as_of)",
+    "CREATE INDEX version_grade_copy ON version_grade(grade)",
+    "CREATE INDEX version_scale_copy ON version_scale(number, kind, grades)",
+    "CREATE INDEX version_primary_copy ON version_primary(assessor)",
+    "CREATE INDEX text_file_copy ON text_file(path, format, element, encoding)",
+    "CREATE INDEX document_import_copy ON document_import(keeps)",
+    "CREATE INDEX operation_copy ON operation(kind, at, person, files, events, texts, kept, undoes)",
+    "CREATE INDEX operation_rows_copy ON operation_rows(name)",
+)
+
+
+@MIGRATIONS()
+def chain_of_events(db: Database) -> None:
+    """Gives each event a hash, and every other column a second copy: no flipped bit is missed."""
+    for statement in (*_CHAIN, "DROP TRIGGER journal_is_never_changed"):
+        db.execute(statement)
+    _link_events(db.conn)
+    for statement in (_NEVER_CHANGED, *_SECOND_COPIES):
+        db.execute(statement)
+
+
+def _link_events(connection: sqlite3.Connection) -> None:
+    """Link the events that are there, those of an import apart, in the order in which they came."""
+    chains: dict[int, chain.Chain] = {}
+    last = -1
+    while rows := connection.execute(
+        f"SELECT number, coalesce(import, 0), {chain.HASHED} FROM journal_row WHERE number > ?"
+        f" ORDER BY number LIMIT {_BATCH_OF_EVENTS}",
+        (last,),
+    ).fetchall():
+        links = []
+        for number, import_, *hashed in rows:
+            its = chains.setdefault(import_, chain.Chain())
+            previous, its.head = its.head, chain.seal_of(its.head, tuple(hashed))
+            its.add(its.head)
+            links.append((previous, its.head, number))
+        connection.executemany(
+            "UPDATE journal_row SET previous = ?, seal = ? WHERE number = ?", links
+        )
+        last = rows[-1][0]
+    for import_, its in chains.items():
+        chain.write(connection, import_, its)

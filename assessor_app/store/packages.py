@@ -10,16 +10,15 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
-from assessor_app.store import database, file_header
+from assessor_app.store import chain, database, file_header
 from assessor_app.store.database import APPLICATION_ID, VERSION, Store
-from assessor_app.store.failures import RESTORE, explained
+from assessor_app.store.failures import RESTORE, damaged_campaign, explained
 from assessor_app.store.makers import clear_away_unfinished, unfinished_beside
 from assessor_app.store.opened_file import OpenedFile
 
 _PAGES = 1024  # copied between two reports
 ASK_AGAIN = "nothing was taken in; ask for the file once more"
 MOST_ROW_BYTES = 4 << 20  # of an entry of the journal or a setting: a note, the guidelines
-_STEPS = 100_000  # of SQLite's machine between two reports of a check
 
 
 @contextlib.contextmanager
@@ -140,28 +139,9 @@ def _copied(path: Path, folder: Path, progress: Progress) -> Path:
 
 
 def _refuse_damaged(store: Store, progress: Progress) -> None:
-    stopped: list[BaseException] = []
-
-    def look() -> int:
-        try:
-            progress.report(0, None, f"checking {store.path.name}")
-        except BaseException as error:  # noqa: BLE001 - SQLite would swallow it
-            stopped.append(error)
-            return 1
-        return 0
-
-    store.connection.set_progress_handler(look, _STEPS)
-    try:
-        found = store.connection.execute("PRAGMA quick_check(1)").fetchall()
-    except sqlite3.DatabaseError as error:
-        if stopped:
-            raise stopped[0] from None
-        raise _damaged(store) from error
-    finally:
-        store.connection.set_progress_handler(None, 0)
-    if found != [("ok",)]:
-        raise _damaged(store)
-
-
-def _damaged(store: Store) -> BadCampaign:
-    return BadCampaign("this campaign file is damaged", place=Place(store.path), advice=RESTORE)
+    with database.reporting(store.connection, progress, f"checking {store.path.name}"):
+        if store.connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+            raise damaged_campaign(store.path)
+        altered = next(chain.findings(store), "")
+    if altered:
+        raise damaged_campaign(store.path, altered)

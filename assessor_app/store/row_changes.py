@@ -15,6 +15,9 @@ from typing import Any
 
 from assessor_app.store import pairs
 from assessor_app.store.database import Store
+from assessor_app.store.texts import inflated
+
+MOST_BYTES = 1 << 30  # of the rows of one table that an operation changed
 
 Row = tuple[Any, ...]
 Values = dict[str, Any]  # by column
@@ -166,7 +169,7 @@ def unpack(packed: bytes) -> list[RowChange]:
     """What `pack` packed."""
     return [
         (_unpacked(before), _unpacked(after))
-        for before, after in json.loads(zlib.decompress(packed))
+        for before, after in json.loads(inflated(packed, MOST_BYTES))
     ]
 
 

@@ -283,9 +283,8 @@ def test_a_package_of_an_older_version_is_taken_in_and_stays_as_it_is(campaign, 
     package = packed()
     judging.judge(package, "ann", "7", "a", 2)
     connection = package.store.connection
-    for table in ("version_scale", "version_primary"):
-        connection.execute(f"DROP TABLE {table}")
-    connection.execute("DELETE FROM _sqlite_migrations WHERE name = 'ground_of_versions'")
+    connection.execute("ALTER TABLE run DROP COLUMN revision")
+    connection.execute("DELETE FROM _sqlite_migrations WHERE name = 'run_revisions'")
     connection.execute(f"PRAGMA user_version = {VERSION - 1}")
     package.close()
     before = package.path.read_bytes()

@@ -38,7 +38,9 @@ STEPS = (
     "ground_of_versions",
     "text_files",
     "operations",
+    "chain_of_events",
 )
+CHAIN = STEPS.index("chain_of_events")
 INCOMING, VERSIONS = STEPS.index("incoming_events") + 1, STEPS.index("versions") + 1
 
 
@@ -46,7 +48,8 @@ def made_by_version(path, version):
     """A campaign as that version of the file had it, with the same judged in each."""
     from sqlite_utils import Database
 
-    stop = STEPS[version] if version < len(STEPS) else None
+    # The step that links the events comes after them: no program writes them unlinked since.
+    stop = STEPS[min(version, CHAIN)]
     rows = ("journal_row", "judgement_row") if version >= INCOMING else ("journal", "judgement")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -70,6 +73,9 @@ def made_by_version(path, version):
             connection.execute("INSERT INTO scale VALUES (1, 'graded', '[]')")
             connection.execute("INSERT INTO version VALUES (1, 'paper', '', 5.0, NULL)")
             connection.execute("INSERT INTO version_grade VALUES (1, 1, 1, 1, 2)")
+        if version > CHAIN:
+            stop = STEPS[version] if version < len(STEPS) else None
+            MIGRATIONS.apply(Database(connection), stop_before=stop)
     return path
 
 
