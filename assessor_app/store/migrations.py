@@ -375,7 +375,8 @@ _SECOND_COPIES = (
     "CREATE INDEX version_primary_copy ON version_primary(assessor)",
     "CREATE INDEX text_file_copy ON text_file(path, format, element, encoding)",
     "CREATE INDEX document_import_copy ON document_import(keeps)",
-    "CREATE INDEX operation_copy ON operation(kind, at, person, files, events, texts, kept, undoes)",
+    """CREATE INDEX operation_copy
+        ON operation(kind, at, person, files, events, texts, kept, undoes)""",
     "CREATE INDEX operation_rows_copy ON operation_rows(name)",
 )
 

@@ -144,4 +144,4 @@ def _refuse_damaged(store: Store, progress: Progress) -> None:
             raise damaged_campaign(store.path)
         altered = next(chain.findings(store), "")
     if altered:
-        raise damaged_campaign(store.path, altered)
+        raise damaged_campaign(store.path, f"its journal makes no sense, {altered}")
