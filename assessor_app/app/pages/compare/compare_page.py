@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.judging.assessor_choice import AssessorChoice
+from assessor_app.app.judging.judging_dialogs import edit_scan_terms
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.everything import EverythingView
 from assessor_app.app.pages.compare.lacking import NothingToCompare
@@ -15,7 +16,6 @@ from assessor_app.app.pages.compare.opened_dialogs import ask_why_not, choose_pl
 from assessor_app.app.pages.compare.pair_area import PairArea
 from assessor_app.app.pages.compare.results_view import ResultsView
 from assessor_app.app.pages.judge.attention import SignsOfLife
-from assessor_app.app.pages.judge.opened_dialogs import edit_scan_terms
 from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from assessor_app.app.judging.judging_dialogs import closing_when_filed
 from assessor_app.app.pages.compare.comparison import Comparison
-from assessor_app.app.pages.judge.opened_dialogs import closing_when_filed
 from assessor_app.campaign import preferring
 from assessor_app.judging.schedulers.plan import Plan
 

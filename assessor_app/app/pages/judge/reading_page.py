@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from assessor_app.app.actions.page import Page
 from assessor_app.app.actions.registry import takes_text
+from assessor_app.app.judging.judging_dialogs import show_guidelines
 from assessor_app.app.pages.judge.any_document import AnyDocumentView
-from assessor_app.app.pages.judge.opened_dialogs import show_guidelines
 from assessor_app.app.session import Session
 from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.domain.changes import EVERYTHING
