@@ -10,6 +10,7 @@ from assessor_app.domain.problems import UNSAFE, BadInput, quoted
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
 
+ZERO = "a zero character"
 # UNSAFE in UTF-8, of the bytes above the space.
 UNSAFE_BYTES = re.compile(
     rb"[\x7f\xc2\xd8\xe2]"
@@ -58,9 +59,9 @@ def refuse_unsafe(identifier: str, what: str) -> None:
     if identifier.isprintable():
         return
     if found := UNSAFE.search(identifier):
+        held = f"the control character U+{ord(found[0]):04X}" if found[0] != "\0" else ZERO
         raise BadInput(
-            f"the identifier of the {what} holds the control character U+{ord(found[0]):04X}: "
-            f"{quoted(identifier)}",
+            f"the identifier of the {what} holds {held}: {quoted(identifier)}",
             advice="take it out of the file",
         )
 

@@ -11,6 +11,9 @@ from assessor_app.formats.format import Content, Format
 from assessor_app.formats.judgements_json import JUDGEMENTS_JSON
 from assessor_app.formats.judgements_jsonl import JUDGEMENTS_JSONL
 from assessor_app.formats.judgements_table import JUDGEMENTS_CSV
+from assessor_app.formats.lisa_documents import LISA_DOCUMENTS
+from assessor_app.formats.lisa_qrels import LISA_QRELS
+from assessor_app.formats.lisa_topics import LISA_TOPICS
 from assessor_app.formats.msmarco_run import MSMARCO_RUN
 from assessor_app.formats.named_datasets import IRDS_DOCUMENTS, IRDS_QRELS, IRDS_TOPICS
 from assessor_app.formats.passages import PASSAGES_INEX
@@ -28,8 +31,10 @@ from assessor_app.formats.set_run import SET_RUN
 from assessor_app.formats.smart_documents import SMART_DOCUMENTS
 from assessor_app.formats.smart_qrels import SMART_QRELS
 from assessor_app.formats.smart_topics import SMART_TOPICS
+from assessor_app.formats.topics_colon import TOPICS_COLON
 from assessor_app.formats.topics_json import TOPICS_JSON
 from assessor_app.formats.topics_jsonl import TOPICS_JSONL
+from assessor_app.formats.topics_questions import TOPICS_QUESTIONS
 from assessor_app.formats.topics_table import TOPICS_CSV
 from assessor_app.formats.topics_tsv import TOPICS_TSV
 from assessor_app.formats.trec_documents import TREC_DOCUMENTS
@@ -45,9 +50,13 @@ FORMATS: tuple[Format, ...] = (
     TOPICS_JSON,
     TOPICS_CSV,
     TOPICS_TSV,
+    TOPICS_COLON,
+    TOPICS_QUESTIONS,
+    LISA_TOPICS,
     IRDS_TOPICS,
     TREC_DOCUMENTS,
     SMART_DOCUMENTS,
+    LISA_DOCUMENTS,
     DOCUMENTS_JSONL,
     DOCUMENTS_JSON,
     DOCUMENTS_CSV,
@@ -65,6 +74,7 @@ FORMATS: tuple[Format, ...] = (
     PRELS_STRATA,
     PRELS_PROBABILITIES,
     SMART_QRELS,
+    LISA_QRELS,
     JUDGEMENTS_CSV,
     JUDGEMENTS_JSONL,
     JUDGEMENTS_JSON,

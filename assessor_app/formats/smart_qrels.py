@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from assessor_app.domain.judgement import Qrel
-from assessor_app.domain.problems import BadInput
+from assessor_app.domain.problems import BadInput, Place
 from assessor_app.formats.fields import grade_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
 from assessor_app.formats.qrels import is_grade
@@ -12,20 +12,28 @@ from assessor_app.formats.rows import Seen, read_rows
 from assessor_app.formats.sample import Sample
 
 EXPECTED = "four fields: topic document 0 grade"
+RELEVANT = "every pair is relevant: grades written 0 are read as 1"
+OTHERWISE = "--map-grades 1=N gives them another grade"
 
 
 def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
-    """The pairs with the grade as it is written, which is 0 though the pair means 'relevant'.
+    """The pairs. The pair itself says 'relevant', so a grade written 0 is read as 1, and
+    `options.noted` is told so; another grade is read as it is written.
 
     Raises BadInput for another number of fields, no number, and a pair that stands twice.
     """
-    seen = Seen()
+    seen, told = Seen(), False
 
     def parse(fields: list[str], number: int) -> Qrel:
         if len(fields) != 4:
             raise BadInput(f"the line has {len(fields)} fields", expected=EXPECTED)
-        topic, document, _, grade = fields
-        qrel = Qrel(topic, document, grade_number(grade))
+        nonlocal told
+        topic, document, _, written = fields
+        grade = grade_number(written)
+        if grade == 0 and not told:
+            told = True
+            options.noted(BadInput(RELEVANT, place=Place(path), advice=OTHERWISE))
+        qrel = Qrel(topic, document, grade or 1.0)
         seen.add(f"topic {topic}", document, number)
         return qrel
 
@@ -50,5 +58,5 @@ SMART_QRELS = Format(
     (".rel", ".txt"),
     recognise,
     read,
-    note="Every line names a relevant document though its grade is written 0: map grade 0 to 1.",
+    note="Every line names a relevant document though its grade is written 0: it is read as 1.",
 )

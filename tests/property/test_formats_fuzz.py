@@ -31,6 +31,7 @@ number="1" .I .W .T .X 1 0 Q0 d1 d2 2.5 nan inf 1e999 -128 ٣ 1_0 topic document
 verdict A B tie {"id": "text": "x", } [ ] null 1e400 "\\ud800" topic,document,grade
 topic,first,second,verdict 2026-01-01T00:00Z {"q1": {"d1": 2.5 }} -1 12:20 7:x
 "\\udfff" {"\\ud800": {"d1": 2.5}, {"q1": {"d\\udc00": 1}}, {"id": "\\u0000"} \\u202e
+Document Query Relevant Refs # ******************** 7:words {"question_id": "queries": ["a"]
 id,title,text <nitf> <article> <doc-id id-string="1"> "turn": [ "number":"""
 MARKS = (
     "\n",
