@@ -595,8 +595,8 @@ def test_all_files_that_cannot_be_read_are_named(new, file):
 def test_an_identifier_holds_no_zero_character(new, take_in, content, text):
     with pytest.raises(Problem, match="zero character") as caught:
         take_in(new(), content, text)
-    line = "" if "grade" in text else ":1"
-    assert str(caught.value.place).endswith(f"file.{content}{line}")
+    line = 2 if "grade" in text else 1
+    assert str(caught.value.place).endswith(f"file.{content}:{line}")
 
 
 def test_grades_off_the_scale_come_with_the_repairs_that_the_file_may_need(new, take_in):
