@@ -112,6 +112,23 @@ def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) 
     return CHANGED if wanted else Changes()
 
 
+def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
+    """Take topics from everybody who is assigned to them; what was judged stays.
+
+    Raises WrongUse for a topic that the campaign does not know or nobody is assigned to.
+    """
+    wanted = _known(campaign, topic_ids)
+    given = [one for one in assignments(campaign) if one.topic in wanted]
+    if free := [topic for topic in wanted if topic not in {one.topic for one in given}]:
+        raise WrongUse(f"nobody was given {_listed(free)}")
+    changes = Changes()
+    with campaign.store.transaction():
+        for name in dict.fromkeys(one.assessor for one in given):
+            topics = [one.topic for one in given if one.assessor == name]
+            changes |= take_back(campaign, name, topics)
+    return changes
+
+
 @contextlib.contextmanager
 def _remembered(campaign: Campaign) -> Iterator[None]:
     """One transaction that is an entry of the import history where assignments change in it."""

@@ -23,7 +23,14 @@ from assessor_app.campaign.import_step import Finish
 from assessor_app.campaign.import_step import Step as ImportStep
 from assessor_app.campaign.restoring import Step
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, Place, WrongUse
+from assessor_app.domain.problems import (
+    BadCampaign,
+    BadInput,
+    Cancelled,
+    EmptyInput,
+    Place,
+    WrongUse,
+)
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.formats import detect
 from assessor_app.formats.documents_xml import DOCUMENTS_XML
@@ -54,7 +61,8 @@ def import_files(
 ) -> ImportReport:
     """Import all the files, or on any problem none of them.
 
-    Everything is read before anything becomes visible; one last commit shows it.
+    Everything is read before anything becomes visible; one last commit shows it. An empty file
+    among others is reported and left out.
     Raises BadInput with file and line, WrongUse for a request that makes no sense, Cancelled.
     """
     campaign.writable()
@@ -73,7 +81,7 @@ def import_files(
         raise
     else:
         work.complete()
-    return ImportReport(work.changes, tuple(work.reports))
+    return ImportReport(work.changes, (*work.reports, *work.left_out))
 
 
 @dataclass(slots=True)
@@ -85,6 +93,7 @@ class _Import:
     brought: Brought = field(default_factory=Brought)
     changes: Changes = field(default_factory=Changes)
     reports: list[FileReport] = field(default_factory=list)
+    left_out: list[FileReport] = field(default_factory=list)
 
     def take_in(self, orders: Sequence[ImportOrder]) -> None:
         """Read everything, unseen, and then show it."""
@@ -98,6 +107,10 @@ class _Import:
             except WrongUse as problem:
                 problem.place = problem.place or Place(order.path)
                 raise
+            except EmptyInput as problem:
+                if len(self.left_out) + 1 == len(ranked):
+                    raise
+                self._leave_out(order, problem)
             except BadInput as problem:
                 raise self._all_problems(problem, ranked[number + 1 :]) from problem
         self.watch.report(0, None, "Finishing")
@@ -108,6 +121,11 @@ class _Import:
                     self.changes |= finish()
                 journal.publish(store, self.brought.events)
             operations.add(store, self._operation(), found.images)
+
+    def _leave_out(self, order: ImportOrder, problem: EmptyInput) -> None:
+        report = FileReport(order, "left out", what="lines")
+        report.note(problem)
+        self.left_out.append(report)
 
     def _operation(self) -> Operation:
         texts = ((one.batch, one.replaced_texts) for one in self.reports if one.batch and one.taken)

@@ -44,7 +44,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--take-back",
         action="store_true",
-        help="take the --topics, or all, from the assessors; what they judged stays",
+        help="take the --topics from the --assessors; without names from everybody, without topics "
+        "all of them; what they judged stays",
     )
     parser.add_argument("--format", choices=FORMS, default="table", help="of the list printed")
     add_no_backup(parser)
@@ -60,8 +61,9 @@ def _run(given: argparse.Namespace) -> int:
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
     topics = [name for word in given.topics for name in _split(word)]
     _check(given, names, topics)
-    with open_campaign(given.campaign, read_only=not names) as campaign:
-        if names:
+    changes = bool(names) or given.take_back
+    with open_campaign(given.campaign, read_only=not changes) as campaign:
+        if changes:
             with ProgressBar() as progress:
                 back_up_before(campaign, given, Step("assignment"), progress)
             _assign(campaign, given, names, topics)
@@ -79,14 +81,18 @@ def _split(word: str) -> list[str]:
 
 def _check(given: argparse.Namespace, names: list[str], topics: list[str]) -> None:
     by_hand = given.by == "hand"
-    if not names and (given.overlap is not None or topics or given.take_back or by_hand):
+    if given.take_back and not names and not topics:
+        raise WrongUse(
+            "nothing is named to take back", expected="--topics T ... or --assessors A,B"
+        )
+    if given.take_back and (given.overlap is not None or by_hand):
+        raise WrongUse("--take-back goes with --assessors and --topics only")
+    if not names and (given.overlap is not None or (topics and not given.take_back) or by_hand):
         raise WrongUse("nobody is named", expected="--assessors A,B,...")
     if by_hand and (len(names) != 1 or not topics or given.overlap is not None):
         raise WrongUse("by hand goes one assessor at a time", expected="--assessors A --topics T")
     if given.role != "primary" and not by_hand:
         raise WrongUse("--role goes with --by hand")
-    if given.take_back and (given.overlap is not None or by_hand):
-        raise WrongUse("--take-back goes with --assessors and --topics only")
 
 
 def _assign(
@@ -98,6 +104,8 @@ def _assign(
         with campaign.store.transaction():
             for name in names:
                 assigning.take_back(campaign, name, topics)
+            if not names:
+                assigning.take_back_from_all(campaign, topics)
         return
     if given.by == "hand":
         assigning.give(campaign, names[0], topics, given.role)

@@ -22,6 +22,13 @@ EXPLAINED = "assessor formats explains them; irds:NAME is a data set of ir_datas
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
+    parser.add_argument(
+        "files",
+        type=Path,
+        nargs="*",
+        metavar="FILE",
+        help="files of any kind, recognised by content",
+    )
     for name, words in (
         ("topics", "files of topics"),
         ("documents", "files of documents, or a folder of texts"),
@@ -145,7 +152,8 @@ def _run(given: argparse.Namespace) -> int:
         (Content.JUDGEMENTS, given.judgements),
         (Content.PREFERENCES, given.preferences),
     )
-    contents = [content for content, files in kinds for _ in files]
+    contents: list[Content | None] = [content for content, files in kinds for _ in files]
+    contents += [None] * len(given.files)
     if given.list or given.undo is not None:
         if contents:
             raise WrongUse("the import history is read or changed alone", advice="give no files")
@@ -158,12 +166,13 @@ def _run(given: argparse.Namespace) -> int:
         _move(given)
         return 0
     _refuse_nonsense(given, contents)
-    _import_files(given, contents, [path for _, files in kinds for path in files])
+    files = [*(path for _, files in kinds for path in files), *given.files]
+    _import_files(given, contents, files)
     return 0
 
 
 def _import_files(
-    given: argparse.Namespace, contents: "list[Content]", files: "list[Path]"
+    given: argparse.Namespace, contents: "list[Content | None]", files: "list[Path]"
 ) -> None:
     from assessor_app.campaign.importing import import_files, import_step
     from assessor_app.cli.opened import back_up_before, open_campaign
@@ -175,7 +184,7 @@ def _import_files(
         readable(files) as paths,
         ProgressBar() as progress,
     ):
-        orders = _orders(given, contents, paths)
+        orders = _orders(given, _recognised(given, contents, paths), paths)
         if given.dry_run:
             _say_what_would_be(campaign, orders, progress)
             return
@@ -185,17 +194,51 @@ def _import_files(
         print(line, file=sys.stderr)
 
 
-def _refuse_nonsense(given: argparse.Namespace, contents: "list[Content]") -> None:
+def _recognised(
+    given: argparse.Namespace, contents: "list[Content | None]", paths: "Sequence[Path]"
+) -> "list[Content]":
+    """What each file holds; of files given without an option it is printed.
+
+    Raises BadInput where a file is of no known format, WrongUse where it says nobody who judged.
+    """
+    from assessor_app.campaign.import_preview import names_nobody
+    from assessor_app.campaign.importing import recognise
+    from assessor_app.domain.problems import EmptyInput, Place, WrongUse
+    from assessor_app.formats.format import Content
+    from assessor_app.formats.registry import format_named
+
+    found = []
+    for content, path in zip(contents, paths, strict=True):
+        if content is not None:
+            found.append(content)
+            continue
+        try:
+            form = format_named(given.form) if given.form else recognise(path).format
+        except EmptyInput:
+            found.append(Content.JUDGEMENTS)  # whatever it should have held: it is left out
+            continue
+        print(f"{path.name}: recognised as {form.content}, {form.title}", file=sys.stderr)
+        if form.content is Content.JUDGEMENTS and names_nobody(form) and not given.assessor:
+            raise WrongUse(
+                "these judgements do not say who judged",
+                place=Place(path),
+                advice="name the assessor: --assessor NAME",
+            )
+        found.append(form.content)
+    return found
+
+
+def _refuse_nonsense(given: argparse.Namespace, contents: "list[Content | None]") -> None:
     from assessor_app.cli.standard_streams import is_stream
     from assessor_app.domain.problems import WrongUse
     from assessor_app.formats.format import Content
 
-    if given.by_reference and Content.DOCUMENTS not in contents:
+    if given.by_reference and not {Content.DOCUMENTS, None} & set(contents):
         raise WrongUse("only texts of documents stay in a file", advice="give --documents F")
     if given.by_reference and any(map(is_stream, given.documents)):
         raise WrongUse("texts cannot stay in what is read once", expected="files, or folders")
     if not contents:
-        raise WrongUse("nothing to import", advice="name files: --topics F, --documents F, ...")
+        raise WrongUse("nothing to import", advice="name files: assessor import CAMPAIGN FILE...")
 
 
 def _orders(

@@ -91,6 +91,10 @@ class BadInput(Problem):
     """A file that cannot be read as what it was taken for."""
 
 
+class EmptyInput(BadInput):
+    """A file with nothing in it."""
+
+
 class BadCampaign(Problem):
     """A campaign file that cannot be opened, or not for writing."""
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Preference, Qrel
-from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.problems import BadInput, EmptyInput, Place
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.fields import written_number
@@ -65,7 +65,7 @@ def recognise(
     """
     sample, encoding, compression = _sample(path, encoding)
     if not sample.folder and not sample.data_set and not sample.text.strip():
-        raise BadInput("the file is empty", place=Place(path))
+        raise EmptyInput("the file is empty", place=Place(path))
     ranked = _ranked(sample, content)
     if not ranked:
         nearest = _nearest(path, sample, content, encoding)
@@ -105,7 +105,7 @@ def _beginning(text: Text) -> str:
         if len(held) > SAMPLE_LENGTH and (whole or len(held) > LONGEST_SAMPLE):
             return whole or held
     if blank and not held:
-        raise BadInput(
+        raise EmptyInput(
             "the file is empty: there is nothing but blanks in it", place=Place(text.name)
         )
     return held
