@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 EXPLAINED = "assessor formats explains them; irds:NAME is a data set of ir_datasets"
 
 
-def _arguments(parser: argparse.ArgumentParser) -> None:
+def _arguments_of_files(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
     parser.add_argument(
         "files",
@@ -39,6 +39,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}", type=Path, nargs="+", action="extend", default=[], metavar="F", help=words
         )
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    _arguments_of_files(parser)
     parser.add_argument("--assessor", default="", help="whose judgements or preferences they are")
     parser.add_argument(
         "--as",

@@ -80,12 +80,15 @@ class Overview(QWidget):
         self._tabs.setDocumentMode(True)
         self._tabs.tabBar().setExpanding(False)
         self._tabs.tabBar().setAccessibleName(self.tr("Parts of the campaign"))
+        self._untold: dict[PoolPart | AssignPart | VersionsPart, Changes] = {
+            part: Changes() for part in (self.pool, self.assign, self.versions)
+        }
         self._tabs.addTab(self.files, self.tr("Files"))
         self._tabs.addTab(self.pool, self.tr("Pool"))
         self._tabs.addTab(self.assessors, self.tr("Assessors"))
         self._tabs.addTab(self.assign, self.tr("Assign"))
         self._tabs.addTab(self.versions, self.tr("Versions"))
-        self._tabs.currentChanged.connect(lambda _: self._refresh_part(Changes()))
+        self._tabs.currentChanged.connect(lambda _: self._refresh_part())
         session.jobs.ended.connect(self._on_ended)
         self._place()
 
@@ -100,6 +103,7 @@ class Overview(QWidget):
         self._grades.setEnabled(not campaign.read_only)
         if anew:
             self._path = campaign
+            self.pool.begin()
             self.files.begin(campaign.title or campaign.path.stem)
         self._counting = self._session.jobs.start(
             self.tr("Counting"),
@@ -107,7 +111,8 @@ class Overview(QWidget):
             lambda found: self._show(found[0], found[1], anew),
             keep_latest="status",
         )
-        self._refresh_part(changes)
+        self._untold = {part: self._untold[part] | changes for part in self._untold}
+        self._refresh_part()
 
     def _on_ended(self, job: Job) -> None:
         if job is self._counting:
@@ -171,9 +176,11 @@ class Overview(QWidget):
 
         ScaleDialog.ask(self._session, self.window())
 
-    def _refresh_part(self, changes: Changes) -> None:
+    def _refresh_part(self) -> None:
+        """Let the part in sight know of all changes since it was last in sight."""
         part = self._tabs.currentWidget()
         if isinstance(part, PoolPart | AssignPart | VersionsPart):
+            changes, self._untold[part] = self._untold[part], Changes()
             part.refresh(changes)
 
     def _show_package(self, assessor: str) -> None:

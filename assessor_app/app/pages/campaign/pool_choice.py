@@ -57,7 +57,7 @@ class PoolChoice(QWidget):
                 (self.tr("The best of all topics"), BY_PRIORITY),
             ],
         )
-        self.strata = QLineEdit(str(session.settings.kept(f"{KEPT}/strata", FIRST_STRATA)))
+        self.strata = QLineEdit()
         self.strata.setAccessibleName(self.tr("Strata of the sample"))
         self.strata.setMinimumWidth(190)
         self.seed = NumberField(self.tr("Seed of the sample"), 0, MOST_SEED)
@@ -72,15 +72,19 @@ class PoolChoice(QWidget):
                 "What this pool does not hold leaves the pool there is, save what anybody judged."
             )
         )
-        self._restore()
         self._tell()
+        self.restore()
         self._place()
         self._show_fields()
 
-    def _restore(self) -> None:
+    def restore(self) -> None:
+        """Show what was chosen last for this campaign; for a new one the usual values."""
+        settings, name_of = self._session.settings, self._session.kept_name
         for name, field in self._numbers():
-            field.setValue(int(str(self._session.settings.kept(f"{KEPT}/{name}", FIRST[name]))))
-            field.valueChanged.connect(lambda _: self._typed.start())
+            field.setValue(int(str(settings.kept(name_of(KEPT, name), FIRST[name]))))
+        self.strata.setText(str(settings.kept(name_of(KEPT, "strata"), FIRST_STRATA)))
+        self.replace.setChecked(False)
+        self._typed.stop()  # nobody typed
 
     @property
     def pooling(self) -> Pooling:
@@ -106,9 +110,10 @@ class PoolChoice(QWidget):
         shown = self._shown()
         for name, field in self._numbers():
             if name in shown:
-                self._session.settings.keep(f"{KEPT}/{name}", field.value())
+                self._session.settings.keep(self._session.kept_name(KEPT, name), field.value())
         if "strata" in shown:
-            self._session.settings.keep(f"{KEPT}/strata", self.strata.text())
+            kept = self._session.kept_name(KEPT, "strata")
+            self._session.settings.keep(kept, self.strata.text())
 
     def _numbers(self) -> tuple[tuple[str, NumberField], ...]:
         return (
@@ -119,6 +124,8 @@ class PoolChoice(QWidget):
         )
 
     def _tell(self) -> None:
+        for _, field in self._numbers():
+            field.valueChanged.connect(lambda _: self._typed.start())
         self.method.currentIndexChanged.connect(self._choose_method)
         self.share.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.strata.textEdited.connect(lambda _: self._typed.start())

@@ -10,6 +10,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.pool_request import PoolRequest
 from assessor_app.campaign.pooling import Pooled, PoolPreview, make_pool, preview
 from assessor_app.campaign.referred_texts import lines
 from assessor_app.campaign.restoring import Step
@@ -83,6 +84,7 @@ class PoolPart(QWidget):
         super().__init__(parent)
         self._session = session
         self._runs = 0
+        self._sized: PoolRequest | None = None
         self.choice = PoolChoice(session)
         self._explained = plain(muted=True)
         self._size = plain()
@@ -92,6 +94,11 @@ class PoolPart(QWidget):
         self.choice.changed.connect(self._preview)
         self.choice.made.connect(self.make)
         self._place()
+
+    def begin(self) -> None:
+        """Another campaign: show what was chosen for it, and no sizes of the one before."""
+        self.choice.restore()
+        self._clear()
 
     def refresh(self, changes: Changes) -> None:
         """Compute the size anew where runs, topics or judgements may have changed."""
@@ -142,6 +149,9 @@ class PoolPart(QWidget):
         if self._session.campaign is None:
             return
         wanted = self.choice.request()
+        if wanted != self._sized:
+            # What stands here is the size of another pool.
+            self._clear()
         self._explained.setText(f"{self.choice.pooling.explanation} {self.choice.pooling.source}.")
         try:
             wanted.checked()
@@ -162,6 +172,7 @@ class PoolPart(QWidget):
         campaign = self._session.campaign
         if found.method != self.choice.request().in_words:
             return
+        self._sized = self.choice.request()
         self._size.setText(in_words(found))
         self._topics.show_table(Table("Pool per topic", TOPIC_COLUMNS, found.topics))
         self._by_run.show_table(Table("Pool per run", RUN_COLUMNS, found.runs))
@@ -182,6 +193,14 @@ class PoolPart(QWidget):
         self._size.setText(
             self.tr("There are no runs yet: import some, then choose how deep to pool.")
         )
+        self._topics.clear_table()
+        self._by_run.clear_table()
+        self._make.setEnabled(False)
+
+    def _clear(self) -> None:
+        """Show no sizes until those of the pool that is wanted are known."""
+        self._sized = None
+        self._size.setText(self.tr("Computing…"))
         self._topics.clear_table()
         self._by_run.clear_table()
         self._make.setEnabled(False)
