@@ -91,6 +91,25 @@ def standard_error(confusion: Confusion, weights: str = "none") -> float:
     return math.sqrt(max(variance, 0.0) / float(confusion.n)) / float(1.0 - expected)
 
 
+COHEN_WEIGHTED = "Cohen (1968), Psychological Bulletin 70:213-220"
+
+
+def _weighted(weights: str, title: str, explanation: str, by_step: str = "") -> Coefficient:
+    return Coefficient(
+        f"kappa_{weights.replace('-', '_')}",
+        f"Cohen's kappa, {title}",
+        explanation,
+        COHEN_WEIGHTED,
+        (-1.0, 1.0),
+        "pair",
+        partial(cohen_kappa, weights=weights),
+        ONE_GRADE,
+        settled=kappa_settled,
+        settled_words=SETTLED,
+        by_step=by_step,
+    )
+
+
 KAPPA = Coefficient(
     "kappa",
     "Cohen's kappa",
@@ -104,53 +123,25 @@ KAPPA = Coefficient(
     settled=kappa_settled,
     settled_words=SETTLED,
 )
-KAPPA_LINEAR = Coefficient(
-    "kappa_linear",
-    "Cohen's kappa, linear weights",
+KAPPA_LINEAR = _weighted(
+    "linear",
+    "linear weights",
     "Kappa in which a disagreement weighs the number of steps between the two grades.",
-    "Cohen (1968), Psychological Bulletin 70:213-220",
-    (-1.0, 1.0),
-    "pair",
-    partial(cohen_kappa, weights="linear"),
-    ONE_GRADE,
-    settled=kappa_settled,
-    settled_words=SETTLED,
 )
-KAPPA_QUADRATIC = Coefficient(
-    "kappa_quadratic",
-    "Cohen's kappa, quadratic weights",
+KAPPA_QUADRATIC = _weighted(
+    "quadratic",
+    "quadratic weights",
     "Kappa in which a disagreement weighs the squared number of steps between the two grades.",
-    "Cohen (1968), Psychological Bulletin 70:213-220",
-    (-1.0, 1.0),
-    "pair",
-    partial(cohen_kappa, weights="quadratic"),
-    ONE_GRADE,
-    settled=kappa_settled,
-    settled_words=SETTLED,
 )
-KAPPA_LINEAR_VALUE = Coefficient(
-    "kappa_linear_value",
-    "Cohen's kappa, linear weights by value",
+KAPPA_LINEAR_VALUE = _weighted(
+    "linear-value",
+    "linear weights by value",
     "Kappa in which a disagreement weighs the difference of the two grades as numbers.",
-    "Cohen (1968), Psychological Bulletin 70:213-220",
-    (-1.0, 1.0),
-    "pair",
-    partial(cohen_kappa, weights="linear-value"),
-    ONE_GRADE,
-    settled=kappa_settled,
-    settled_words=SETTLED,
-    by_step="kappa_linear",
+    KAPPA_LINEAR.name,
 )
-KAPPA_QUADRATIC_VALUE = Coefficient(
-    "kappa_quadratic_value",
-    "Cohen's kappa, quadratic weights by value",
+KAPPA_QUADRATIC_VALUE = _weighted(
+    "quadratic-value",
+    "quadratic weights by value",
     "Kappa in which a disagreement weighs the squared difference of the two grades as numbers.",
-    "Cohen (1968), Psychological Bulletin 70:213-220",
-    (-1.0, 1.0),
-    "pair",
-    partial(cohen_kappa, weights="quadratic-value"),
-    ONE_GRADE,
-    settled=kappa_settled,
-    settled_words=SETTLED,
-    by_step="kappa_quadratic",
+    KAPPA_QUADRATIC.name,
 )

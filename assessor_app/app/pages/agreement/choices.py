@@ -218,7 +218,7 @@ class Choices(QWidget):
             (self.tr("Co&mpare"), self._compare),
             (self.tr("&Weights"), self._weights),
             (self.tr("Relevant &from"), self._level),
-            (self.tr("&Pairs in means"), self._min_common),
+            (self.tr("Pairs &in means"), self._min_common),
         ):
             label = QLabel(words)
             label.setBuddy(chooser)
