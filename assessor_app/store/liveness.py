@@ -9,8 +9,9 @@ from assessor_app.store.layers import Layer, journal
 
 Retracted = dict[str, int]  # gesture -> clock of the last live retract that names it
 
+_TERMS = 400  # SQLite takes at most 500 terms in a compound statement
 _NEVER = 1 << 63  # later than every clock
-FEW = 1000  # gestures up to which it is cheaper to ask for each than to read every retract
+FEW = 5000  # gestures up to which it is cheaper to ask for each than to read every retract
 
 
 def is_live(retracted: Retracted, gesture: str, clock: int) -> bool:
@@ -67,7 +68,7 @@ def places_of(
 ) -> set[tuple[str, str, str]]:
     """The (assessor, topic, document) that `gestures` judged, or that their retracts concern."""
     found: set[tuple[str, str, str]] = set()
-    for chunk in chunks(dict.fromkeys(gestures)):
+    for chunk in chunks(dict.fromkeys(gestures), _TERMS):
         found.update(
             store.connection.execute(
                 f"WITH RECURSIVE named(gesture) AS (VALUES {','.join(['(?)'] * len(chunk))}"

@@ -411,6 +411,19 @@ class Stop(Silent):
             raise Cancelled
 
 
+def test_many_judgements_are_taken_back_and_made_to_count_again(campaign, take_in):
+    rows = [f"7 0 x{number} " for number in range(1500)]
+    take_in(campaign, "judgements", "".join(f"{row}1\n" for row in rows), assessor="ann")
+    first = grades(campaign)
+    take_in(campaign, "judgements", "".join(f"{row}0\n" for row in rows), assessor="ann")
+    second = grades(campaign)
+    undo = take_back(campaign, LAST)
+    assert (undo.outlook.judgements.number, grades(campaign)) == (1500, first)
+    redo = take_back(campaign, str(undo.number))
+    assert (redo.outlook.judgements.number, grades(campaign)) == (1500, second)
+    assert sound(campaign)
+
+
 @pytest.mark.parametrize("after", range(3))
 def test_a_cancelled_undo_leaves_everything_as_it_was(campaign, take_in, after):
     take_in(campaign, "judgements", FIRST, assessor="ann")
@@ -444,6 +457,7 @@ def test_killed_in_the_middle_an_undo_is_whole_or_not_there(campaign, take_in, t
     first = grades(campaign)
     take_in(campaign, "judgements", "".join(f"{row}0\n" for row in rows), assessor="ann")
     expected, draw = {True: first, False: grades(campaign)}, random.Random(5)
+    done = []
     for _ in range(KILLS):
         with subprocess.Popen(
             [sys.executable, "-c", KILLED, str(campaign.path)],
@@ -453,12 +467,15 @@ def test_killed_in_the_middle_an_undo_is_whole_or_not_there(campaign, take_in, t
         ) as process:
             assert process.stdout is not None
             assert process.stdout.readline() == "begun\n"
-            time.sleep(draw.uniform(0.0, 0.6))
+            # It goes on after the first undo, so that it is killed within another one.
+            done.append(process.stdout.readline())
+            time.sleep(draw.uniform(0.0, 0.8))
             process.send_signal(signal.SIGKILL)
         journal.sweep(campaign.store)
         entries = history(campaign)
         assert grades(campaign) == expected[_second(entries).undone_by is not None]
         assert sound(campaign)
+    assert all(line.strip().isdecimal() for line in done)
 
 
 def _second(entries):
