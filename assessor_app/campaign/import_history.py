@@ -28,7 +28,7 @@ from assessor_app.store.row_changes import Images, keys_of, recorded, rests_on, 
 LAST = "last"
 AT_ONCE = 5_000  # places looked at together
 STROKE = 100  # retracts that share a gesture, so that an undo is taken back with few events
-BATCH, BATCH_OF_STROKES = 200, 2  # events staged in one transaction: some 10 ms
+BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction: some 10 ms
 SHOWN = 80  # characters of a name
 TITLES = {
     operations.IMPORT: "import",

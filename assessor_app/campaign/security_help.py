@@ -156,6 +156,21 @@ PROMISES = (
         ),
     ),
     Promise(
+        "A mistake of the lead can be taken back",
+        "Each import, merge, pool and assignment is taken back as a whole from the import history. "
+        "What others did since stays, and an undo can be taken back itself.",
+        "Random histories of imports, merges, judgements and undos are compared with a plain "
+        "model; after an undo, what counts is what would count without the import. Undos are "
+        "cancelled and killed: each is there as a whole or not at all. An entry on which a later "
+        "one rests names that entry.",
+        (
+            "tests/property/test_import_history.py",
+            "tests/unit/campaign/test_import_history.py",
+            "tests/unit/campaign/test_replaced_judgements.py",
+            "tests/gui/test_import_history.py",
+        ),
+    ),
+    Promise(
         "What a person decides is a document seen",
         "One press of a key or of the mouse is one decision, however long the key is held and "
         "however busy the machine is. A press made before the document was painted is refused, "
