@@ -36,6 +36,31 @@ PROMISES = (
         ),
     ),
     Promise(
+        "A file is whole when it looks whole",
+        "Two seconds after the last action, when the window loses the focus, when it is closed and "
+        "before a package, an export or a backup is written, the campaign's file alone holds "
+        "everything. A copy made while the campaign is open says when it is opened or merged "
+        "that the last seconds may be missing, and what to do.",
+        "Keys judge in a window, and the file alone is copied while it is open. Programs are "
+        "killed: the file itself with its log says nothing and has everything.",
+        (
+            "tests/journeys/test_whole_copies.py",
+            "tests/unit/campaign/test_copied_while_open.py",
+        ),
+    ),
+    Promise(
+        "Nothing is written over a replacement",
+        "When the campaign's file is moved, deleted or replaced while it is open, the next "
+        "judgement is not acknowledged: the window says what happened, and saves everything into a "
+        "new file on request. A command stops with an error. What took its place is not touched.",
+        "The file is renamed, moved away, deleted, replaced and put back, also behind a link, "
+        "while keys judge; what took its place stays the same to the last byte.",
+        (
+            "tests/gui/test_moved_file.py",
+            "tests/unit/store/test_moved_file.py",
+        ),
+    ),
+    Promise(
         "Nothing is half done",
         "An import, a merge, an update of the file, a pool: all of it or nothing, whether it is "
         "cancelled, killed, or the disk is full. A backup is made once a day and before every "

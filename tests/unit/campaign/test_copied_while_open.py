@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import open_elsewhere, packaging
+from assessor_app.campaign import judging, open_elsewhere, packaging
 from assessor_app.campaign.judging import judge
 from assessor_app.campaign.merge_tables import remarks
 from assessor_app.campaign.merging import merge
@@ -207,3 +207,21 @@ def test_commands_say_so_on_standard_error(path, capsys):
     assert "may be missing; open the original" in capsys.readouterr().err
     assert main(["status", str(path)]) == 0
     assert capsys.readouterr().err == ""
+
+
+def test_a_command_whose_campaign_moves_stops_with_one_error(path, capsys, monkeypatch):
+    real = judging.judge
+
+    def move_and_judge(*given):
+        path.rename(path.with_name("elsewhere.assess"))
+        return real(*given)
+
+    monkeypatch.setattr(judging, "judge", move_and_judge)
+    place = ["--topic", "7", "--document", "a", "--grade", "2"]
+    assert main(["judge", str(path), "--assessor", "ann", *place]) == 2
+    told = capsys.readouterr().err.strip()
+    assert told.count("\n") == 0
+    assert "this campaign was moved or deleted while it was open; nothing was saved" in told
+    assert not path.exists()
+    with open_campaign(path.with_name("elsewhere.assess"), read_only=True) as moved:
+        assert moved.store.connection.execute("SELECT count(*) FROM journal").fetchone() == (0,)
