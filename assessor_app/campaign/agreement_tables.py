@@ -95,6 +95,8 @@ def categories_words(found: Agreement) -> str:
     if found.of_preferences:
         return "Categories: the first preferred, a tie, the second preferred."
     known = found.categories
+    if known.level is not None:
+        return f"Categories: not relevant, and relevant (grade {known.level:g} or more)."
     if not known.scale:
         return f"Categories: {_listed(known.values)} (all grades that occur)."
     if not known.off_scale:

@@ -12,7 +12,7 @@ from assessor_app.cli.command import Command
 
 if TYPE_CHECKING:
     from assessor_app.campaign.agreeing import Agreement
-    from assessor_app.evaluation.agreement.ratings import Ratings
+    from assessor_app.evaluation.agreement.ratings import Categories, Ratings
     from assessor_app.reports.long_form import PairRow
 
 
@@ -230,6 +230,12 @@ def _as_json(found: "Agreement", per_topic: bool) -> Iterator[str]:
     )
 
 
+def _origin(known: "Categories") -> str:
+    if known.level is not None:
+        return f"relevant from grade {known.level:g}"
+    return "scale" if known.scale else "grades that occur"
+
+
 def _beside(found: "Agreement") -> dict[str, object]:
     """What the figures rest on, and the means over pairs with their intervals."""
     known = found.categories
@@ -250,7 +256,7 @@ def _beside(found: "Agreement") -> dict[str, object]:
     return {
         "weights": found.weights,
         "categories": list(known.values),
-        "categories_from": "scale" if known.scale else "grades that occur",
+        "categories_from": _origin(known),
         "off_scale": list(known.off_scale),
         "min_common": found.min_common,
         "pairs_left_out": found.left_out,

@@ -24,6 +24,7 @@ class Ratings:
     codes: int16[items, assessors], the index in `grades`, or MISSING.
     grades: ascending; the categories: all grades of `scale`, and those that occur beside them.
     scale: ascending; the grades of the scale where it is known, else empty.
+    level: where the grades were made binary, the lowest that became 1; else None.
     """
 
     assessors: tuple[str, ...]
@@ -33,11 +34,12 @@ class Ratings:
     codes: NDArray[np.int16]
     grades: tuple[float, ...]
     scale: tuple[float, ...] = ()
+    level: float | None = None
 
     @property
     def categories(self) -> "Categories":
         """What could be given."""
-        return Categories(self.grades, self.scale)
+        return Categories(self.grades, self.scale, self.level)
 
     def column(self, assessor: str) -> int:
         """The assessor's column in `codes`. Raises WrongUse for one who judged nothing here."""
@@ -70,7 +72,7 @@ class Ratings:
         """The same judgements as 1 (grade of `level` or more: relevant) or 0."""
         # One more entry at the end, because a missing code, -1, looks up the last one.
         relevant = np.array([grade >= level for grade in self.grades] + [MISSING], dtype=np.int16)
-        return replace(self, codes=relevant[self.codes], grades=(0, 1), scale=(0, 1))
+        return replace(self, codes=relevant[self.codes], grades=(0, 1), scale=(0, 1), level=level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +80,13 @@ class Categories:
     """The grades that weights and chance are computed over, ascending.
 
     values: all of them. scale: those of the scale; empty where no scale is known, so that the
-    values are the grades that occur.
+    values are the grades that occur. level: of grades that were made binary, the lowest that
+    counts as relevant (1).
     """
 
     values: tuple[float, ...]
     scale: tuple[float, ...] = ()
+    level: float | None = None
 
     @property
     def off_scale(self) -> tuple[float, ...]:

@@ -34,6 +34,8 @@ def test_a_level_makes_grades_binary(judged):
     found = agreeing.agreement(agreeing.ratings(judged, ["ann", "ben"]), level=2)
     assert found.pairs[0].observed == 1.0
     assert found.pairs[0].kappa == 1.0
+    words = "Categories: not relevant, and relevant (grade 2 or more)."
+    assert agreement_tables.pairs_table(found).note.startswith(words)
 
 
 def test_topics_come_when_asked_for(judged):
