@@ -71,7 +71,7 @@ def judged_topics(judged: "JudgedTopics | None") -> Iterator[str]:
         left_out = f"; left out: {_named(judged.left_out)}" if judged.left_out else ""
         yield f"{choice}{left_out}"
     if warning := judged.warning():
-        advice = "" if judged.minimum else "; --min-judged 50% leaves them out"
+        advice = "" if judged.minimum else "; --min-judged 50% leaves such topics out"
         yield f"{warning}: {_named(judged.barely)}{advice}"
 
 

@@ -26,7 +26,7 @@ def rows_of(out):
 
 def test_one_judgement_is_warned_of_and_left_out_by_the_minimum(barely, run):
     _, out, err = run("evaluate", "sample.assess", "-m", "AP", "--format", "json")
-    assert f"{WARNING}; --min-judged 50% leaves them out" in err.splitlines()
+    assert f"{WARNING}; --min-judged 50% leaves such topics out" in err.splitlines()
     assert rows_of(out)["bm25", "AP"]["value"] < 0.71
     assert set(rows_of(out)["bm25", "AP"]) == {"run", "measure", "topic", "value"}
 
