@@ -50,7 +50,7 @@ def counted_preferences(
     return preference_judgements(campaign, assessor, topics), judged
 
 
-def refuse_nothing(judged: JudgedTopics | None) -> None:
+def refuse_no_topic(judged: JudgedTopics | None) -> None:
     """Raise WrongUse where the minimum leaves out every topic."""
     if judged is None or judged.kept or not judged.topics:
         return

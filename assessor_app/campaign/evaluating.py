@@ -10,7 +10,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.counted_judgements import (
     counted_judgements,
     counted_preferences,
-    refuse_nothing,
+    refuse_no_topic,
 )
 from assessor_app.campaign.evaluating_assessors import assessors_judgements
 from assessor_app.campaign.evaluating_samples import sample_judgements
@@ -95,7 +95,7 @@ def evaluate(
         campaign, reading.min_judged, assessor=assessor, rule=rule, frozen=frozen
     )
     if not len(whose.grade):
-        refuse_nothing(pooled)
+        refuse_no_topic(pooled)
         return _on_preferences(campaign, runs, measures, reading, assessor, watch)
     if reading.relevant is None:
         reading = replace(reading, relevant=whose.relevant_from)
@@ -235,7 +235,7 @@ def _on_preferences(
 ) -> Evaluation:
     judgements, judged = counted_preferences(campaign, reading.min_judged, assessor)
     if judgements is None:
-        refuse_nothing(judged)
+        refuse_no_topic(judged)
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
     requested = requested_measures(measures or PREFERENCE_MEASURES)
     ordered = _ordered(campaign, reading, runs, watch)
