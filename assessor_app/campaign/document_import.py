@@ -18,6 +18,7 @@ from assessor_app.campaign.import_order import FileReport
 from assessor_app.campaign.import_step import Finish, Step
 from assessor_app.campaign.referred_texts import kept_path
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.counting import counted
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.progress import Progress
@@ -116,7 +117,8 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     if reading.passed_over:
         report.notes.append(f"{reading.passed_over:,} not in the pool were not stored")
     if reading.left:
-        report.notes.append(f"{reading.left:,} texts stay in the file, which is read when shown")
+        left = counted(reading.left, "text stays", "texts stay")
+        report.notes.append(f"{left} in the file, which is read when shown")
 
     def finish() -> Changes:
         if not report.taken:  # one part of a large collection may hold nothing that is pooled
@@ -140,7 +142,8 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
     if judged:
         report.matches.append(match("judged documents that have a text", judged, held))
     if changed := desk.judged_on_another_text(campaign):
-        report.notes.append(f"{changed:,} judgements were made on another text than is held now")
+        judged_so = counted(changed, "judgement was", "judgements were")
+        report.notes.append(f"{judged_so} made on another text than is held now")
 
 
 STEP = Step(_prepare, _compare)

@@ -24,6 +24,7 @@ from assessor_app.campaign.stability import left_out_table
 from assessor_app.campaign.status import Status, judged_table, status, totals_table
 from assessor_app.campaign.versions import versions, versions_table
 from assessor_app.campaign.whose import Chosen, scale_of
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
@@ -52,11 +53,13 @@ SHOWN = 17
 def collection(campaign: Campaign) -> Section:
     """What the campaign holds, how it was pooled, who judged how much, what was frozen."""
     found = status(campaign)
-    words = [f"{found.topics:,} topics, {found.documents:,} documents, {len(found.runs):,} runs."]
+    held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
+    words = [f"{', '.join(counted(*one) for one in held)}."]
     if found.pooled:
         how = f", by {', '.join(methods(campaign))}" if methods(campaign) else ""
         words.append(
-            f"{found.pooled:,} documents are pooled for {found.pooled_topics:,} topics{how}."
+            f"{counted(found.pooled, 'document is', 'documents are')} pooled for "
+            f"{counted(found.pooled_topics, 'topic')}{how}."
         )
     else:
         words.append("No pool was made here: what was judged came in with files.")
@@ -84,11 +87,11 @@ def judged_per_topic(campaign: Campaign) -> tuple[Section, ...]:
 
 
 def _judged_words(found: Status) -> str:
-    said = [f"{found.judgements:,} judgements"] if found.judgements else []
-    said += [f"{found.preferences:,} preferences"] if found.preferences else []
+    said = [counted(found.judgements, "judgement")] if found.judgements else []
+    said += [counted(found.preferences, "preference")] if found.preferences else []
     by = f" by {', '.join(found.assessors)}" if said and len(found.assessors) <= NAMED else ""
     if said and not by:
-        by = f" by {len(found.assessors):,} assessors"
+        by = f" by {counted(len(found.assessors), 'assessor')}"
     return f"{' and '.join(said) or 'No judgements yet'}{by}."
 
 
@@ -102,7 +105,8 @@ def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
         )
     except WrongUse as nothing:
         return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
-    words = f"{found.items:,} documents were judged by at least two of {len(found.assessors)}."
+    judged = counted(found.items, "document was", "documents were")
+    words = f"{judged} judged by at least two of {len(found.assessors)}."
     tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
     return Section(AGREEMENT, (words,), tables)
 

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from assessor_app.cli.command import Command
+from assessor_app.domain.counting import counted
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,8 +38,9 @@ def _run(given: argparse.Namespace) -> int:
     form = "text" if given.format == "table" else given.format
     sys.stdout.write(render(packaging.package_table(packed), form))
     print(
-        f"packed for {packed.assessor}: {len(packed.topics):,} topics, {packed.documents:,} "
-        f"documents, {packed.events:,} entries of the journal",
+        f"packed for {packed.assessor}: {counted(len(packed.topics), 'topic')}, "
+        f"{counted(packed.documents, 'document')}, "
+        f"{counted(packed.events, 'entry', 'entries')} of the journal",
         file=sys.stderr,
     )
     if packed.without_text:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from assessor_app.cli.command import Command
 from assessor_app.cli.opened import add_no_backup
+from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
@@ -139,9 +140,9 @@ def _tell(shown: "PoolPreview") -> None:
     print(MEANING, file=sys.stderr)
     if shown.steps:
         steps = ", then ".join(shown.steps)
-        print(f"the pool before: {shown.present:,} documents, by {steps}", file=sys.stderr)
+        print(f"the pool before: {counted(shown.present, 'document')}, by {steps}", file=sys.stderr)
     print(
-        f"in all: {shown.total:,} documents, {shown.judged:,} judged ({shown.relevant:,} "
+        f"in all: {counted(shown.total, 'document')}, {shown.judged:,} judged ({shown.relevant:,} "
         f"relevant); about {shown.hours:.1f} hours of work left",
         file=sys.stderr,
     )

@@ -1,9 +1,9 @@
 """Numbers of things in words."""
 
 
-def counted(number: int, what: str) -> str:
-    """ "1 line", "2,000 lines"."""
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+def counted(number: int, what: str, several: str = "") -> str:
+    """ "1 line", "2,000 lines"; several: the plural where it is not `what` with an s."""
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {several or what + 's'}"
 
 
 def percent(share: float, digits: int = 0) -> str:

@@ -33,12 +33,17 @@ class Signature:
 
 
 AS_A_FOLDER = "import the folder that it is in: each file there is a document"
+CONVERT = "save an office document as PDF or plain text, from LibreOffice or Word, and import that"
 NOT_TEXT: tuple[Signature, ...] = (
     Signature(
         b"SQLite format 3\x00", "a database", "open it as a campaign instead of importing it"
     ),
-    Signature(b"PK\x03\x04", "a ZIP archive or an office document", "unpack it first"),
-    Signature(b"\xd0\xcf\x11\xe0", "an old office document", "save it as PDF or as text first"),
+    Signature(
+        b"PK\x03\x04",
+        "a ZIP archive or an office document (docx, xlsx, pptx, odt)",
+        f"unpack an archive first; {CONVERT}",
+    ),
+    Signature(b"\xd0\xcf\x11\xe0", "an old office document (doc, xls, ppt)", CONVERT),
     Signature(b"%PDF-", "a PDF document", AS_A_FOLDER),
     Signature(b"\x89PNG", "an image", AS_A_FOLDER),
     Signature(b"\xff\xd8\xff", "an image", AS_A_FOLDER),

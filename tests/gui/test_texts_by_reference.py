@@ -141,7 +141,7 @@ def test_a_lost_file_is_told_and_found_again(
     assert found is not None
     assert found.text == "Sand of a."
     assert documents.document(campaign.store, "a") is not None  # pooled: taken in
-    qtbot.waitUntil(lambda: "1 texts stay in" in words(page))
+    qtbot.waitUntil(lambda: "1 text stays in" in words(page))
 
 
 def test_the_element_of_xml_is_typed_in(

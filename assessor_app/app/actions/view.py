@@ -68,7 +68,9 @@ def _copy_table(context: Context) -> None:
     table = context.page.table()
     if table is not None:
         QGuiApplication.clipboard().setText(tab_separated(table))
-        words = QCoreApplication.translate("MainWindow", "Copied {0:,} rows.")
+        several = QCoreApplication.translate("MainWindow", "Copied {0:,} rows.")
+        one = QCoreApplication.translate("MainWindow", "Copied 1 row.")
+        words = one if len(table.rows) == 1 else several
         context.session.news.emit(words.format(len(table.rows)))
 
 

@@ -61,6 +61,8 @@ class Export(QDialog):
         self._what = self._box(self.tr("What to export"))
         for what, _ in EXPORTS:
             self._what.addItem(self.tr(TITLES.get(what, what.capitalize())), what)
+        if session.campaign is not None and session.campaign.scale.kind == "preference":
+            self._what.setCurrentIndex(self._what.findData("preferences"))
         self._whose = self._box(self.tr("Whose judgements"))
         self._form = self._box(self.tr("Form of the file"))
         self._what.currentIndexChanged.connect(lambda _: self._show_choices())

@@ -76,3 +76,11 @@ def test_topics_are_taken_back_from_everybody_without_names(sample, run, refused
     )
     assert "nobody was given" in refused("assign", "sample.assess", "--take-back", "--topics", "1")
     assert "--topics T" in refused("assign", "sample.assess", "--take-back")
+
+
+@pytest.mark.parametrize("start", [b"PK\x03\x04 word/document.xml", b"\xd0\xcf\x11\xe0 old"])
+def test_the_refusal_of_an_office_document_says_how_to_convert_it(new, place, refused, start):
+    (place / "paper.docx").write_bytes(start)
+    said = refused("import", "c.assess", "paper.docx")
+    assert "office document" in said
+    assert "as PDF or plain text, from LibreOffice or Word" in said

@@ -43,16 +43,20 @@ RUN_COLUMNS = (
 def in_words(found: PoolPreview) -> str:
     """The size of the pool in a sentence."""
     topics = sum(one.documents > 0 for one in found.topics)
-    size = _tr(
-        "{0:,} documents in {1:,} topics, {2:,} new to the pool; "
-        "{3:,} not judged by anybody yet, {4} for one assessor."
+    documents = _tr("1 document") if found.total == 1 else _tr("{0:,} documents")
+    in_topics = _tr(" in 1 topic") if topics == 1 else _tr(" in {0:,} topics")
+    size = (
+        documents.format(found.total)
+        + in_topics.format(topics)
+        + _tr(", {0:,} new to the pool; {1:,} not judged by anybody yet, {2} for one assessor.")
     )
     unjudged = found.total - found.judged
-    words = [size.format(found.total, topics, found.new, unjudged, duration(found.hours))]
+    words = [size.format(found.new, unjudged, duration(found.hours))]
     if found.without_text:
         words.append(_tr("{0:,} have no text in the campaign.").format(found.without_text))
     if found.present:
-        held = _tr("The pool there is: {0:,} documents, by {1}.")
+        one, many = _tr("1 document, by {1}."), _tr("{0:,} documents, by {1}.")
+        held = _tr("The pool there is: ") + (one if found.present == 1 else many)
         words.append(held.format(found.present, history(found.steps)))
     return " ".join(words)
 

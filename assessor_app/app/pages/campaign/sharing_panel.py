@@ -48,7 +48,9 @@ class SharingPanel(QWidget):
         if not self._shown_overlap:
             self.overlap.setValue(found.shared)
             self._shown_overlap = True
-        self.overlap.setSuffix(self.tr(" of {0:,} topics").format(len(found.topics)))
+        topics = len(found.topics)
+        several = self.tr(" of {0:,} topics")
+        self.overlap.setSuffix((self.tr(" of 1 topic") if topics == 1 else several).format(topics))
         self.overlap.blockSignals(False)
         self._say_whom()
 

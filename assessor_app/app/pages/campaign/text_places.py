@@ -71,11 +71,13 @@ class TextPlaces(QWidget):
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
         lost = bool(place.problem)
-        words = (
-            self.tr("{0:,} texts are in {1}, which is not there.")
-            if lost
-            else self.tr("{0:,} texts stay in {1} and are read when shown.")
-        )
+        one = place.documents == 1
+        if lost:
+            several = self.tr("{0:,} texts are in {1}, which is not there.")
+            words = self.tr("1 text is in {1}, which is not there.") if one else several
+        else:
+            several = self.tr("{0:,} texts stay in {1} and are read when shown.")
+            words = self.tr("1 text stays in {1} and is read when shown.") if one else several
         said = plain(words.format(place.documents, place.path), muted=not lost)
         said.setProperty("warning", lost)
         layout.addWidget(said, 1)
