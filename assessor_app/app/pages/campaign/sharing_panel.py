@@ -67,8 +67,8 @@ class SharingPanel(QWidget):
         self.loads.show_table(loads_table(self._board, after or {}))
         self.loads.squeeze_columns()
         self.loads.blockSignals(False)
-        if len(chosen) == 1:
-            self.loads.select_row(chosen[0])
+        if len(chosen) == 1 or len(self._board.assessors) == 1:
+            self.loads.select_row(chosen[0] if chosen else 0)
         self.obstacle.setText(obstacle)
         self.obstacle.setVisible(bool(obstacle))
         self.share.setEnabled(after is not None and not self._is_so(after))

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.import_order import ImportOrder, JudgementChanges, Repairs
 from assessor_app.campaign.import_outlook import Known, known_ids
 from assessor_app.campaign.import_preview import (
@@ -193,9 +194,15 @@ def recognised(path: Path, content: Content | None = None) -> StagedFile:
 def looked_into(
     campaign: Campaign, file: StagedFile, known: Known, progress: Progress
 ) -> StagedFile:
-    """The file with its first values and its counts; its ids are added to `known`."""
+    """The file with its first values and its counts; its ids are added to `known`.
+
+    Judgements that name nobody are taken to be those of the sole assessor, where there is one.
+    """
     if not file.known:
         return file
+    people = all_assessors(campaign)
+    if file.names_assessor and not file.says_who and not file.assessor and len(people) == 1:
+        file = replace(file, assessor=people[0])
     order = file.order()
     return file.with_preview(order, preview(campaign, order, known, progress))
 

@@ -1,0 +1,39 @@
+"""Where a campaign has one assessor, the Campaign page need not ask who it is."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from assessor_app.app.session import Session
+from assessor_app.app.window import MainWindow
+from assessor_app.campaign.judging import add_assessor
+
+
+@pytest.mark.parametrize(("people", "named"), [(("eva",), "eva"), (("eva", "fay"), "")])
+def test_judgements_that_name_nobody_are_those_of_the_sole_assessor(
+    qtbot: QtBot,
+    session: Session,
+    window: MainWindow,
+    tmp_path: Path,
+    people: tuple[str, ...],
+    named: str,
+) -> None:
+    session.create(tmp_path / "new.assess", "New", "graded")
+    page = window.show_page("campaign")
+    for name in people:
+        session.do(lambda campaign, name=name: add_assessor(campaign, name))
+    qrels = tmp_path / "some.qrels"
+    qrels.write_text("1 0 d1 2\n1 0 d2 0\n")
+    qtbot.waitUntil(session.jobs.idle)
+    page.overview.show_files().add([qrels])  # type: ignore[attr-defined]  # the campaign page's
+    qtbot.waitUntil(session.jobs.idle)
+    (field,) = (
+        one
+        for one in page.findChildren(QLineEdit)
+        if one.accessibleName() == "Who judged" and one.isVisible()
+    )
+    assert field.text() == named
+    (button,) = (one for one in page.findChildren(QPushButton) if one.text() == "Import 1 file")
+    assert button.isEnabled() is bool(named)
