@@ -23,13 +23,22 @@ from assessor_app.domain.table import Column, Table
 from assessor_app.store import documents, journal, liveness, makers, operations
 from assessor_app.store.codes import chunks
 from assessor_app.store.operations import Import, Operation
-from assessor_app.store.row_changes import Images, keys_of, recorded, rests_on, revert
+from assessor_app.store.row_changes import (
+    Images,
+    RowChange,
+    is_there,
+    keys_of,
+    recorded,
+    rests_on,
+    revert,
+)
 
 LAST = "last"
 AT_ONCE = 5_000  # places looked at together
 STROKE = 100  # retracts that share a gesture, so that an undo is taken back with few events
 BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction: some 10 ms
 SHOWN = 80  # characters of a name
+NAMED = 5  # runs
 TITLES = {
     operations.IMPORT: "import",
     operations.MERGE: "merge",
@@ -99,7 +108,9 @@ class UndoOutlook:
 
     def lines(self, most: int = CHANGES_SHOWN) -> list[str]:
         """In words, a line each, with the first `most` judgements."""
-        said = [f"{_counted(self.judgements.number, 'judgement', 'judgements')} changed"]
+        said = []
+        if self.entry.operation.events:
+            said.append(f"{_counted(self.judgements.number, 'judgement', 'judgements')} changed")
         said += [f"  {line}" for line in self.judgements.lines(most)]
         verb = "again" if self.entry.operation.kind == operations.UNDO else "taken back"
         said += [f"{_counted(n, *OTHER_EVENTS[Kind(kind)])} {verb}" for kind, n in self.others]
@@ -108,7 +119,9 @@ class UndoOutlook:
         for name, gone, back, changed in self.rows:
             verbs = ((gone, "removed"), (back, "restored"), (changed, "as before again"))
             said += [f"{_counted(n, *ROWS[name])} {done}" for n, done in verbs if n]
-        said += [f"run {name[:SHOWN]!r}" for name in self.runs]
+        if self.runs:
+            more = f" and {len(self.runs) - NAMED:,} more" if len(self.runs) > NAMED else ""
+            said.append("runs: " + ", ".join(one[:SHOWN] for one in self.runs[:NAMED]) + more)
         return [*said, *self.remarks]
 
 
@@ -128,6 +141,11 @@ class Undone:
         for name, number in self.stay:
             stays = "stays" if number == 1 else "stay"
             said.append(f"  {_counted(number, *ROWS[name])} {stays}: used or changed since")
+        if self.outlook.documents:
+            return [
+                *said,
+                f"  this is entry {self.number}; texts come back by importing them again",
+            ]
         return [*said, f"  this is entry {self.number}; undo it to have all of it again"]
 
 
@@ -358,7 +376,7 @@ def _outlook(
     operation, root = entry.operation, _root(entry.operation, entries)
     kinds = operations.kinds(campaign.store, root.events) if root.events else {}
     others = tuple((kind, kinds[kind]) for kind in OTHER_EVENTS if kind in kinds)
-    rows = ((name, *_sizes(changed[name])) for name in ROWS if name in changed)
+    rows = ((name, *_sizes(name, changed[name])) for name in ROWS if name in changed)
     runs = {row[1]: None for change in changed.get("run", ()) for row in change if row is not None}
     return UndoOutlook(
         entry,
@@ -371,9 +389,9 @@ def _outlook(
     )
 
 
-def _sizes(changes: Sequence[tuple[object, object]]) -> tuple[int, int, int]:
-    gone = sum(before is None for before, _ in changes)
-    back = sum(after is None for _, after in changes)
+def _sizes(name: str, changes: Sequence[RowChange]) -> tuple[int, int, int]:
+    gone = sum(not is_there(name, before) for before, _ in changes)
+    back = sum(not is_there(name, after) for _, after in changes)
     return gone, back, len(changes) - gone - back
 
 

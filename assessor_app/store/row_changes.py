@@ -185,6 +185,11 @@ def keys_of(store: Store, name: str, changes: list[RowChange]) -> set[Row]:
     return {shape.key(row) for change in changes for row in change if row is not None}
 
 
+def is_there(name: str, row: Row | None) -> bool:
+    """Whether a row is more than the mention of a topic, which has no place among the topics."""
+    return row is not None and (name != "topic" or row[2] is not None)
+
+
 def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowChange]) -> bool:
     """Whether rows that `earlier` left are among those that `later` changed."""
     shape = _shape(store, name)

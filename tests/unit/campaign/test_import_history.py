@@ -306,7 +306,10 @@ def test_an_import_of_several_kinds_goes_as_a_whole(new, file):
         ImportOrder(file("j.qrels", "7 0 a 1\n"), Content.JUDGEMENTS, "", "ann"),
     ]
     import_files(made, orders)
-    take_back(made, LAST)
+    said = take_back(made, LAST).lines()
+    assert "  1 topic removed" in said
+    assert "  1 run removed" in said
+    assert "import the texts again to have them" in said[-1]
     assert (grades(made), runs.names(made.store), topics.count(made.store)) == ({}, (), 0)
     assert (documents.count(made.store), assessors.all(made.store)) == (0, ())
     assert sound(made)
