@@ -406,7 +406,9 @@ def _version(connection: sqlite3.Connection) -> int:
 def _migrate_with_backup(store: Store, progress: Progress) -> None:
     from assessor_app.store import backups
 
-    backups.make(store, "before update", progress=progress)
+    if _version(store.connection):
+        # Without a version the power failed while it was made: there is nothing to copy.
+        backups.make(store, "before update", progress=progress)
     with reporting(store.connection, progress, f"updating {store.path.name}"):
         _migrate(store)
 
