@@ -144,7 +144,7 @@ class Undone:
         if self.outlook.documents:
             return [
                 *said,
-                f"  this is entry {self.number}; texts come back by importing them again",
+                f"  this is entry {self.number}; import the texts again to have them",
             ]
         return [*said, f"  this is entry {self.number}; undo it to have all of it again"]
 
