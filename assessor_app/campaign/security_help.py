@@ -199,12 +199,17 @@ PROMISES = (
         "What a person decides is a document seen",
         "One press of a key or of the mouse is one decision, however long the key is held and "
         "however busy the machine is. A press made before the document was painted is refused, "
-        "with a sound and in words.",
+        "with a sound and in words. The mouse wheel changes no list, number or slider that is only "
+        "scrolled past.",
         "Key events with the time stamps of held and of pressed keys are sent to the window, on "
         "every page that decides. On an X server with key repeat, beside four busy loops, keys are "
         "held and pressed in quick succession: the journal holds one decision for each hold, and "
-        "each press is filed or refused.",
-        ("tests/gui/test_one_press.py", "tests/journeys/test_held_keys.py"),
+        "each press is filed or refused. The wheel is turned over every control of every page.",
+        (
+            "tests/gui/test_one_press.py",
+            "tests/gui/test_wheel.py",
+            "tests/journeys/test_held_keys.py",
+        ),
     ),
     Promise(
         "Exports and names do no harm",

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.desk import all_assessors
 from assessor_app.campaign.exporting import ASSESSORS, BY_ASSESSOR, BY_RULE, EXPORTS, export
@@ -146,6 +147,6 @@ class Export(QDialog):
 
     @staticmethod
     def _box(name: str) -> QComboBox:
-        box = QComboBox()
+        box = guarded(QComboBox())
         box.setAccessibleName(name)
         return box

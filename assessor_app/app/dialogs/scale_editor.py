@@ -23,6 +23,7 @@ from assessor_app.app.dialogs.grade_row import GradeRow
 from assessor_app.app.pages.judge.grade_button import GradeButton
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.kinds import KINDS, kind_named, scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Grade, Scale
@@ -66,7 +67,7 @@ class ScaleEditor(QWidget):
         self._given: dict[int, int] = {}
         self.rows: list[GradeRow] = []
         self._taken = keys_in_use()
-        self.kind = QComboBox()
+        self.kind = guarded(QComboBox())
         self.kind.setAccessibleName(self.tr("Kind of judgement"))
         for kind in KINDS:
             self.kind.addItem(kind.title, kind.name)

@@ -6,12 +6,18 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 
+from assessor_app.app.widgets.wheel_guard import guarded
+
 ROOM = 4
 ROWS = 16  # of the opened list, before it scrolls
 
 
 class ChoiceBox(QComboBox):
     """Says by an ellipsis that a name goes on; a style sheet has Qt cut it in a letter."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        guarded(self)
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """Shorten what is shown, not what is chosen."""

@@ -2,6 +2,8 @@
 
 from PySide6.QtWidgets import QSpinBox, QWidget
 
+from assessor_app.app.widgets.wheel_guard import guarded
+
 INSIDE = 6
 
 
@@ -12,6 +14,7 @@ class NumberField(QSpinBox):
         self, name: str, low: int, high: int, unit: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        guarded(self)
         self.setAccessibleName(name)
         self.setRange(low, high)
         self.setSuffix(unit)

@@ -21,6 +21,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.outside_ratings import OutsideRatings
 
 WEIGHTS = (
@@ -91,7 +92,7 @@ class Choices(QWidget):
         self._compare = _chooser(self.tr("What is compared"), COMPARE)
         self._weights = _chooser(self.tr("Weights of differences"), WEIGHTS, WHAT_WEIGHTS_DO)
         self._min_common = self._choice_of_pairs()
-        self._level = QComboBox()
+        self._level = guarded(QComboBox())
         self._level.setAccessibleName(self.tr("Lowest grade that counts as relevant"))
         self._level.setToolTip(
             self.tr("For overlap, prevalence and bias, and for all figures of “relevant or not”.")

@@ -13,6 +13,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.drifting import (
     FEWEST,
@@ -78,7 +79,7 @@ class DriftPart(QWidget):
         self._session = session
         self._outdated = True
         self._found: Shown | None = None
-        self.share = QComboBox()
+        self.share = guarded(QComboBox())
         self.share.setAccessibleName(self.tr("What is shown over time"))
         self.share.addItems([self.tr(one) for one in SHARES])
         self.share.currentIndexChanged.connect(lambda _: self._draw())

@@ -12,6 +12,7 @@ from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import title
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shade_legend import ShadeLegend
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.agreeing import Agreement
 from assessor_app.campaign.confusion_tables import (
     PAIR_FIGURES,
@@ -41,7 +42,7 @@ class FigureMatrix(QWidget):
         for one in PAIR_FIGURES:
             self.figure.addItem(one.title, one.name)
         self.figure.currentIndexChanged.connect(lambda _: self._show())
-        self.order = QComboBox()
+        self.order = guarded(QComboBox())
         self.order.setAccessibleName(self.tr("Order of the assessors in the matrix"))
         self.order.addItems((self.tr("By name"), self.tr("Alike together")))
         self.order.setToolTip(self.tr("“Alike together” puts those side by side who agree most."))

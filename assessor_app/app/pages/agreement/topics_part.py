@@ -7,6 +7,7 @@ from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.agreement_tables import pooled_and_averaged, topic_rows, topics_table
 from assessor_app.campaign.confusion_tables import topic_sought
 from assessor_app.evaluation.agreement.pairs import PairAgreement
@@ -37,7 +38,7 @@ class TopicsPart(QWidget):
         self.view = FittedTable(self.tr("Agreement per topic"), ("title", "why"))
         self.view.horizontalHeader().setResizeContentsPrecision(LOOKED_AT)
         self.view.activated_row.connect(self._on_opened)
-        self.which = QComboBox()
+        self.which = guarded(QComboBox())
         self.which.setAccessibleName(self.tr("Pair of assessors"))
         self.which.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.which.activated.connect(self._on_chosen)

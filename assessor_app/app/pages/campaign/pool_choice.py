@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.pool_request import BY_PRIORITY, EVENLY, PoolRequest
 from assessor_app.judging.pooling import POOLINGS
 from assessor_app.judging.pooling.pooling_method import Pooling
@@ -184,7 +185,7 @@ def _label(text: str, field: QWidget) -> QLabel:
 
 
 def _list(name: str, entries: Sequence[tuple[str, str]]) -> QComboBox:
-    box = QComboBox()
+    box = guarded(QComboBox())
     box.setAccessibleName(name)
     for title, value in entries:
         box.addItem(title, value)

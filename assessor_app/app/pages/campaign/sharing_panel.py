@@ -7,6 +7,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.assignment_board import Board, Load, loads_table
 from assessor_app.judging.assignment import EVEN, LOAD
 
@@ -21,7 +22,7 @@ class SharingPanel(QWidget):
         super().__init__(parent)
         self._board: Board | None = None
         self._shown_overlap = False
-        self.by = QComboBox()
+        self.by = guarded(QComboBox())
         self.by.setAccessibleName(self.tr("How topics are shared out"))
         self.by.addItem(self.tr("evenly: as many topics for each"), EVEN)
         self.by.addItem(self.tr("by load: as many documents for each"), LOAD)

@@ -13,6 +13,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.versions import (
     NOW,
@@ -171,7 +172,7 @@ class VersionsPart(QWidget):
 
     @staticmethod
     def _choice(name: str) -> QComboBox:
-        made = QComboBox()
+        made = guarded(QComboBox())
         made.setAccessibleName(name)
         made.setMinimumContentsLength(6)
         return made

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.schedulers import SCHEDULERS
@@ -61,7 +62,7 @@ class PlanDialog(QDialog):
         self._form.setVerticalSpacing(8)
         self._form.setHorizontalSpacing(16)
         self.least = QCheckBox(self.tr("Only documents that the assessor has graded at least"))
-        self.grades = QComboBox()
+        self.grades = guarded(QComboBox())
         self._offer_grades(scale, plan.least_grade)
         self._box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
         self._place()

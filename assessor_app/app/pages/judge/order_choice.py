@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.choice_box import on_escape
 from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders import ORDERS, order_named
 
@@ -41,7 +42,7 @@ class OrderChoice(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.orders = QComboBox()
+        self.orders = guarded(QComboBox())
         self.orders.setAccessibleName(self.tr("Order of the documents"))
         self.orders.setMinimumContentsLength(8)
         for order in ORDERS:

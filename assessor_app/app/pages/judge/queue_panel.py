@@ -28,6 +28,7 @@ from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_closed, open_list
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign import desk
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.topic import Topic
@@ -60,7 +61,7 @@ class QueuePanel(QWidget):
         self.progress = plain()
         self.pace = plain(muted=True)
         self.order = OrderChoice()
-        self.filters = QComboBox()
+        self.filters = guarded(QComboBox())
         self.filters.setAccessibleName(self.tr("Show which documents"))
         for one in FILTERS:
             self.filters.addItem(one.title)

@@ -13,6 +13,7 @@ from assessor_app.app.settings import Settings
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.evaluation.reading import Reading
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
@@ -39,7 +40,7 @@ class ChoiceBar(QWidget):
     def __init__(self, choices: Choices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choices = choices
-        self.whose = QComboBox()
+        self.whose = guarded(QComboBox())
         self.whose.setAccessibleName(self.tr(WHOSE))
         self.whose.setToolTip(self.tr(WHOSE))
         self.whose.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.number_field import INSIDE
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.classification_file import ALIKE, FileAnswer, FileQuestion
 from assessor_app.domain.natural_order import by_worth
 
@@ -40,7 +41,7 @@ class ClassificationChoices(QWidget):
         self.menu = QMenu(self.columns)
         self.columns.setMenu(self.menu)
         self.score = choice_box(self.tr("Score or answers in sight"), LETTERS)
-        self.overlap = QDoubleSpinBox()
+        self.overlap = guarded(QDoubleSpinBox())
         self.overlap.setAccessibleName(self.tr("Least overlap"))
         self.overlap.setRange(STEP, 1.0)
         self.overlap.setSingleStep(STEP)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.drawn_runs import WhenSeen, are_side_by_side, lines_of
 from assessor_app.app.pages.runs.measure_box import MeasureBox
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve
 from assessor_app.evaluation.measures.measure import Requested
@@ -115,7 +116,7 @@ class CurveTab(QWidget):
         self._whole = None
 
     def _make_ways(self) -> QComboBox:
-        box = QComboBox(self)
+        box = guarded(QComboBox(self))
         box.addItems([curve.title for curve in self._family])
         box.setAccessibleName(self.tr("Way to draw it"))
         for at, curve in enumerate(self._family):

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from assessor_app.app.pages.runs.measure_offers import explained
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.evaluation.measures.measure import Requested
 
 NARROWEST = 140
@@ -18,7 +19,7 @@ class MeasureBox(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.box = QComboBox()
+        self.box = guarded(QComboBox())
         self.box.setAccessibleName(self.tr("Measure"))
         self.box.setMinimumWidth(NARROWEST)
         self.box.currentTextChanged.connect(self._on_text)

@@ -21,6 +21,7 @@ from assessor_app.app.pages.runs.pairs_view import PairsView
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.comparing import ComparedPair, Comparison, compare
 from assessor_app.campaign.comparison_tables import done_in_words, pairs_table
@@ -87,7 +88,7 @@ class SignificanceTab(DetailTab):
         self._compared: Compared | None = None
         self.choice = ComparisonChoice()
         self.choice.changed.connect(self._on_choice)
-        self.shown = QComboBox()
+        self.shown = guarded(QComboBox())
         self.shown.setAccessibleName(self.tr("Shown"))
         for name, words in (*SHOWN, (AS_TABLE, self.tr("Table of pairs"))):
             self.shown.addItem(words, name)

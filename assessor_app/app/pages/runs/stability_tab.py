@@ -15,6 +15,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.judged_shares import judged_shares_table
@@ -135,12 +136,12 @@ class StabilityTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._shown = ""
-        self.question = QComboBox()
+        self.question = guarded(QComboBox())
         self.question.setAccessibleName(self.tr("Question"))
         for one in QUESTIONS:
             self.question.addItem(one.title, one)
         self.measure = MeasureBox()
-        self.way = QComboBox()
+        self.way = guarded(QComboBox())
         self.way.setAccessibleName(self.tr("How topics are drawn"))
         for way in RESAMPLINGS:
             self.way.addItem(way.title, way.name)

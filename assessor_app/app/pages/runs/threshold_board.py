@@ -17,6 +17,7 @@ from assessor_app.app.plotting.figure_plot import FigurePlot
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.number_field import INSIDE
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.score_thresholds import (
     USUAL_COSTS,
     ScoreSplit,
@@ -47,7 +48,7 @@ class ThresholdBoard(QWidget):
         super().__init__(parent)
         self.split: ScoreSplit | None = None
         self.threshold = math.nan
-        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider = guarded(QSlider(Qt.Orientation.Horizontal))
         self.slider.setAccessibleName(self.tr("Threshold"))
         self.slider.setRange(0, TICKS)
         self.slider.setPageStep(TICKS // 20)
@@ -110,7 +111,7 @@ class ThresholdBoard(QWidget):
     # Parts --------------------------------------------------------------------------------
 
     def _price(self, name: str, usual: float) -> QDoubleSpinBox:
-        box = QDoubleSpinBox()
+        box = guarded(QDoubleSpinBox())
         box.setRange(-COSTLIEST, COSTLIEST)
         box.setDecimals(2)
         box.setMinimumWidth(NARROWEST)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
 from assessor_app.app.pages.runs.detail_tab import DetailTab
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluation import Evaluation
 from assessor_app.campaign.score_thresholds import ScoreSplit, score_split
@@ -27,7 +28,7 @@ class ThresholdTab(DetailTab):
     def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
         super().__init__(computing, parent)
         self._topics: tuple[str, ...] = ()
-        self.run = QComboBox()
+        self.run = guarded(QComboBox())
         self.run.setAccessibleName(self.tr("Run"))
         self.run.setMinimumContentsLength(14)
         self.run.currentIndexChanged.connect(lambda _: self.again())

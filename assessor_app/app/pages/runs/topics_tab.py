@@ -11,6 +11,7 @@ from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.measures.measure import Requested
 
@@ -68,7 +69,7 @@ class TopicsTab(QWidget):
         self._rows: tuple[str, ...] = ()
         self._given: Table | None = None
         self._drawing = WhenSeen(self, self._show)
-        self.measure = QComboBox()
+        self.measure = guarded(QComboBox())
         self.measure.setAccessibleName(self.tr("Measure per topic"))
         self.measure.setMinimumWidth(140)
         self.measure.currentTextChanged.connect(self._on_measure)

@@ -17,6 +17,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.settings import SETTINGS, Setting
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.number_field import NumberField
+from assessor_app.app.widgets.wheel_guard import guarded
 
 WIDEST = 860
 
@@ -72,7 +73,7 @@ class SettingsPage(Page):
         return control
 
     def _choice(self, setting: Setting) -> QComboBox:
-        box = QComboBox()
+        box = guarded(QComboBox())
         for value, words in setting.choices:
             box.addItem(words, value)
         box.setCurrentIndex(box.findData(self.session.settings.value(setting)))
