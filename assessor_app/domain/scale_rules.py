@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
 
-FEWEST_GRADES, MOST_GRADES = 2, 10
+FEWEST_GRADES, MOST_GRADES = 2, 32
 LOWEST_VALUE, HIGHEST_VALUE = -99, 99
-# The judging page has that many keys for what is below 0 or above 9.
-MOST_BEYOND_DIGITS = 5
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -49,10 +47,6 @@ def _check_values(values: list[int]) -> None:
                 f"a grade cannot be worth {value}",
                 expected=f"a whole number from {LOWEST_VALUE} to {HIGHEST_VALUE}",
             )
-    below, above = sum(value < 0 for value in values), sum(value > 9 for value in values)
-    if max(below, above) > MOST_BEYOND_DIGITS:
-        where = "below 0" if below > MOST_BEYOND_DIGITS else "above 9"
-        raise WrongUse(f"at most {MOST_BEYOND_DIGITS} grades can be {where}: there are no keys")
 
 
 def _check_key(grade: Grade) -> None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade, keys_of_scale
 from assessor_app.app.actions.judging import ACTIONS
 from assessor_app.app.dialogs.grade_row import GradeRow
-from assessor_app.app.pages.judge.grade_button import GradeButton
+from assessor_app.app.pages.judge.grade_button import GradeButton, GradeRows
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.wheel_guard import guarded
@@ -84,7 +84,7 @@ class ScaleEditor(QWidget):
         self.add_below = button(
             self.tr("Add one below"), self.add_junk, self.tr("Below the others, such as junk")
         )
-        self._preview = QHBoxLayout()
+        self._preview = GradeRows()
         self._buttons: list[GradeButton] = []
         self.obstacle = plain()
         self.obstacle.setProperty("bad", True)
@@ -205,7 +205,6 @@ class ScaleEditor(QWidget):
         grades = tuple(sorted((row.grade() for row in self.rows), key=lambda one: one.value))
         scale = Scale("graded", grades)
         for old in self._buttons:
-            self._preview.removeWidget(old)
             old.hide()
             old.deleteLater()
         self._buttons = [GradeButton(grade) for grade in grades]
@@ -216,7 +215,7 @@ class ScaleEditor(QWidget):
         for grade, one in zip(grades, self._buttons, strict=True):
             one.show_key(key_shown(grade, scale))
             one.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self._preview.addWidget(one, 1)
+        self._preview.fill(self._buttons, centred=False)
         self._preview_title.setVisible(bool(grades))
 
     def _place(self) -> None:

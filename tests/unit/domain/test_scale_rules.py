@@ -32,13 +32,20 @@ def test_an_equals_sign_behind_a_word_is_part_of_the_label():
         ("graded:0=No,100=Yes", "cannot be worth 100"),
         ("graded:-1=A,0=B", "no grade of the scale counts as relevant"),
         ("graded:0=No,1=no", "must differ"),
-        ("graded:-6=a,-5=b,-4=c,-3=d,-2=e,-1=f,1=g", "at most 5 grades can be below 0"),
-        ("graded:1=a", "has 2 to 10 grades"),
+        ("graded:1=a", "has 2 to 32 grades"),
+        ("graded:" + ",".join(f"{n}=g{n}" for n in range(33)), "has 2 to 32 grades, not 33"),
     ],
 )
 def test_a_scale_that_cannot_be_is_refused_in_words(specification, said):
     with pytest.raises(WrongUse, match=said):
         scale_from(specification)
+
+
+def test_a_scale_may_have_32_grades_of_any_values():
+    values = [-9, -7, 0, 2, 4, 8, 16, *range(30, 55)]
+    scale = scale_from("graded:" + ",".join(f"{value}=grade {value}" for value in values))
+    assert [grade.value for grade in scale.grades] == values
+    assert [grade.key for grade in scale.grades] == [str(value) for value in values]
 
 
 @pytest.mark.parametrize(

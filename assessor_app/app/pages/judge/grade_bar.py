@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.actions.grading import action_of_grade
-from assessor_app.app.pages.judge.grade_button import GradeButton
+from assessor_app.app.pages.judge.grade_button import GradeButton, GradeRows
 from assessor_app.app.pages.judge.note_field import NoteField
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.status_line import StatusLine
@@ -71,10 +71,7 @@ class GradeBar(QFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 14, 8)
         layout.setSpacing(8)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(8)
-        self._row.addStretch()
-        self._row.addStretch()
+        self._rows = GradeRows()
         below = QHBoxLayout()
         below.setSpacing(6)
         below.addWidget(self.note, 1, Qt.AlignmentFlag.AlignTop)
@@ -92,7 +89,7 @@ class GradeBar(QFrame):
         words.addLayout(lower)
         below.addLayout(words)
         layout.addWidget(self.why_not)
-        layout.addLayout(self._row)
+        layout.addLayout(self._rows)
         layout.addLayout(below)
 
     def _flag(self, word: str, title: str) -> QPushButton:
@@ -122,7 +119,6 @@ class GradeBar(QFrame):
             return
         self.scale = scale
         for old in self.grades:
-            self._row.removeWidget(old)
             old.deleteLater()
         self.grades = [GradeButton(grade) for grade in scale.grades]
         for button in self.grades:
@@ -130,7 +126,7 @@ class GradeBar(QFrame):
             button.clicked.connect(lambda _=False, value=value: self.graded.emit(value))
             button.refused.connect(self.refused)
             button.setMaximumWidth(MOST_WIDTH)
-            self._row.insertWidget(self._row.count() - 1, button, 1)
+        self._rows.fill(self.grades, centred=True)
         self.show_keys()
 
     def show_keys(self) -> None:

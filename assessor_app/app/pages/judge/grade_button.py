@@ -1,8 +1,10 @@
 """A large button for one grade: its key, its name, its colour."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.judge.queue_delegate import ink_on
 from assessor_app.app.theme import theme_of
@@ -10,6 +12,8 @@ from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.domain.scale import Grade
 
 HEIGHT = 46
+LOW = 32  # where there are several rows
+MOST_IN_A_ROW = 8
 CAP = 26
 RADIUS = 6.0
 
@@ -22,6 +26,7 @@ class GradeButton(DecisionButton):
         self.grade = grade
         self.key = grade.key
         self._chosen = False
+        self._height = HEIGHT
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumHeight(HEIGHT)
@@ -47,11 +52,19 @@ class GradeButton(DecisionButton):
 
     def sizeHint(self) -> QSize:
         """Room for cap and label."""
-        return QSize(self.fontMetrics().horizontalAdvance(self.grade.label) + CAP + 42, HEIGHT)
+        return QSize(
+            self.fontMetrics().horizontalAdvance(self.grade.label) + CAP + 42, self._height
+        )
 
     def minimumSizeHint(self) -> QSize:
         """At least the cap; the label is then shortened."""
-        return QSize(CAP + 50, HEIGHT)
+        return QSize(CAP + 50, self._height)
+
+    def be_low(self) -> None:
+        """Take less room, where there are many grades."""
+        self._height = LOW
+        self.setMinimumHeight(LOW)
+        self.updateGeometry()
 
     def _name_it(self) -> None:
         grade = self.grade
@@ -109,3 +122,35 @@ class GradeButton(DecisionButton):
         painter.setPen(QColor(ink_on(self.grade.colour)))
         painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), self.key)
         painter.setOpacity(1.0)
+
+
+class GradeRows(QVBoxLayout):
+    """The buttons of a scale: in one row, or in several where there are more than eight."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSpacing(4)
+        self._rows: list[QHBoxLayout] = []
+
+    def fill(self, buttons: Sequence[GradeButton], *, centred: bool) -> None:
+        """Show these instead. centred: with equal room at both sides."""
+        for row in self._rows:
+            while row.count():
+                row.takeAt(0)
+            self.removeItem(row)
+            row.deleteLater()
+        crowd = len(buttons) > MOST_IN_A_ROW
+        self._rows = []
+        for start in range(0, len(buttons), MOST_IN_A_ROW):
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            self.addLayout(row)
+            self._rows.append(row)
+            if centred:
+                row.addStretch()
+            for button in buttons[start : start + MOST_IN_A_ROW]:
+                row.addWidget(button, 1)
+                if crowd:
+                    button.be_low()
+            if centred:
+                row.addStretch()
