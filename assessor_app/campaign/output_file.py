@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TextIO
 
@@ -32,7 +33,8 @@ def write_file(path: Path, write: Callable[[TextIO], object]) -> None:
         except OSError as error:
             raise _cannot_be_written(path, error) from error
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):  # none was made where the folder is none
+            beside.unlink()
 
 
 def _refuse_what_would_be_lost(path: Path, place: Path) -> None:
