@@ -322,7 +322,7 @@ from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
 from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
+from assessor_app.app.composition import make_window
 
 application = QApplication([])
 theme.apply(application, theme.LIGHT)
