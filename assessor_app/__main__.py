@@ -15,15 +15,15 @@ def main() -> int:
 def _separate_process(name: str) -> int:
     # Each by an import of its own: programs that freeze this one look for those.
     if name == "pdf":
-        from assessor_app.formats import pdf_process
+        from assessor_app.formats.processes import pdf_process
 
         pdf_process.serve()
     elif name == "pictures":
-        from assessor_app.app.pages.judge.media import picture_process
+        from assessor_app.app.viewer.media import picture_process
 
         picture_process.serve()
     elif name == "self-test":
-        from assessor_app.app import self_test_window
+        from assessor_app.app.shell import self_test_window
 
         self_test_window.serve()
     else:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from assessor_app.app.session import Session
-    from assessor_app.app.settings import Settings
-    from assessor_app.app.window import MainWindow
+    from assessor_app.app.shell.main_window import MainWindow
+    from assessor_app.app.user_settings import Settings
     from assessor_app.domain.progress import Progress
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -66,7 +66,7 @@ def collected_as_in_the_program(request: pytest.FixtureRequest) -> Iterator[None
     if "qapp" not in request.fixturenames:
         yield
         return
-    from assessor_app.app.garbage import GarbageCollector
+    from assessor_app.app.shell.garbage import GarbageCollector
 
     request.getfixturevalue("qapp")
     collector = GarbageCollector()
@@ -101,7 +101,7 @@ def settings(tmp_path: Path) -> Settings:
     """Settings kept in a file of the test's own."""
     from PySide6.QtCore import QSettings
 
-    from assessor_app.app.settings import Settings
+    from assessor_app.app.user_settings import Settings
 
     return Settings(QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
 
@@ -122,7 +122,7 @@ def window(qtbot: QtBot, qapp: QApplication, session: Session) -> Iterator[MainW
     from PySide6.QtCore import QEvent
 
     from assessor_app.app import theme as themes
-    from assessor_app.app.composition import make_window
+    from assessor_app.app.shell.composition import make_window
 
     themes.apply(qapp, themes.LIGHT)
     made = make_window(session)

@@ -20,15 +20,15 @@ from PySide6.QtWidgets import QApplication
 
 import assessor_app
 from assessor_app.app import theme as themes
-from assessor_app.app.composition import PAGES, make_window
-from assessor_app.app.faults import Faults, pass_messages_of_qt_on
-from assessor_app.app.garbage import GarbageCollector
-from assessor_app.app.pages.loading import PageLoading
-from assessor_app.app.recovery import Recovery
-from assessor_app.app.running import Running, Stopped
 from assessor_app.app.session import Session
-from assessor_app.app.settings import THEME, Settings
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.composition import PAGES, make_window
+from assessor_app.app.shell.faults import Faults, pass_messages_of_qt_on
+from assessor_app.app.shell.garbage import GarbageCollector
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.shell.page_loading import PageLoading
+from assessor_app.app.shell.recovery import Recovery
+from assessor_app.app.shell.running import Running, Stopped
+from assessor_app.app.user_settings import THEME, Settings
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.resources import resource
 
@@ -133,7 +133,7 @@ def _take_down(application: QApplication, window: MainWindow) -> None:
 
 def _sit_somebody_down(session: Session) -> None:
     """Let the first assessor judge where nobody does, so that the Judge page shows its desk."""
-    from assessor_app.campaign.desk import all_assessors
+    from assessor_app.campaign.judging.desk import all_assessors
 
     if session.campaign is not None and not session.assessor:
         for name in all_assessors(session.campaign)[:1]:

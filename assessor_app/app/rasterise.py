@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QS
 from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgRenderer
 
-from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import Problem, WrongUse
 
 SHARPNESS = 2.0

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.press import Press
-from assessor_app.app.settings import Settings
+from assessor_app.app.user_settings import Settings
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.problems import (
     BadCampaign,
@@ -27,7 +27,7 @@ from assessor_app.domain.scale import Scale
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.restoring import Backup, Step
+    from assessor_app.campaign.files.restoring import Backup, Step
 
 Result = TypeVar("Result")
 RECENT = "campaigns/recent"
@@ -101,7 +101,7 @@ class Session(QObject):
 
         Whether it is open, or will be as soon as the worker has brought it up to date.
         """
-        from assessor_app.campaign.opening import open_campaign, opens_at_once
+        from assessor_app.campaign.files.opening import open_campaign, opens_at_once
 
         if self._took_the_place(path):
             return False
@@ -128,7 +128,7 @@ class Session(QObject):
         return True
 
     def _open_later(self, path: Path) -> None:
-        from assessor_app.campaign.opening import open_campaign
+        from assessor_app.campaign.files.opening import open_campaign
 
         def take(_: None) -> None:
             self._take(lambda: open_campaign(path))
@@ -142,7 +142,7 @@ class Session(QObject):
 
     def create(self, path: Path, title: str, scale: str | Scale) -> bool:
         """Make a campaign and open it; a Problem is shown and leaves things be."""
-        from assessor_app.campaign.opening import create
+        from assessor_app.campaign.files.opening import create
 
         return self._take(lambda: create(path, title, scale))
 
@@ -151,7 +151,7 @@ class Session(QObject):
 
         Where it fails, which is shown, or is cancelled, what was there is open again.
         """
-        from assessor_app.campaign.restoring import restore
+        from assessor_app.campaign.files.restoring import restore
 
         if not self.close():
             return False
@@ -216,7 +216,7 @@ class Session(QObject):
         return tuple(path for path in paths if path.is_file())
 
     def _take(self, make: Callable[[], Campaign]) -> bool:
-        from assessor_app.campaign.open_elsewhere import ASK_FOR_ANOTHER, copied_while_open
+        from assessor_app.campaign.files.open_elsewhere import ASK_FOR_ANOTHER, copied_while_open
 
         if self.campaign is not None and not self.may_leave():
             return False
@@ -248,8 +248,8 @@ class Session(QObject):
 
     def _begin_to_keep(self, campaign: Campaign) -> None:
         """Mark the file as open once it has turned out sound, then tidy it up."""
-        from assessor_app.campaign.checking import refuse_damaged
-        from assessor_app.campaign.opening import tidy
+        from assessor_app.campaign.files.checking import refuse_damaged
+        from assessor_app.campaign.files.opening import tidy
 
         def keep(_: None) -> None:
             self._mark(campaign)
@@ -280,7 +280,7 @@ class Session(QObject):
 
     def go_on_with(self, path: Path) -> bool:
         """Work on with the file at `path`, of the same campaign; every page stays where it is."""
-        from assessor_app.campaign.opening import open_campaign
+        from assessor_app.campaign.files.opening import open_campaign
 
         before = self.campaign
         try:
@@ -312,8 +312,8 @@ class Session(QObject):
             self.assessor_changed.emit(name)
 
     def _last_assessor(self, campaign: Campaign) -> str:
-        from assessor_app.campaign.desk import all_assessors
-        from assessor_app.campaign.packages import made_for
+        from assessor_app.campaign.judging.desk import all_assessors
+        from assessor_app.campaign.sharing.packages import made_for
 
         if owner := made_for(campaign):
             return owner
@@ -398,7 +398,7 @@ class Session(QObject):
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
         """As `do_later`, after a backup; where none can be made the person may go on without."""
-        from assessor_app.campaign.restoring import back_up_before
+        from assessor_app.campaign.files.restoring import back_up_before
 
         def backed_up(campaign: Campaign, progress: Progress) -> Result:
             back_up_before(campaign, step, progress)

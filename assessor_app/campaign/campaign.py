@@ -8,7 +8,8 @@ from typing import Self, TypeVar, cast
 
 from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.scale import Scale
-from assessor_app.store import database, failures, open_marks, scales, settings
+from assessor_app.store.file import database, failures, open_marks
+from assessor_app.store.tables import campaign_settings, scale_versions
 
 Value = TypeVar("Value")
 BLINK = 0.1  # seconds
@@ -49,17 +50,17 @@ class Campaign:
     @property
     def title(self) -> str:
         """The campaign's title."""
-        return settings.read(self.store, "title")
+        return campaign_settings.read(self.store, "title")
 
     @property
     def guidelines(self) -> str:
         """What the assessors are told (Markdown)."""
-        return settings.read(self.store, "guidelines")
+        return campaign_settings.read(self.store, "guidelines")
 
     @property
     def scale(self) -> Scale:
         """The scale that is judged with now."""
-        return scales.current(self.store)
+        return scale_versions.current(self.store)
 
     def foreign_version(self) -> int:
         """A number that is another after every change made through another connection."""
@@ -163,9 +164,9 @@ class Campaign:
         To be asked for when an error comes that nobody foresaw, such as a ValueError: what is read
         from a damaged file may lead to any. Where the file is sound, the program is at fault.
         """
-        from assessor_app.store import checking
+        from assessor_app.store import integrity
 
-        return checking.first_damage(self.path)
+        return integrity.first_damage(self.path)
 
 
 def _is_unforeseen(error: BaseException | None) -> bool:

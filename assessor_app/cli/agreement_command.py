@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from assessor_app.cli.command import Command
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.agreeing import Agreement
+    from assessor_app.campaign.agreement.agreeing import Agreement
     from assessor_app.evaluation.agreement.ratings import Categories, Ratings
     from assessor_app.reports.long_form import PairRow
 
@@ -92,7 +92,7 @@ def _scale(text: str) -> tuple[float, ...]:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import agreeing
+    from assessor_app.campaign.agreement import agreeing
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.domain.problems import WrongUse
 
@@ -124,10 +124,10 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _over_time(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import drifting
+    from assessor_app.campaign.agreement import drifting
     from assessor_app.cli.opened import open_campaign
     from assessor_app.domain.problems import WrongUse
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     if not given.campaign:
         raise WrongUse("--over-time needs a campaign: files do not say when they were judged")
@@ -144,7 +144,7 @@ def _over_time(given: argparse.Namespace) -> int:
 
 def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
     """(who said what, the lowest relevant grade, whether of preferences)."""
-    from assessor_app.campaign import agreeing
+    from assessor_app.campaign.agreement import agreeing
     from assessor_app.cli.standard_streams import readable
 
     with readable(given.qrels or given.preferences) as paths:
@@ -158,8 +158,8 @@ def _of_files(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", i
 
 def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings", int, bool]:
     """As `_of_files`. A campaign without grades is asked for its preferences."""
-    from assessor_app.campaign import agreeing
-    from assessor_app.campaign.whose import scale_of
+    from assessor_app.campaign.agreement import agreeing
+    from assessor_app.campaign.evaluating.whose import scale_of
     from assessor_app.cli.opened import open_campaign
 
     with open_campaign(given.campaign, read_only=True) as campaign:
@@ -176,8 +176,8 @@ def _of_campaign(given: argparse.Namespace, names: list[str]) -> tuple["Ratings"
 
 
 def _as_tables(form: str, found: "Agreement", per_topic: bool) -> Iterator[str]:
-    from assessor_app.campaign import agreement_tables
-    from assessor_app.reports.tables import render
+    from assessor_app.campaign.agreement import agreement_tables
+    from assessor_app.reports.table_writers import render
 
     yield render(agreement_tables.pairs_table(found), form)
     if per_topic:
@@ -186,7 +186,7 @@ def _as_tables(form: str, found: "Agreement", per_topic: bool) -> Iterator[str]:
 
 
 def _pair_rows(found: "Agreement") -> Iterator["PairRow"]:
-    from assessor_app.campaign.agreement_tables import pair_remark
+    from assessor_app.campaign.agreement.agreement_tables import pair_remark
     from assessor_app.reports.long_form import PairRow
 
     for one in found.pairs:

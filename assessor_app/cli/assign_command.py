@@ -52,11 +52,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import assigning
-    from assessor_app.campaign.restoring import Step
+    from assessor_app.campaign.assigning import assigning
+    from assessor_app.campaign.files.restoring import Step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
     topics = [name for word in given.topics for name in _split(word)]
@@ -98,7 +98,7 @@ def _check(given: argparse.Namespace, names: list[str], topics: list[str]) -> No
 def _assign(
     campaign: "Campaign", given: argparse.Namespace, names: list[str], topics: list[str]
 ) -> None:
-    from assessor_app.campaign import assigning
+    from assessor_app.campaign.assigning import assigning
 
     if given.take_back:
         with campaign.store.transaction():

@@ -37,8 +37,8 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _make(path: Path, output: Path | None) -> None:
-    from assessor_app.campaign.opening import open_campaign
-    from assessor_app.campaign.restoring import back_up, write_backup
+    from assessor_app.campaign.files.opening import open_campaign
+    from assessor_app.campaign.files.restoring import back_up, write_backup
     from assessor_app.cli.progress_bar import ProgressBar
 
     with open_campaign(path, read_only=True) as campaign, ProgressBar() as progress:
@@ -50,8 +50,8 @@ def _make(path: Path, output: Path | None) -> None:
 
 
 def _list(path: Path) -> None:
-    from assessor_app.campaign.restoring import backup_table, backups_of
-    from assessor_app.reports.tables import render
+    from assessor_app.campaign.files.restoring import backup_table, backups_of
+    from assessor_app.reports.table_writers import render
 
     copies = backups_of(path)
     if copies or path.exists():
@@ -62,7 +62,7 @@ def _list(path: Path) -> None:
 
 
 def _restore(path: Path, wanted: str) -> None:
-    from assessor_app.campaign.restoring import backups_of, restore
+    from assessor_app.campaign.files.restoring import backups_of, restore
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.domain.problems import WrongUse
 

@@ -22,7 +22,7 @@ def _new_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _new(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.opening import create
+    from assessor_app.campaign.files.opening import create
 
     with create(given.campaign, given.title, given.scale) as campaign:
         print(f"made {campaign.path}", file=sys.stderr)
@@ -40,9 +40,9 @@ def _status_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _status(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import status
+    from assessor_app.campaign.files import status
     from assessor_app.cli.opened import open_campaign
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     with open_campaign(given.campaign, read_only=True) as campaign:
         found = status.status(campaign)
@@ -89,8 +89,8 @@ def _check_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _check(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import checking
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.files import checking
+    from assessor_app.campaign.files.opening import open_campaign
     from assessor_app.cli.opened import warn_of_copy
     from assessor_app.cli.progress_bar import ProgressBar
 

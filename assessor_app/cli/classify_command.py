@@ -12,8 +12,8 @@ from assessor_app.cli.figure_file import add_size, check_suffix, write_figure
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.classifying import Classification
-    from assessor_app.campaign.classifying_classes import ClassesFound
+    from assessor_app.campaign.classification.classifying import Classification
+    from assessor_app.campaign.classification.classifying_classes import ClassesFound
     from assessor_app.domain.table import Table
 
 NUMBERS = re.compile(r"-[\d.][\d.eE+\-]*(,[\d.eE+\-]*)*$")
@@ -131,7 +131,7 @@ def _costs(text: str | None) -> tuple[float, float, float, float] | None:
 
 
 def _tables(tables: list["Table"], form: str) -> Iterator[str]:
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     name = "text" if form == "table" else form
     for at, table in enumerate(tables):
@@ -144,7 +144,7 @@ def _tell(notes: tuple[str, ...]) -> None:
 
 
 def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign.classifying import classify
+    from assessor_app.campaign.classification.classifying import classify
     from assessor_app.cli.progress_bar import ProgressBar
 
     costs = _costs(given.cost)
@@ -156,7 +156,7 @@ def _scores(path: Path, given: argparse.Namespace) -> Iterator[str]:
 
 
 def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign.classifying_runs import classify_runs
+    from assessor_app.campaign.classification.classifying_runs import classify_runs
     from assessor_app.cli.progress_bar import ProgressBar
 
     costs = _costs(given.cost)
@@ -166,8 +166,8 @@ def _runs(judged: Path, runs: list[Path], given: argparse.Namespace) -> Iterator
 
 
 def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign import classification_tables as tables
-    from assessor_app.campaign.classifying import classification_figure
+    from assessor_app.campaign.classification import classification_tables as tables
+    from assessor_app.campaign.classification.classifying import classification_figure
     from assessor_app.reports.machine_csv import csv_lines
     from assessor_app.reports.machine_json import json_text
 
@@ -188,7 +188,7 @@ def _told(found: "Classification", given: argparse.Namespace) -> Iterator[str]:
 
 
 def _score_tables(found: "Classification") -> list["Table"]:
-    from assessor_app.campaign import classification_tables as tables
+    from assessor_app.campaign.classification import classification_tables as tables
 
     shown = []
     if any(one.sweep is not None for one in found.scores):
@@ -199,7 +199,7 @@ def _score_tables(found: "Classification") -> list["Table"]:
 
 
 def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign import classifying_classes as classes
+    from assessor_app.campaign.classification import classifying_classes as classes
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.machine_json import json_text
 
@@ -213,7 +213,7 @@ def _classes(path: Path, given: argparse.Namespace) -> Iterator[str]:
 
 
 def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
-    from assessor_app.campaign import classifying_classes as classes
+    from assessor_app.campaign.classification import classifying_classes as classes
 
     # Several tables one after the other would be no CSV.
     shown = [classes.overall_table(found)]
@@ -224,7 +224,7 @@ def _class_tables(found: "ClassesFound", form: str) -> list["Table"]:
 
 
 def _detections(found: Path, real: Path, given: argparse.Namespace) -> Iterator[str]:
-    from assessor_app.campaign import detecting
+    from assessor_app.campaign.classification import detecting
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.machine_json import json_text
 

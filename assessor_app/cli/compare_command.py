@@ -16,7 +16,7 @@ from assessor_app.cli.evaluation_arguments import (
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.comparing import Comparison
+    from assessor_app.campaign.evaluating.comparing import Comparison
     from assessor_app.domain.table import Table
     from assessor_app.reports.long_form import ComparisonRow
 
@@ -96,7 +96,7 @@ def _add_instead(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import comparing, comparison_tables, run_orders
+    from assessor_app.campaign.evaluating import comparing, comparison_tables, run_orders
 
     if given.per_topic and not given.rankings:
         raise WrongUse(
@@ -123,7 +123,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _pairs(given: argparse.Namespace) -> "Comparison":
-    from assessor_app.campaign.comparing import compare
+    from assessor_app.campaign.evaluating.comparing import compare
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.significance_test import SAMPLES, Drawing
 
@@ -142,8 +142,8 @@ def _pairs(given: argparse.Namespace) -> "Comparison":
 
 
 def _swaps(given: argparse.Namespace) -> "Table":
-    from assessor_app.campaign.comparing import swapped_pairs
-    from assessor_app.campaign.comparison_tables import swaps_table
+    from assessor_app.campaign.evaluating.comparing import swapped_pairs
+    from assessor_app.campaign.evaluating.comparison_tables import swaps_table
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.evaluation.statistics.resampling import SPLITS, Splitting
 
@@ -161,14 +161,14 @@ def _swaps(given: argparse.Namespace) -> "Table":
 
 
 def _answer_sets(given: argparse.Namespace) -> "Table":
-    from assessor_app.campaign.answer_sets import folded_table, sampled_table
+    from assessor_app.campaign.evaluating.answer_sets import folded_table, sampled_table
 
     found = evaluation(given)
     return folded_table(found, given.folds, given.seed) if given.folded_f else sampled_table(found)
 
 
 def _weighted(given: argparse.Namespace) -> "Table":
-    from assessor_app.campaign.topic_weights import read_weights, weighted_table
+    from assessor_app.campaign.evaluating.topic_weights import read_weights, weighted_table
     from assessor_app.cli.standard_streams import readable
 
     with readable([given.topic_weights]) as (file,):
@@ -177,7 +177,7 @@ def _weighted(given: argparse.Namespace) -> "Table":
 
 
 def _rankings(given: argparse.Namespace) -> "Table":
-    from assessor_app.campaign import run_likeness
+    from assessor_app.campaign.evaluating import run_likeness
     from assessor_app.cli.progress_bar import ProgressBar
 
     with ProgressBar() as progress:
@@ -186,16 +186,16 @@ def _rankings(given: argparse.Namespace) -> "Table":
 
 
 def _rendered(table: "Table", form: str) -> Iterable[str]:
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     return [render(table, "text" if form == "table" else form)]
 
 
 def _written(found: "Comparison", form: str) -> Iterable[str]:
-    from assessor_app.campaign import comparison_tables
-    from assessor_app.campaign.judged_topics import options_of
+    from assessor_app.campaign.evaluating import comparison_tables
+    from assessor_app.campaign.evaluating.judged_topics import options_of
     from assessor_app.reports import long_form
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     if form == "table":
         return [

@@ -11,7 +11,7 @@ from assessor_app.cli.whose_arguments import add_min_judged
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.effects import Effects
+    from assessor_app.campaign.agreement.effects import Effects
     from assessor_app.domain.progress import Progress
 
 TABLE = "table"
@@ -56,10 +56,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import effect_tables
+    from assessor_app.campaign.agreement import effect_tables
     from assessor_app.cli.evaluation_notes import judged_topics
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     if given.output:
         check_suffix(given.output)
@@ -81,10 +81,10 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
-    from assessor_app.campaign.effects import effects_of_files
+    from assessor_app.campaign.agreement.effects import effects_of_files
     from assessor_app.cli.evaluation_arguments import NO_POOL
     from assessor_app.cli.standard_streams import readable
-    from assessor_app.evaluation.reading import Reading
+    from assessor_app.evaluation.evaluation_options import Reading
 
     if given.min_judged:
         raise WrongUse(NO_POOL)
@@ -106,9 +106,9 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
 
 
 def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
-    from assessor_app.campaign.effects import effects
+    from assessor_app.campaign.agreement.effects import effects
     from assessor_app.cli.opened import open_campaign
-    from assessor_app.evaluation.reading import Reading
+    from assessor_app.evaluation.evaluation_options import Reading
 
     if len(given.names) != 1:
         raise WrongUse("name a campaign, or files of judgements with --qrels and runs")

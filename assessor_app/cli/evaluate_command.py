@@ -12,8 +12,8 @@ from assessor_app.cli.evaluation_arguments import add_evaluation, evaluation
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluation import Evaluation
-    from assessor_app.campaign.value_ranges import FurtherColumn
+    from assessor_app.campaign.evaluating.evaluation import Evaluation
+    from assessor_app.campaign.evaluating.value_ranges import FurtherColumn
 
 RUNID = "runid"
 
@@ -68,7 +68,7 @@ def _leave_out_tags(given: argparse.Namespace) -> None:
 
 
 def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
-    from assessor_app.campaign.topic_weights import read_weights, weights_of
+    from assessor_app.campaign.evaluating.topic_weights import read_weights, weights_of
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
 
@@ -80,7 +80,7 @@ def _weighted(found: "Evaluation", path: Path) -> "Evaluation":
 def _further(found: "Evaluation", given: argparse.Namespace) -> tuple["FurtherColumn", ...]:
     if not (given.tie_range or given.unjudged_range):
         return ()
-    from assessor_app.campaign.value_ranges import tie_columns, unjudged_columns
+    from assessor_app.campaign.evaluating.value_ranges import tie_columns, unjudged_columns
     from assessor_app.cli.progress_bar import ProgressBar
 
     if given.topic_weights:
@@ -100,10 +100,10 @@ def _written(
     per_topic: bool,
     further: tuple["FurtherColumn", ...],
 ) -> Iterable[str]:
-    from assessor_app.campaign import evaluation_tables
-    from assessor_app.campaign.judged_topics import options_of
+    from assessor_app.campaign.evaluating import evaluation_tables
+    from assessor_app.campaign.evaluating.judged_topics import options_of
     from assessor_app.reports import long_form
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     if form == "csv":
         return long_form.evaluation_csv(evaluation_tables.long_rows(found, per_topic, further))

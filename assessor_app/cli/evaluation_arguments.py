@@ -11,10 +11,10 @@ from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import BadInput, WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluation import Evaluation
-    from assessor_app.campaign.run_likeness import RankedTopics
+    from assessor_app.campaign.evaluating.evaluation import Evaluation
+    from assessor_app.campaign.evaluating.run_likeness import RankedTopics
     from assessor_app.domain.progress import Progress
-    from assessor_app.evaluation.reading import Reading
+    from assessor_app.evaluation.evaluation_options import Reading
 
 # Written out, so that --help loads no readers; a test holds them to those.
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
@@ -140,8 +140,8 @@ def _add_order(parser: argparse.ArgumentParser) -> None:
 
 def reading_of(given: argparse.Namespace) -> "Reading":
     """How runs are to be read."""
-    from assessor_app.campaign.evaluation import needs_ties
-    from assessor_app.evaluation.reading import Reading
+    from assessor_app.campaign.evaluating.evaluation import needs_ties
+    from assessor_app.evaluation.evaluation_options import Reading
 
     return Reading(
         compat=int(given.compat.rpartition("-")[2]),
@@ -200,7 +200,7 @@ def read_twice(given: argparse.Namespace) -> Iterator[None]:
 
 def ranked(given: argparse.Namespace, progress: "Progress") -> "Sequence[RankedTopics]":
     """The documents that the runs named retrieved, in their order. Raises WrongUse."""
-    from assessor_app.campaign.run_likeness import ranked_campaign, ranked_files
+    from assessor_app.campaign.evaluating.run_likeness import ranked_campaign, ranked_files
 
     if given.qrels or given.preferences:
         with read_twice(given):
@@ -240,7 +240,7 @@ def _of_files_in_their_form(
 
 
 def _form_by_sight(path: Path, measures: list[str]) -> str:
-    from assessor_app.campaign.grouped_judgements import FORM_MEASURES, FORMS
+    from assessor_app.campaign.evaluating.grouped_judgements import FORM_MEASURES, FORMS
     from assessor_app.formats import detect
     from assessor_app.formats.format import Content
 
@@ -262,8 +262,12 @@ def _form_by_sight(path: Path, measures: list[str]) -> str:
 def _of_files(
     given: argparse.Namespace, reading: "Reading", progress: "Progress", keep_hits: bool
 ) -> "Evaluation":
-    from assessor_app.campaign.evaluating_files import rank_files, score_files
-    from assessor_app.campaign.evaluation import DEFAULT_MEASURES, Evaluation, requested_measures
+    from assessor_app.campaign.evaluating.evaluating_files import rank_files, score_files
+    from assessor_app.campaign.evaluating.evaluation import (
+        DEFAULT_MEASURES,
+        Evaluation,
+        requested_measures,
+    )
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
 
@@ -280,11 +284,11 @@ def _of_files(
     with readable([given.qrels, *map(Path, given.names)]) as (judged, *paths):
         if given.lenient:
             # Only here: it brings all formats with it, which a plain evaluation does without.
-            from assessor_app.campaign.lenient_files import rank_leniently
+            from assessor_app.campaign.importing.lenient_files import rank_leniently
 
             rankings = rank_leniently(judged, paths, reading, _say_refused, progress)
         elif given.scheduler:
-            from assessor_app.campaign.cluster import rank_on_cluster
+            from assessor_app.campaign.evaluating.cluster import rank_on_cluster
 
             rankings = rank_on_cluster(given.scheduler, judged, paths, reading, progress)
         elif keep_hits:
@@ -296,9 +300,9 @@ def _of_files(
 
 
 def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
-    from assessor_app.campaign import grouped_judgements as groups
-    from assessor_app.campaign.evaluating_files import rank_against
-    from assessor_app.campaign.evaluation import Evaluation, requested_measures
+    from assessor_app.campaign.evaluating import grouped_judgements as groups
+    from assessor_app.campaign.evaluating.evaluating_files import rank_against
+    from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
     from assessor_app.cli.standard_streams import readable
     from assessor_app.evaluation.scores import score
 
@@ -332,8 +336,8 @@ def _say_refused(file: Path, problems: list[BadInput], count: int) -> None:
 def _of_campaign(
     given: argparse.Namespace, reading: "Reading", progress: "Progress"
 ) -> "Evaluation":
-    from assessor_app.campaign.evaluating import evaluate
-    from assessor_app.campaign.evaluation import relevance_words
+    from assessor_app.campaign.evaluating.evaluating import evaluate
+    from assessor_app.campaign.evaluating.evaluation import relevance_words
     from assessor_app.cli.opened import open_campaign
 
     path, runs = _campaign_and_runs(given)

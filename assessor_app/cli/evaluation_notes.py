@@ -10,8 +10,8 @@ from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import SHOWN_TEXT
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluation import Evaluation
-    from assessor_app.campaign.judged_topics import JudgedTopics
+    from assessor_app.campaign.evaluating.evaluation import Evaluation
+    from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
 
 MOST_NAMED = 5
 CUTOFF = "k"
@@ -96,7 +96,7 @@ def _below_cutoffs(found: "Evaluation") -> Iterator[str]:
 
 
 def _undefined(found: "Evaluation") -> Iterator[str]:
-    from assessor_app.campaign.evaluation_tables import partly_defined
+    from assessor_app.campaign.evaluating.evaluation_tables import partly_defined
 
     for one in partly_defined(found):
         if one.measure.name.startswith(OF_GROUPS):
@@ -142,9 +142,9 @@ def _nothing_judged(found: "Evaluation", given: argparse.Namespace) -> Iterator[
 
 def _examples(given: argparse.Namespace, name: str) -> str:
     """The first document of the run and of the judgements, where files can be read again."""
-    from assessor_app.campaign.evaluating_files import first_document, run_names
+    from assessor_app.campaign.evaluating.evaluating_files import first_document, run_names
     from assessor_app.domain.problems import Problem
-    from assessor_app.formats.bulk import QRELS, RUN
+    from assessor_app.formats.runs.bulk import QRELS, RUN
 
     paths = [Path(name) for name in given.names]
     if given.qrels is None or not all(path.is_file() for path in (given.qrels, *paths)):

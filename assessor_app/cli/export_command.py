@@ -14,7 +14,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 
 
 def _export_arguments(parser: argparse.ArgumentParser) -> None:
-    from assessor_app.campaign.exporting import EXPORTS, WHAT
+    from assessor_app.campaign.reporting.exporting import EXPORTS, WHAT
 
     parser.add_argument("campaign", type=Path, metavar="CAMPAIGN", help="its file")
     parser.add_argument("--what", required=True, choices=WHAT, help="what to write")
@@ -38,7 +38,7 @@ def _export_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _export(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import exporting
+    from assessor_app.campaign.reporting import exporting
     from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.whose_arguments import say_decided
 
@@ -68,7 +68,7 @@ def _say_left_out(problem: BadInput) -> None:
 
 
 def _give_out(output: Path, write: Callable[[TextIO], object]) -> None:
-    from assessor_app.campaign.output_file import write_file
+    from assessor_app.campaign.reporting.output_file import write_file
 
     if output == DASH:
         write(sys.stdout)
@@ -88,7 +88,7 @@ def _report_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _report(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import reporting
+    from assessor_app.campaign.reporting import reporting
     from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.cli.whose_arguments import say_counted

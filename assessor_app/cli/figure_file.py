@@ -24,7 +24,7 @@ def check_suffix(path: Path) -> None:
 
 def write_figure(figure: Figure, path: Path, size: str, dark: bool) -> None:
     """Draw `figure` to an SVG, PNG or PDF file, and say so. Raises WrongUse for size or suffix."""
-    from assessor_app.campaign.output_file import write_file
+    from assessor_app.campaign.reporting.output_file import write_file
     from assessor_app.reports.figure_svg import figure_svg
 
     check_suffix(path)

@@ -21,7 +21,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.formats.registry import FORMATS, format_named
+    from assessor_app.formats.format_registry import FORMATS, format_named
 
     found = (format_named(given.name),) if given.name else FORMATS
     if given.format == "json":

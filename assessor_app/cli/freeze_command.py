@@ -42,9 +42,9 @@ def _moment(text: str) -> float:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import versions
+    from assessor_app.campaign.files import versions
     from assessor_app.cli.opened import open_campaign
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     if given.as_of is not None and not given.name:
         raise WrongUse("--as-of needs --name: what is frozen needs a name")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.import_order import ImportOrder
+    from assessor_app.campaign.importing.import_order import ImportOrder
     from assessor_app.domain.progress import Progress
     from assessor_app.formats.format import Content
 
@@ -140,7 +140,7 @@ def _arguments_of_history(parser: argparse.ArgumentParser) -> None:
 
 
 def _format_names() -> list[str]:
-    from assessor_app.formats.registry import FORMATS
+    from assessor_app.formats.format_registry import FORMATS
 
     return [form.name for form in FORMATS]
 
@@ -178,7 +178,7 @@ def _run(given: argparse.Namespace) -> int:
 def _import_files(
     given: argparse.Namespace, contents: "list[Content | None]", files: "list[Path]"
 ) -> None:
-    from assessor_app.campaign.importing import import_files, import_step
+    from assessor_app.campaign.importing.importing import import_files, import_step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.cli.standard_streams import readable
@@ -205,11 +205,11 @@ def _recognised(
 
     Raises BadInput where a file is of no known format, WrongUse where it says nobody who judged.
     """
-    from assessor_app.campaign.import_preview import names_nobody
-    from assessor_app.campaign.importing import recognise
+    from assessor_app.campaign.importing.import_preview import names_nobody
+    from assessor_app.campaign.importing.importing import recognise
     from assessor_app.domain.problems import EmptyInput, Place, WrongUse
     from assessor_app.formats.format import Content
-    from assessor_app.formats.registry import format_named
+    from assessor_app.formats.format_registry import format_named
 
     found = []
     for content, path in zip(contents, paths, strict=True):
@@ -248,9 +248,9 @@ def _refuse_nonsense(given: argparse.Namespace, contents: "list[Content | None]"
 def _orders(
     given: argparse.Namespace, contents: "list[Content]", paths: "Sequence[Path]"
 ) -> "list[ImportOrder]":
-    from assessor_app.campaign.import_order import ImportOrder, Repairs, grade_map
+    from assessor_app.campaign.importing.import_order import ImportOrder, Repairs, grade_map
     from assessor_app.formats.format import Content
-    from assessor_app.formats.registry import format_named
+    from assessor_app.formats.format_registry import format_named
 
     # The other files of the same import are recognised by themselves.
     forced = format_named(given.form).content if given.form else None
@@ -278,9 +278,9 @@ def _orders(
 def _say_what_would_be(
     campaign: "Campaign", orders: "list[ImportOrder]", progress: "Progress"
 ) -> None:
-    from assessor_app.campaign.import_order import CHANGES_KEPT
-    from assessor_app.campaign.import_outlook import in_words
-    from assessor_app.campaign.importing import outlooks
+    from assessor_app.campaign.importing.import_order import CHANGES_KEPT
+    from assessor_app.campaign.importing.import_outlook import in_words
+    from assessor_app.campaign.importing.importing import outlooks
 
     for found in outlooks(campaign, orders, progress):
         print(f"{found.order.path.name}: would be taken in:")
@@ -290,13 +290,13 @@ def _say_what_would_be(
 
 
 def _look_back(given: argparse.Namespace) -> None:
-    from assessor_app.campaign import import_history
-    from assessor_app.campaign.import_order import CHANGES_KEPT
-    from assessor_app.campaign.restoring import Step
+    from assessor_app.campaign.files.restoring import Step
+    from assessor_app.campaign.importing import import_history
+    from assessor_app.campaign.importing.import_order import CHANGES_KEPT
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.domain.problems import WrongUse
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     if not given.list and not given.undo:
         raise WrongUse("no entry to take back", advice="name one: --undo last, or its ID of --list")
@@ -318,7 +318,7 @@ def _look_back(given: argparse.Namespace) -> None:
 
 
 def _move(given: argparse.Namespace) -> None:
-    from assessor_app.campaign.referred_texts import lines, look_elsewhere
+    from assessor_app.campaign.importing.referred_texts import lines, look_elsewhere
     from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
@@ -331,7 +331,7 @@ def _move(given: argparse.Namespace) -> None:
 
 
 def _change_runs(given: argparse.Namespace) -> None:
-    from assessor_app.campaign.restoring import Step
+    from assessor_app.campaign.files.restoring import Step
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
@@ -344,7 +344,7 @@ def _change_runs(given: argparse.Namespace) -> None:
 
 
 def _rename_and_remove(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign import run_changes
+    from assessor_app.campaign.files import run_changes
 
     for name in given.remove_run:
         gone = run_changes.removal(campaign, name)

@@ -32,7 +32,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import judging
+    from assessor_app.campaign.judging import judging
     from assessor_app.cli.opened import open_campaign
 
     pair = _pair(given)
@@ -75,7 +75,7 @@ def _pair(given: argparse.Namespace) -> tuple[str, str, str] | None:
 def _compare(
     campaign: "Campaign", who: str, given: argparse.Namespace, first: str, second: str, verdict: str
 ) -> None:
-    from assessor_app.campaign import preferring
+    from assessor_app.campaign.preferences import preferring
     from assessor_app.domain.problems import WrongUse
 
     if not given.plan:

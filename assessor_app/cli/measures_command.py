@@ -26,7 +26,7 @@ def _run(given: argparse.Namespace) -> int:
 
     found = measures_named(given.name) if given.name else MEASURES
     if given.format == "html":
-        from assessor_app.campaign.measures_help import measures_page
+        from assessor_app.campaign.reporting.measures_help import measures_page
 
         print(measures_page(found))
     elif given.format == "json":

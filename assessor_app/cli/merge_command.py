@@ -11,7 +11,7 @@ from assessor_app.cli.opened import add_no_backup
 from assessor_app.domain.problems import Problem
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.merging import Merged
+    from assessor_app.campaign.sharing.merging import Merged
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,8 +30,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.merging import merge
-    from assessor_app.campaign.restoring import Step
+    from assessor_app.campaign.files.restoring import Step
+    from assessor_app.campaign.sharing.merging import merge
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
@@ -54,8 +54,8 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _print(merged: "list[Merged]", form: str) -> None:
-    from assessor_app.campaign import merge_tables
-    from assessor_app.reports.tables import render
+    from assessor_app.campaign.sharing import merge_tables
+    from assessor_app.reports.table_writers import render
 
     for one in merged:
         for remark in merge_tables.remarks(one):

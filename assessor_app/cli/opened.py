@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.restoring import Step
+    from assessor_app.campaign.files.restoring import Step
     from assessor_app.domain.progress import Progress
 
 
@@ -18,8 +18,8 @@ def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
     warning is printed where it is only read. Raises BadCampaign where it is to be written, and as
     opening does.
     """
-    from assessor_app.campaign import opening
-    from assessor_app.campaign.checking import refuse_damaged
+    from assessor_app.campaign.files import opening
+    from assessor_app.campaign.files.checking import refuse_damaged
     from assessor_app.domain.problems import BadCampaign
 
     campaign = opening.open_campaign(path, read_only=read_only)
@@ -37,7 +37,7 @@ def open_campaign(path: Path, *, read_only: bool = False) -> "Campaign":
 
 def warn_of_copy(campaign: "Campaign") -> None:
     """Print a warning where the file is a copy that was made while the campaign was open."""
-    from assessor_app.campaign import open_elsewhere
+    from assessor_app.campaign.files import open_elsewhere
 
     copied = open_elsewhere.copied_while_open(campaign)
     if copied:
@@ -60,8 +60,8 @@ def back_up_before(
 
     Raises NoBackup, which names that option, and as `tidy`.
     """
-    from assessor_app.campaign.opening import tidy
-    from assessor_app.campaign.restoring import back_up_before as back_up
+    from assessor_app.campaign.files.opening import tidy
+    from assessor_app.campaign.files.restoring import back_up_before as back_up
     from assessor_app.domain.problems import NoBackup
 
     try:

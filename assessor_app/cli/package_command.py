@@ -25,10 +25,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import packaging
+    from assessor_app.campaign.sharing import packaging
     from assessor_app.cli.opened import open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     with (
         open_campaign(given.campaign, read_only=True) as campaign,

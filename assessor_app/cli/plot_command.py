@@ -11,7 +11,7 @@ from assessor_app.cli.figure_file import add_size, check_suffix, size_of, write_
 from assessor_app.domain.problems import SHOWN_TEXT, WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.evaluation import Evaluation
+    from assessor_app.campaign.evaluating.evaluation import Evaluation
 
 SHOWN_TOPICS = 3
 
@@ -31,7 +31,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.figures import figure
+    from assessor_app.campaign.evaluating.figures import figure
 
     check_suffix(given.output)
     size_of(given.size)

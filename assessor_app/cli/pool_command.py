@@ -13,7 +13,7 @@ from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.pooling import Pooled, PoolPreview
+    from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview
 
 MEANING = (
     "documents: what the method chooses for the topic; judged: of them judged by somebody; "
@@ -62,9 +62,9 @@ def _pool_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _pool(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import pooling
-    from assessor_app.campaign.pool_request import PoolRequest
-    from assessor_app.campaign.restoring import Step
+    from assessor_app.campaign.files.restoring import Step
+    from assessor_app.campaign.pooling import pooling
+    from assessor_app.campaign.pooling.pool_request import PoolRequest
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
 
@@ -101,7 +101,7 @@ def _pool(given: argparse.Namespace) -> int:
 
 
 def _news(made: "Pooled") -> list[str]:
-    from assessor_app.campaign.referred_texts import lines
+    from assessor_app.campaign.importing.referred_texts import lines
 
     words = f"added to the pool: {made.added:,}; in it already: {made.kept:,}"
     if made.removed:

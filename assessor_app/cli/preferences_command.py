@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from assessor_app.cli.command import Command
 
 if TYPE_CHECKING:
-    from assessor_app.campaign.preference_findings import TopicFindings
+    from assessor_app.campaign.preferences.preference_findings import TopicFindings
     from assessor_app.domain.judgement import Preference
     from assessor_app.domain.table import Table
 
@@ -52,10 +52,10 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import preference_findings
+    from assessor_app.campaign.preferences import preference_findings
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.domain.problems import WrongUse
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     form = "text" if given.format == "table" else given.format
     if given.plan and not given.next:
@@ -79,7 +79,11 @@ def _run(given: argparse.Namespace) -> int:
 
 def _of_campaign(given: argparse.Namespace) -> "Table":
     """What takes the events of a campaign and cannot be read from files."""
-    from assessor_app.campaign import preference_circles, preference_consistency, preferring
+    from assessor_app.campaign.preferences import (
+        preference_circles,
+        preference_consistency,
+        preferring,
+    )
     from assessor_app.cli.opened import open_campaign
     from assessor_app.domain.problems import WrongUse
 
@@ -102,8 +106,8 @@ def _of_campaign(given: argparse.Namespace) -> "Table":
 
 
 def _listed(given: argparse.Namespace) -> "list[Preference]":
-    from assessor_app.campaign.grouped_judgements import preferences_from
-    from assessor_app.campaign.preference_findings import preferences_of
+    from assessor_app.campaign.evaluating.grouped_judgements import preferences_from
+    from assessor_app.campaign.preferences.preference_findings import preferences_of
     from assessor_app.cli.standard_streams import readable
     from assessor_app.domain.problems import WrongUse
 

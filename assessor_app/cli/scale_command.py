@@ -10,7 +10,7 @@ from assessor_app.cli.opened import add_no_backup
 
 if TYPE_CHECKING:
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.scales import ScaleInUse
+    from assessor_app.campaign.judging.scales import ScaleInUse
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,11 +43,11 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.restoring import Step
-    from assessor_app.campaign.scales import scale_in_use, scale_table
+    from assessor_app.campaign.files.restoring import Step
+    from assessor_app.campaign.judging.scales import scale_in_use, scale_table
     from assessor_app.cli.opened import back_up_before, open_campaign
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     changes = bool(given.set or given.compare or given.relevant_from is not None)
     with open_campaign(given.campaign, read_only=not changes) as campaign:
@@ -63,8 +63,8 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _change(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign.preferring import let_compare
-    from assessor_app.campaign.scales import scale_for, set_scale
+    from assessor_app.campaign.judging.scales import scale_for, set_scale
+    from assessor_app.campaign.preferences.preferring import let_compare
 
     if given.set or given.relevant_from is not None:
         set_scale(campaign, scale_for(campaign, given.set, given.relevant_from))

@@ -14,7 +14,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.self_testing import STATES, self_test
+    from assessor_app.campaign.files.self_testing import STATES, self_test
     from assessor_app.cli.progress_bar import ProgressBar
 
     found = []

@@ -56,7 +56,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign import settling
+    from assessor_app.campaign.agreement import settling
 
     if given.take_back:
         settling.unsettle(campaign, given.by, given.topic, given.document)
@@ -70,10 +70,10 @@ def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
 
 
 def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign import settling
-    from assessor_app.campaign.settling_tables import conflicts_table
+    from assessor_app.campaign.agreement import settling
+    from assessor_app.campaign.agreement.settling_tables import conflicts_table
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
     if given.sample is not None:

@@ -55,9 +55,9 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _told(given: argparse.Namespace) -> int:
-    from assessor_app.campaign import stability
+    from assessor_app.campaign.stability import stability
     from assessor_app.cli.progress_bar import ProgressBar
-    from assessor_app.reports.tables import render
+    from assessor_app.reports.table_writers import render
 
     if given.judged_only:
         raise WrongUse("--judged-only leaves out what stability is about: unjudged documents")
@@ -77,8 +77,8 @@ def _told(given: argparse.Namespace) -> int:
 
 
 def _depth_of_pool(given: argparse.Namespace) -> int | None:
-    from assessor_app.campaign.opening import open_campaign
-    from assessor_app.campaign.pooling import pool_depth
+    from assessor_app.campaign.files.opening import open_campaign
+    from assessor_app.campaign.pooling.pooling import pool_depth
 
     if isinstance(given.pool_depth, int):
         return given.pool_depth

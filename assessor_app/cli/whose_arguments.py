@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     # Evaluating files must not load the store.
     from assessor_app.campaign.campaign import Campaign
-    from assessor_app.campaign.whose import Chosen
+    from assessor_app.campaign.evaluating.whose import Chosen
 
 
 def add_whose(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def _share(text: str) -> float:
 
 def say_decided(campaign: "Campaign", given: argparse.Namespace) -> None:
     """Say on standard error how many documents each case decided."""
-    from assessor_app.campaign.whose import chosen
+    from assessor_app.campaign.evaluating.whose import chosen
 
     _say(chosen(campaign, assessor=given.assessor, rule=given.rule, frozen=given.frozen))
 
@@ -59,7 +59,7 @@ def say_counted(campaign: "Campaign", given: argparse.Namespace) -> None:
 
     Raises WrongUse for a minimum in a campaign without a pool.
     """
-    from assessor_app.campaign.counted_judgements import counted_judgements
+    from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
     from assessor_app.cli.evaluation_notes import judged_topics
 
     which, judged = counted_judgements(

@@ -58,8 +58,8 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _demo(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.reporting import write_report
-    from assessor_app.campaign.sample import sample_campaign
+    from assessor_app.campaign.files.sample import sample_campaign
+    from assessor_app.campaign.reporting.reporting import write_report
     from assessor_app.cli.progress_bar import ProgressBar
 
     folder: Path = given.output

@@ -1,1 +1,1 @@
-"""."""
+"""Measures, curves, agreement, significance and stability, as functions of arrays."""

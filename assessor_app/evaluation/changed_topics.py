@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import PartScores, Scores, score_part, together
-from assessor_app.evaluation.spans import Integers
-from assessor_app.evaluation.topics import Blocks
+from assessor_app.evaluation.topic_codes import Blocks
 
 # Where more than this share of the topics changed, everything anew is hardly slower.
 MOST_CHANGED = 0.25

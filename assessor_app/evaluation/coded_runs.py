@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.byte_spans import Integers, Words, spans_of
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements, code_keys
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, ranking_of
-from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.spans import Integers, Words, spans_of
-from assessor_app.evaluation.topics import Blocks, encoded
+from assessor_app.evaluation.topic_codes import Blocks, encoded
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 
 def counted_topics(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Integers:

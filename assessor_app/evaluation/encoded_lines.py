@@ -6,12 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import PRIME, Integers, Spans, Words, joined, spans_of
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import RankedLines, comparable
-from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.spans import PRIME, Integers, Spans, Words, joined, spans_of
-from assessor_app.evaluation.topics import Blocks, blocks_of, decoded, join, ordinals
+from assessor_app.evaluation.topic_codes import Blocks, blocks_of, decoded, join, ordinals
 
 
 class RepeatedDocument(Exception):

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.entries import Entries, Entry, gathered, highest, one_group
+from assessor_app.evaluation.byte_spans import GOLDEN, Integers, Spans, Words, hashes_of, spans_of
+from assessor_app.evaluation.judgement_entries import Entries, Entry, gathered, highest, one_group
 from assessor_app.evaluation.key_table import KeyTable
 from assessor_app.evaluation.sampling import Sampling, sampling_of
-from assessor_app.evaluation.spans import GOLDEN, Integers, Spans, Words, hashes_of, spans_of
-from assessor_app.evaluation.topics import blocks_of, decoded, encoded, ordinals
+from assessor_app.evaluation.topic_codes import blocks_of, decoded, encoded, ordinals
 
 T = TypeVar("T")
 Doubles = NDArray[np.float64]

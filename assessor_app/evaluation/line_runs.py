@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.evaluation.encoded_lines import EncodedLines, gather
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.ranking import Narrow, RankedLines, Ranking, ranking_of
-from assessor_app.evaluation.reading import Reading
 
 
 class ScatteredTopics(Exception):

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import Doubles, Judgements
-from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.spans import Integers
-from assessor_app.evaluation.topics import Blocks
+from assessor_app.evaluation.topic_codes import Blocks
 
 Narrow = NDArray[np.int32]
 

@@ -12,14 +12,14 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.hits import Hits, hits_of
 from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.line_runs import rank_lines
 from assessor_app.evaluation.ranking import Ranking
-from assessor_app.evaluation.reading import Reading
-from assessor_app.evaluation.spans import Integers
 
 __all__ = [
     "CodedRun",

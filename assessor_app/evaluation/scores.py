@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Aggregate, Requested
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 # What trec_eval calls MIN_GEO_MEAN: a topic with 0 must not make the geometric mean 0.
 SMALLEST = 0.00001

@@ -11,11 +11,11 @@ from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, EmptyInput, Place
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
-from assessor_app.formats.fields import written_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.registry import FORMATS
-from assessor_app.formats.sample import DATA_SET, Sample
-from assessor_app.formats.source import Text, open_text
+from assessor_app.formats.format_registry import FORMATS
+from assessor_app.formats.text.beginning import DATA_SET, Sample
+from assessor_app.formats.text.fields import written_number
+from assessor_app.formats.text.source import Text, open_text
 
 SAMPLE_LENGTH = 256 * 1024
 LONGEST_SAMPLE = 2 * 1024 * 1024  # where a row is so long

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from assessor_app.domain.problems import BadInput, Place
-from assessor_app.formats.encoding import is_certain, usual_name
-from assessor_app.formats.sample import Sample
-from assessor_app.formats.source import Text
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.encoding import is_certain, usual_name
+from assessor_app.formats.text.source import Text
 
 # More of a line is not kept with what was wrong in it.
 MOST_TEXT = 200

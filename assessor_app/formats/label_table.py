@@ -10,9 +10,9 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
-from assessor_app.formats.delimited import DELIMITERS, LONGEST_ROW, cells_of
 from assessor_app.formats.format import DEFAULT, ReadOptions
-from assessor_app.formats.source import Text
+from assessor_app.formats.text.delimited import DELIMITERS, LONGEST_ROW, cells_of
+from assessor_app.formats.text.source import Text
 
 # What other programs write where there is no value.
 MISSING = frozenset(("", "na", "n/a", "nan", "null", "none", "."))

@@ -10,11 +10,11 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.problems import BadInput, Place, Problem
 from assessor_app.domain.topic import Topic
-from assessor_app.formats import identifiers as names
-from assessor_app.formats.fields import grade_number
 from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
-from assessor_app.formats.identifiers import refuse_unsafe_identifiers
-from assessor_app.formats.sample import DATA_SET, Sample
+from assessor_app.formats.text import identifier_keys as names
+from assessor_app.formats.text.beginning import DATA_SET, Sample
+from assessor_app.formats.text.fields import grade_number
+from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
 
 LIBRARY = "ir_datasets"
 NOTE = "Written irds:NAME. The library and the data must be on this computer; nothing is fetched."

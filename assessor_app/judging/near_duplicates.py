@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.judging.words import NumberedWords, numbered
+from assessor_app.judging.word_forms import NumberedWords, numbered
 
 Hashes = NDArray[np.uint64]
 NEAR = 0.9  # Jaccard similarity of the sets of shingles

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Sequence
 from itertools import takewhile
 
-from assessor_app.reports.words import ELLIPSIS, one_line
+from assessor_app.reports.number_words import ELLIPSIS, one_line
 
 NARROW = frozenset("iljI.,:;'|!()[]{}/\\ ft-")
 WIDE = frozenset("mwMW@%—")

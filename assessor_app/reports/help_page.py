@@ -1,8 +1,8 @@
 """A page of help: one HTML file in the report's clothes."""
 
 from assessor_app.domain.resources import resource
+from assessor_app.reports.number_words import one_line
 from assessor_app.reports.palette import DARK, LIGHT, style_variables
-from assessor_app.reports.words import one_line
 
 
 def help_html(template: str, version: str, **words: object) -> str:

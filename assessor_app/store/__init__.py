@@ -1,1 +1,1 @@
-"""."""
+"""The campaign file and its tables. The only package that imports sqlite3."""

@@ -14,11 +14,11 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.runs.classification_window import (
+from assessor_app.app.pages.runs.classification.classification_window import (
     ClassificationWindow,
     open_classification_files,
 )
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
 
 CLASSES, ANSWERS, SCORES = 100, 20_000, 300_000
 PATIENCE = 120_000

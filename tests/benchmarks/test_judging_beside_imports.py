@@ -14,10 +14,11 @@ import numpy as np
 import pytest
 
 import assessor_app
-from assessor_app.campaign.opening import create
+from assessor_app.campaign.files.opening import create
 from assessor_app.domain.events import Event, Kind
-from assessor_app.store import database, journal
-from assessor_app.store.checking import check
+from assessor_app.store.file import database
+from assessor_app.store.integrity import check
+from assessor_app.store.journal import journal
 
 JUDGEMENTS = int(os.environ.get("ASSESSOR_IMPORTED", "400000"))
 EVERY = 0.02  # seconds
@@ -25,9 +26,9 @@ WAIT = 0.15  # seconds; promised: 0.05 for the 99th of a hundred
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
 IMPORT = """
     import pathlib, sys
-    from assessor_app.campaign.importing import import_files
-    from assessor_app.campaign.import_order import ImportOrder
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.importing.importing import import_files
+    from assessor_app.campaign.importing.import_order import ImportOrder
+    from assessor_app.campaign.files.opening import open_campaign
     from assessor_app.formats.format import Content
     campaign, qrels = map(pathlib.Path, sys.argv[1:])
     with open_campaign(campaign) as opened:

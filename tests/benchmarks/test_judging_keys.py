@@ -17,14 +17,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 DOCUMENTS = 100_000
 KEYS = 300
@@ -41,7 +41,9 @@ def page(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> JudgePage:
     with create(path, "Large", "graded") as campaign:
         store = campaign.store
         with store.transaction():
-            topics.put(store, [Topic("1", "tides and shores", "What the tide does to the shore")])
+            stored_topics.put(
+                store, [Topic("1", "tides and shores", "What the tide does to the shore")]
+            )
         texts = (Document(f"d{at:05}", f"{at}. {WORDS}", f"No. {at}") for at in range(DOCUMENTS))
         documents.stage(store, "all", texts)
         documents.publish(store, "all")

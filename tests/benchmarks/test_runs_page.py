@@ -16,18 +16,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.loading import PARTS
-from assessor_app.app.pages.runs.choices import Choices
 from assessor_app.app.pages.runs.computing import answer_for
+from assessor_app.app.pages.runs.run_choices import Choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.shell.page_loading import PARTS
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.domain.document import Document
 from assessor_app.domain.progress import Silent
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, runs, topics
-from assessor_app.store.runs import StoredRun
+from assessor_app.store.tables import documents, stored_runs, stored_topics
+from assessor_app.store.tables.stored_runs import StoredRun
 
 TOPICS = 50
 DEPTH, LIVE_DEPTH = 100, 1000
@@ -47,7 +47,7 @@ def campaign_of(path: Path, number: int, depth: int) -> Path:
     with create(path, "Many runs", "graded") as campaign:
         store = campaign.store
         with store.transaction():
-            topics.put(store, [Topic(name, f"topic {name}") for name in names])
+            stored_topics.put(store, [Topic(name, f"topic {name}") for name in names])
         ids = [f"d{at:04}" for at in range(POOL)]
         documents.stage(store, "all", (Document(one, f"Text of {one}") for one in ids))
         documents.publish(store, "all")
@@ -68,7 +68,7 @@ def campaign_of(path: Path, number: int, depth: int) -> Path:
                 -ranks.astype(float),
                 ranks,
             )
-            runs.add(store, kept)
+            stored_runs.add(store, kept)
         add_assessor(campaign, "ada")
         best = np.argsort(-worth, axis=1)[:, : 3 * JUDGED : 3]
         with store.transaction():

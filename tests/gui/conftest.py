@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from assessor_app.app.pages.runs.runs_page import RunsPage
-    from assessor_app.app.window import MainWindow
+    from assessor_app.app.shell.main_window import MainWindow
 
 PATIENCE = 20_000
 HOLD = """
@@ -87,17 +87,17 @@ def nothing_is_left_behind(nothing_left_behind: None) -> None:
 @pytest.fixture
 def campaign_path(tmp_path: Path) -> Path:
     """A small campaign: two topics with the same six documents pooled, two assessors."""
-    from assessor_app.campaign.judging import add_assessor, judge
-    from assessor_app.campaign.opening import create
-    from assessor_app.store import documents, pools, topics
-    from assessor_app.store.pools import PoolEntry
+    from assessor_app.campaign.files.opening import create
+    from assessor_app.campaign.judging.judging import add_assessor, judge
+    from assessor_app.store.tables import documents, pools, stored_topics
+    from assessor_app.store.tables.pools import PoolEntry
 
     path = tmp_path / "small.assess"
     words = ("alpha", "beta", "gamma", "delta", "epsilon", "zeta")
     with create(path, "A small campaign", "graded") as campaign:
         store = campaign.store
         with store.transaction():
-            topics.put(store, [Topic("051", "first letters"), Topic("052", "last letters")])
+            stored_topics.put(store, [Topic("051", "first letters"), Topic("052", "last letters")])
         texts = [Document(f"d{at}", f"A text about {word}.", word) for at, word in enumerate(words)]
         documents.stage(store, "small", texts)
         documents.publish(store, "small")
@@ -117,7 +117,7 @@ def campaign_path(tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sample campaign, made once: to be copied, never to be opened."""
-    from assessor_app.campaign.sample import sample_campaign
+    from assessor_app.campaign.files.sample import sample_campaign
 
     path = tmp_path_factory.mktemp("sample") / "sample.assess"
     sample_campaign(path).close()

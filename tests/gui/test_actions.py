@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QTextBrows
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.actions.action import MENUS, Action, Context
+from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.actions.key_bindings import KeyBindings, is_single_key, normal
-from assessor_app.app.actions.registry import ActionRegistry
-from assessor_app.app.composition import ACTIONS, PAGES
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.composition import ACTIONS, PAGES
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import Settings
 
 
 def test_every_action_says_what_it_does() -> None:

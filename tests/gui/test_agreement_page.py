@@ -18,16 +18,16 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.pages.agreement.agreement_choices import KEPT_WEIGHTS
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
-from assessor_app.app.pages.agreement.choices import KEPT_WEIGHTS
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import agreeing
-from assessor_app.campaign.agreeing import Agreement
-from assessor_app.campaign.agreement_tables import shown_coefficients
-from assessor_app.campaign.judging import judge, note
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.sample import sample_campaign
+from assessor_app.campaign.agreement import agreeing
+from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.campaign.agreement.agreement_tables import shown_coefficients
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.judging.judging import judge, note
 
 CHECKBOX = QPoint(12, 0)
 
@@ -272,7 +272,7 @@ def test_one_assessor_left_gives_no_number_and_says_what_to_do(
 def test_a_single_assessor_in_the_campaign_is_told_what_to_do_first(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
-    from assessor_app.campaign.judging import undo
+    from assessor_app.campaign.judging.judging import undo
 
     with open_campaign(campaign_path) as campaign:
         undo(campaign, "bob")
@@ -317,7 +317,7 @@ def test_assessors_without_a_document_in_common_get_dashes(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
     with open_campaign(campaign_path) as campaign:
-        from assessor_app.campaign.judging import undo
+        from assessor_app.campaign.judging.judging import undo
 
         undo(campaign, "bob")
         judge(campaign, "bob", "052", "d3", 2)
@@ -334,7 +334,7 @@ def test_scores_instead_of_grades_are_refused_until_they_are_made_yes_or_no(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
     from assessor_app.domain.events import Event, Kind, new_id
-    from assessor_app.store import journal
+    from assessor_app.store.journal import journal
 
     with open_campaign(campaign_path) as campaign:
         events = [
@@ -531,7 +531,7 @@ def test_a_judgement_made_on_another_text_says_so(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
     from assessor_app.domain.document import Document
-    from assessor_app.store import documents
+    from assessor_app.store.tables import documents
 
     with open_campaign(campaign_path) as campaign:
         documents.stage(campaign.store, "again", [Document("d0", "Now it says this.", "alpha")])
@@ -548,7 +548,7 @@ def test_a_document_in_markup_is_read_as_words(
     qtbot: QtBot, window: MainWindow, campaign_path: Path
 ) -> None:
     from assessor_app.domain.document import Document
-    from assessor_app.store import documents
+    from assessor_app.store.tables import documents
 
     source = "<p>Tides <b>rise</b>.</p><script>alert(1)</script>"
     with open_campaign(campaign_path) as campaign:

@@ -11,19 +11,19 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.agreement.reading_pane import opened
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import settling
-from assessor_app.campaign.effects import effects
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import highlight
-from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.campaign.preferring import Pair, answer
-from assessor_app.campaign.reviewing import Reviewed
-from assessor_app.campaign.sample import sample_campaign
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement.effects import effects
+from assessor_app.campaign.agreement.reviewing import Reviewed
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.judging.judging import highlight
+from assessor_app.campaign.preferences.preferring import Pair, answer
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
+from assessor_app.store.tables import documents, pools, stored_topics
 
 Key = Qt.Key
 
@@ -274,7 +274,7 @@ def test_a_highlight_is_drawn_in_the_text_and_counted_on_its_card(
 
 
 def test_reading_only_settles_nothing(qtbot: QtBot, window: MainWindow, sample_path: Path) -> None:
-    from assessor_app.app.actions import settling as actions
+    from assessor_app.app.pages.agreement import adjudication_actions as actions
 
     page = shown(qtbot, window, sample_path)
     press(qtbot, page, Key.Key_C)
@@ -423,7 +423,7 @@ def test_preferences_are_compared_pair_by_pair(
     names = [f"d{at}" for at in range(4)]
     with create(path, "Pairs", "preference") as campaign:
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("1", "tides")])
+            stored_topics.put(campaign.store, [Topic("1", "tides")])
         documents.stage(campaign.store, "s", [Document(one, f"Of {one}.") for one in names])
         documents.publish(campaign.store, "s")
         with campaign.store.transaction():

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.session import Session
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.restoring import backups_of
-from assessor_app.store import backups
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.restoring import backups_of
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.store.file import backups
 
 RUN = "".join(
     f"{topic} Q0 d{at} {at + 1} {9 - at} mine\n" for topic in ("051", "052") for at in (0, 1)

@@ -14,10 +14,10 @@ from assessor_app.app.dialogs.new_campaign import NewCampaign, file_name
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows_words
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.changes import Changes
 from assessor_app.formats.format import Content
 

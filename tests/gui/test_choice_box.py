@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.choice_box import ROWS, choice_box, open_list
-from assessor_app.app.window import MainWindow
 
 
 @pytest.mark.qt_log_ignore("raise", "grabbing the keyboard")

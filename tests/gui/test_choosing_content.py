@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.window import MainWindow
-from assessor_app.store import topics
+from assessor_app.store.tables import stored_topics
 
 LINES = "q1 0 d1 2\nq1 0 d2 0\nq2 0 d1 1\n"
 
@@ -100,4 +100,4 @@ def test_a_file_recognised_wrongly_is_imported_as_what_was_chosen(
     page.overview.files.import_staged()
     qtbot.waitUntil(session.jobs.idle)
     assert session.campaign is not None
-    assert {"71", "72"} <= {one.id for one in topics.all_topics(session.campaign.store)}
+    assert {"71", "72"} <= {one.id for one in stored_topics.all_topics(session.campaign.store)}

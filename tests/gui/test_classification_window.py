@@ -14,15 +14,19 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.jobs import Job
-from assessor_app.app.pages.runs import classification_window
-from assessor_app.app.pages.runs.classification_window import (
+from assessor_app.app.pages.runs.classification import classification_window
+from assessor_app.app.pages.runs.classification.classification_window import (
     ClassificationWindow,
     open_classification_files,
 )
 from assessor_app.app.plotting.figure_plot import FigurePlot
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.class_matrix import NORMALISATIONS, matrix_table, two_classes
-from assessor_app.campaign.classifying import classify
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.classification.class_matrix import (
+    NORMALISATIONS,
+    matrix_table,
+    two_classes,
+)
+from assessor_app.campaign.classification.classifying import classify
 
 ROWS = [
     (at, "yes" if at % 3 == 0 else "no", (at * 7) % 20 + at % 3 * -4, at) for at in range(1, 41)

@@ -8,10 +8,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import ACTIONS
 from assessor_app.app.session import Session
-from assessor_app.app.widgets.command_palette import CommandPalette
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.command_palette import CommandPalette
+from assessor_app.app.shell.composition import ACTIONS
+from assessor_app.app.shell.main_window import MainWindow
 
 
 def opened(window: MainWindow) -> tuple[CommandPalette, QLineEdit]:

@@ -13,12 +13,12 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.compare.everything import EverythingView
-from assessor_app.app.widgets.command_palette import CommandPalette
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import preferring
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.app.shell.command_palette import CommandPalette
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.preferences import preferring
 from assessor_app.formats.format import Content
 
 Key = Qt.Key

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app import patience
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.compare.plan_dialog import PlanDialog
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import preferring
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.events import Kind
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.compare.compare_page import ComparePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, judging, preferring
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.preference_consistency import consistency
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.preference_consistency import consistency
 from assessor_app.domain.problems import BadCampaign
-from assessor_app.store import assessors
+from assessor_app.store.tables import assessors
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -319,7 +320,7 @@ def test_for_reading_only_pairs_are_shown_and_nothing_is_filed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     only_reading = partial(open_campaign, read_only=True)
-    monkeypatch.setattr("assessor_app.campaign.opening.open_campaign", only_reading)
+    monkeypatch.setattr("assessor_app.campaign.files.opening.open_campaign", only_reading)
     window.session.open(compared_path)
     window.session.choose_assessor("ada")
     page = window.show_page("compare")

@@ -14,11 +14,11 @@ from assessor_app.app.jobs import Job
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.compare.plan_dialog import PlanDialog
 from assessor_app.app.pages.compare.results import consistency_words
-from assessor_app.app.widgets.progress_strip import ProgressStrip
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import preferring
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.preference_consistency import Consistency
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.shell.progress_strip import ProgressStrip
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.preference_consistency import Consistency
 from assessor_app.evaluation.statistics.proportion import Share
 
 Key = Qt.Key

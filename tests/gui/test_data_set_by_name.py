@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.store import documents, topics
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.store.tables import documents, stored_topics
 
 
 class Held:
@@ -80,7 +80,7 @@ def test_its_parts_are_listed_and_taken_in(
     qtbot.waitUntil(session.jobs.idle)
     campaign = session.campaign
     assert campaign is not None
-    assert [one.id for one in topics.all_topics(campaign.store)] == ["1"]
+    assert [one.id for one in stored_topics.all_topics(campaign.store)] == ["1"]
     assert documents.count(campaign.store) == 1
 
 

@@ -8,10 +8,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.description import Description
-from assessor_app.app.dialogs.export import FORMS, TITLES, Export
+from assessor_app.app.dialogs.export_dialog import FORMS, TITLES, Export
 from assessor_app.app.dialogs.report import write_report_to
 from assessor_app.app.dialogs.restore import Restore
-from assessor_app.app.pages.runs.choices import (
+from assessor_app.app.pages.runs.run_choices import (
     WHOSE_KEPT,
     Choices,
     keep_choices,
@@ -20,10 +20,10 @@ from assessor_app.app.pages.runs.choices import (
 )
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.exporting import EXPORTS
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.versions import freeze
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.reporting.exporting import EXPORTS
 
 
 @pytest.fixture

@@ -20,17 +20,17 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.campaign.status import status
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.formats.format import Content
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 SMALL = 3 << 20
 ROOT = str(Path(__file__).resolve().parents[2])
@@ -321,8 +321,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.composition import make_window
+from assessor_app.app.user_settings import Settings
+from assessor_app.app.shell.composition import make_window
 
 application = QApplication([])
 theme.apply(application, theme.LIGHT)

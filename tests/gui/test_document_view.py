@@ -10,12 +10,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.judge.document_view import BEING_READ, NOTHING, DocumentView
-from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.remains import Remains
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
-from assessor_app.app.reading.mark_colours import contrast, ground, line
 from assessor_app.app.theme import DARK, LIGHT, palette_of
+from assessor_app.app.viewer.document_disposal import Remains
+from assessor_app.app.viewer.document_view import BEING_READ, NOTHING, DocumentView
+from assessor_app.app.viewer.mark_colours import contrast, ground, line
+from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
 

@@ -13,23 +13,23 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import make_window
 from assessor_app.app.pages.judge import rereading
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
+from assessor_app.app.shell.composition import make_window
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import QueueItem
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging import judge
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 SOON = 5000
 GRADES = (Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
@@ -37,8 +37,8 @@ GRADES = (Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3)
 BOB_AT_WORK = """
 import sys
 from pathlib import Path
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.files.opening import open_campaign
 with open_campaign(Path(sys.argv[1])) as campaign:
     print("begun", flush=True)
     for number in range(300):
@@ -243,7 +243,7 @@ def test_a_topic_that_reads_otherwise_is_shown_as_it_reads_now(
 ) -> None:
     def put(campaign: Campaign) -> None:
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("051", "a text about letters")])
+            stored_topics.put(campaign.store, [Topic("051", "a text about letters")])
 
     elsewhere(campaign_path, put)
     notice(qtbot, page)

@@ -13,12 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.runs.classification_window import open_classification_files
+from assessor_app.app.pages.runs.classification.classification_window import (
+    open_classification_files,
+)
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.preferring import let_compare
-from assessor_app.campaign.versions import freeze
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.preferences.preferring import let_compare
 
 PATIENCE = 30_000
 SCORES = "label,first,second,group\n" + "".join(

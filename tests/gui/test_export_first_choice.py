@@ -7,9 +7,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.export import TITLES
+from assessor_app.app.dialogs.export_dialog import TITLES
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
 
 
 @pytest.mark.parametrize(("scale", "first"), [("preference", "preferences"), ("graded", "qrels")])

@@ -10,13 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_model import SECOND_LINE
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging.judging import judge
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 MANY = 400
 
@@ -29,7 +29,7 @@ def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
         documents.stage(campaign.store, "more", [one for one in texts if not one.id.endswith("7")])
         documents.publish(campaign.store, "more")
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("001", "passages")])
+            stored_topics.put(campaign.store, [Topic("001", "passages")])
             pools.put(campaign.store, [PoolEntry("001", one.id) for one in texts], "by hand")
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")

@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_state import MOST_MOVED, QueueState
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.desk import QueueItem
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging import add_assessor
+from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.judgement import State
 from assessor_app.formats.format import Content
 

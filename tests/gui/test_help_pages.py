@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QObject, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
 
 
 class Reader(QObject):

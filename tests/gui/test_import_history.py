@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import exporting
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.reporting import exporting
 from assessor_app.formats.format import Content
 
 TOPICS = '{"id": "1", "title": "tides"}\n'

@@ -13,19 +13,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from assessor_app.app.judging.judging_pace import Pace
+from assessor_app.app.judging.own_terms_editor import ScanEditor
+from assessor_app.app.pages.judge.grade_legend import Legend
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.legend import Legend
-from assessor_app.app.pages.judge.pace import Pace
-from assessor_app.app.pages.judge.scan_editor import ScanEditor
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import theme_of
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, judging, lookalikes
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.scan_terms import keep_scan_terms, scan_terms
+from assessor_app.campaign.judging import desk, judging, lookalikes
+from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Grade, Scale
-from assessor_app.store import documents, scales
+from assessor_app.store.tables import documents, scale_versions
 
 Key = Qt.Key
 Press = Callable[..., None]
@@ -305,7 +305,7 @@ def test_own_terms_that_are_written_no_longer_are_marked_no_longer(page: JudgePa
 
 
 def test_the_keys_for_the_next_hit_can_stop_at_one_word_only(page: JudgePage, press: Press) -> None:
-    from assessor_app.campaign.scan_terms import keep_scan_terms
+    from assessor_app.campaign.judging.scan_terms import keep_scan_terms
 
     keep_scan_terms(campaign_of(page), "ada", ("text", "about"))
     page.marking.read_terms()
@@ -344,7 +344,7 @@ def test_the_scale_is_one_key_away_with_keys_and_meanings(
 def test_grades_that_are_no_digit_and_the_scales_own_keys_file_them(
     window: MainWindow, campaign_path: Path, press: Press, qtbot: QtBot, key: Qt.Key, value: int
 ) -> None:
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.files.opening import open_campaign
 
     grades = (
         Grade(-2, "Junk", "-2", "#000000", "", relevant=False),
@@ -353,7 +353,7 @@ def test_grades_that_are_no_digit_and_the_scales_own_keys_file_them(
         Grade(10, "Perfect", "10", "#0072B2"),
     )
     with open_campaign(campaign_path) as campaign:
-        scales.add(campaign.store, Scale("graded", grades))
+        scale_versions.add(campaign.store, Scale("graded", grades))
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     page = window.show_page("judge")
@@ -489,7 +489,7 @@ def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path, qtbot: Qt
 
 def test_undo_says_when_what_was_imported_since_counts(page: JudgePage, press: Press) -> None:
     from assessor_app.domain.events import Event, Kind
-    from assessor_app.store import journal
+    from assessor_app.store.journal import journal
 
     press(Key.Key_1)
     imported = Event("ada", Kind.GRADE, "051", "d1", "3", source="other.qrels")

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.progress_words import judged_words, progress_words
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, judging
-from assessor_app.campaign.opening import create
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.judging import desk, judging
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -463,7 +463,7 @@ def test_a_sole_assessor_is_in_the_field_and_return_chooses_it(
         documents.stage(campaign.store, "texts", [Document("d1", "A text.")])
         documents.publish(campaign.store, "texts")
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("1", "a topic")])
+            stored_topics.put(campaign.store, [Topic("1", "a topic")])
             pools.put(campaign.store, [PoolEntry("1", "d1", ())], "depth 1")
         judging.add_assessor(campaign, "ada")
     window.session.open(path)
@@ -517,7 +517,7 @@ def test_without_a_pool_the_page_says_what_comes_first(window: MainWindow, tmp_p
 def test_reading_only_shows_and_does_not_judge_and_says_why(
     window: MainWindow, campaign_path: Path, press: Press
 ) -> None:
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.files.opening import open_campaign
 
     session = window.session
     session.open(campaign_path)
@@ -538,8 +538,8 @@ def test_reading_only_shows_and_does_not_judge_and_says_why(
 def test_a_document_without_a_text_says_so_and_can_be_marked(
     qtbot: QtBot, page: JudgePage, press: Press, window: MainWindow
 ) -> None:
-    from assessor_app.store import documents, pools
-    from assessor_app.store.pools import PoolEntry
+    from assessor_app.store.tables import documents, pools
+    from assessor_app.store.tables.pools import PoolEntry
 
     assert window.session.campaign is not None
     store = window.session.campaign.store
@@ -559,8 +559,8 @@ def test_a_document_without_a_text_says_so_and_can_be_marked(
 def test_a_new_document_in_the_pool_appears_and_the_one_on_the_screen_stays(
     qtbot: QtBot, page: JudgePage, window: MainWindow
 ) -> None:
-    from assessor_app.store import pools
-    from assessor_app.store.pools import PoolEntry
+    from assessor_app.store.tables import pools
+    from assessor_app.store.tables.pools import PoolEntry
 
     assert window.session.campaign is not None
     page.go_to(3)
@@ -574,12 +574,12 @@ def test_a_new_document_in_the_pool_appears_and_the_one_on_the_screen_stays(
 def test_the_topic_is_shown_and_its_words_are_marked(
     qtbot: QtBot, page: JudgePage, window: MainWindow
 ) -> None:
-    from assessor_app.store import topics
+    from assessor_app.store.tables import stored_topics
 
     assert window.session.campaign is not None
     new = Topic("051", "a text (about) .*", "What is said?", "All of it.")
     with window.session.campaign.store.transaction():
-        topics.put(window.session.campaign.store, [new])
+        stored_topics.put(window.session.campaign.store, [new])
     window.session.refresh_everything()
     qtbot.waitUntil(page.ready)
     assert [term.word for term in page.area.view.finder.terms] == ["text"]

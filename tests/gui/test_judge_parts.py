@@ -11,23 +11,23 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
-from assessor_app.app.pages.judge import term_colours
-from assessor_app.app.pages.judge.attention import Attention, belongs_to_judging
-from assessor_app.app.pages.judge.document_view import DocumentView
+from assessor_app.app.judging.active_time import Attention, belongs_to_judging
+from assessor_app.app.judging.guidelines import Guidelines
 from assessor_app.app.pages.judge.grade_bar import GradeBar
-from assessor_app.app.pages.judge.guidelines import Guidelines
+from assessor_app.app.pages.judge.grade_legend import Legend
 from assessor_app.app.pages.judge.history import History, history_table
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.legend import Legend
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.queue_part import ALL, FILTERS, QueuePart
 from assessor_app.app.pages.judge.queue_state import QueueState
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import DARK, LIGHT
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.desk import QueueItem
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
+from assessor_app.app.viewer import term_colours
+from assessor_app.app.viewer.document_view import DocumentView
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.desk import QueueItem
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from

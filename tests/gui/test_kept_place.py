@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import Settings
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

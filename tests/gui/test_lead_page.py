@@ -15,14 +15,14 @@ from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.packages_by_file import write_packages
 from assessor_app.app.pages.campaign.progress_tables import when
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.assigning import share_out
-from assessor_app.campaign.assignment_board import board
-from assessor_app.campaign.judging import Shown, judge
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.packaging import make_package
-from assessor_app.campaign.versions import freeze, versions
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.assigning.assigning import share_out
+from assessor_app.campaign.assigning.assignment_board import board
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.versions import freeze, versions
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import Shown, judge
+from assessor_app.campaign.sharing.packaging import make_package
 
 FILES, POOL, ASSESSORS, ASSIGN, VERSIONS = range(5)
 

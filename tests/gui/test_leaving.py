@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.progress import Progress
 
 NOTE = "Says when, not where. " * 2000  # more than fits into the pages that the file has

@@ -7,14 +7,14 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import make_window
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.composition import make_window
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import Settings
+from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.domain.document import Document
-from assessor_app.store import documents
+from assessor_app.store.tables import documents
 
 PATIENCE = 30_000
 LINE = "The first letters of the alphabet are read on every shore, and nobody minds. "

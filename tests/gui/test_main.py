@@ -16,9 +16,9 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import PAGES
-from assessor_app.app.garbage import GarbageCollector
-from assessor_app.store.database import VERSION
+from assessor_app.app.shell.composition import PAGES
+from assessor_app.app.shell.garbage import GarbageCollector
+from assessor_app.store.file.database import VERSION
 
 
 def test_every_page_is_drawn_in_both_themes_without_a_display(
@@ -88,7 +88,7 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import main
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.cli import command_line
 
 application = main._application()

@@ -14,19 +14,19 @@ from PySide6.QtGui import QColor, QImage, QImageWriter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
-from assessor_app.store import pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 Key, Control = Qt.Key, Qt.KeyboardModifier.ControlModifier
 Shift = Qt.KeyboardModifier.ShiftModifier
@@ -382,7 +382,7 @@ def campaign_of_media(tmp_path, pdf_of):
     path = tmp_path / "media.assess"
     with create(path, "Media", "binary") as campaign:
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("1", "tide")])
+            stored_topics.put(campaign.store, [Topic("1", "tide")])
             entries = [PoolEntry("1", name, ()) for name in names]
             pools.put(campaign.store, entries, "all")
         import_files(campaign, [ImportOrder(folder, Content.DOCUMENTS)])

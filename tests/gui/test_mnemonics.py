@@ -8,11 +8,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTabBar
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import preferring
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.composition import PAGES
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.preferences import preferring
 from assessor_app.judging.pooling import POOLINGS
 
 

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButto
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.judgement import State
-from assessor_app.store import open_marks
+from assessor_app.store.file import open_marks
 
 SOON = 20_000
 Way = Callable[[Path], None]

@@ -19,8 +19,8 @@ from pathlib import Path
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
 

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.note_drafts import draft_of, keep_draft
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.judging import desk
 
 HERE = ("ada", "051", "d1")
 Type = Callable[[str], None]

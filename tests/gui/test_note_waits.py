@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app import patience
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.note_drafts import draft_of
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.store import journal
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.store.journal import journal
 
 Key = Qt.Key
 HERE, NEXT = ("ada", "051", "d1"), ("ada", "051", "d2")

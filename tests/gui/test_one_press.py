@@ -18,11 +18,13 @@ from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.press import Press, Rest
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import judging, preferring
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.store import journal, pools
-from assessor_app.store.pools import PoolEntry
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.preferences import preferring
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import pools
+from assessor_app.store.tables.pools import PoolEntry
 
 Key = Qt.Key
 NONE = Qt.KeyboardModifier.NoModifier

@@ -8,24 +8,24 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
-from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.media.page_layout import GAP
-from assessor_app.app.pages.judge.term_colours import scan_colour
-from assessor_app.app.pages.judge.term_counts import TermCounts
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
-from assessor_app.app.reading.mark_colours import READABLE, contrast
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE, THEME
 from assessor_app.app.theme import DARK, LIGHT, palette_of
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.mark_colours import READABLE, contrast
+from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.media.page_layout import GAP
+from assessor_app.app.viewer.term_colours import scan_colour
+from assessor_app.app.viewer.term_counts import TermCounts
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
-from assessor_app.store import pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 Key, Control = Qt.Key, Qt.KeyboardModifier.ControlModifier
 TERMS = TermFinder(terms_of(Topic("1", "tide shore moon wave sand wind")))
@@ -224,7 +224,7 @@ def page(window, tmp_path, pdf_of, qtbot):
     path = tmp_path / "media.assess"
     with create(path, "Media", "binary") as campaign:
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("1", "tide")])
+            stored_topics.put(campaign.store, [Topic("1", "tide")])
             names = ("a.pdf", "b.txt", "c.txt")
             pools.put(campaign.store, [PoolEntry("1", name, ()) for name in names], "all")
         import_files(campaign, [ImportOrder(folder, Content.DOCUMENTS)])

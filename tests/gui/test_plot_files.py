@@ -8,14 +8,9 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from assessor_app.app.pages.runs import export
+from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.rasterise import image, write_figure
-from assessor_app.app.settings import (
-    FIGURE_HEIGHT,
-    FIGURE_RESOLUTION,
-    FIGURE_WIDTH,
-    Settings,
-)
+from assessor_app.app.user_settings import FIGURE_HEIGHT, FIGURE_RESOLUTION, FIGURE_WIDTH, Settings
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_svg import figure_svg
@@ -71,7 +66,7 @@ def test_an_image_has_the_sharpness_asked_for() -> None:
 
 
 def test_a_copied_figure_is_a_picture_and_svg(qapp: QApplication) -> None:
-    export.copy(FIGURE, (0,))
+    figure_export.copy(FIGURE, (0,))
     data = qapp.clipboard().mimeData()
     assert data.hasImage()
     ElementTree.fromstring(bytes(data.data("image/svg+xml").data()).decode())
@@ -79,7 +74,7 @@ def test_a_copied_figure_is_a_picture_and_svg(qapp: QApplication) -> None:
 
 def test_some_lines_are_exported_in_the_looks_they_have_among_all() -> None:
     alone = Figure("", "", "", (Series("third", (0.0, 1.0), (1.0, 0.0)),))
-    svg = export.svg_of(alone, (2,))
+    svg = figure_export.svg_of(alone, (2,))
     assert "#009E73" in svg
     assert "#0072B2" not in svg
 
@@ -88,9 +83,9 @@ def test_some_lines_are_exported_in_the_looks_they_have_among_all() -> None:
 def test_size_and_resolution_are_those_set(settings: Settings, tmp_path: Path) -> None:
     for setting, value in ((FIGURE_WIDTH, 400), (FIGURE_HEIGHT, 300), (FIGURE_RESOLUTION, 144)):
         settings.set(setting, value)
-    size = export.size_set(settings)
+    size = figure_export.size_set(settings)
     for ending in ("png", "svg", "pdf"):
-        export.write(FIGURE, (0,), tmp_path / f"figure.{ending}", size)
+        figure_export.write(FIGURE, (0,), tmp_path / f"figure.{ending}", size)
     read = QImage(str(tmp_path / "figure.png"))
     assert (read.width(), read.height()) == (600, 450)
     assert read.dotsPerMeterX() == round(144 / 0.0254)
@@ -105,5 +100,5 @@ def test_size_and_resolution_are_those_set(settings: Settings, tmp_path: Path) -
 def test_a_picture_too_large_to_paint_is_refused_before_it_is(tmp_path: Path) -> None:
     path = tmp_path / "figure.png"
     with pytest.raises(Problem, match="would have 625 million pixels; nothing was written"):
-        export.write(FIGURE, (0,), path, export.Size(4000, 4000, 600))
+        figure_export.write(FIGURE, (0,), path, figure_export.Size(4000, 4000, 600))
     assert not path.exists()

@@ -20,13 +20,13 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app import theme as themes
 from assessor_app.app.plotting.figure_plot import FigurePlot
-from assessor_app.campaign.effect_tables import places_figure
-from assessor_app.campaign.effects import effects
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation import Evaluation
-from assessor_app.campaign.figures import figure
-from assessor_app.campaign.sample import sample_campaign
-from assessor_app.campaign.score_thresholds import score_split
+from assessor_app.campaign.agreement.effect_tables import places_figure
+from assessor_app.campaign.agreement.effects import effects
+from assessor_app.campaign.classification.score_thresholds import score_split
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import CURVES
 

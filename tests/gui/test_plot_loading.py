@@ -6,7 +6,7 @@ import sys
 IN_A_PROCESS_OF_ITS_OWN = """
 import sys, threading, builtins
 from PySide6.QtWidgets import QApplication
-from assessor_app.app.plotting import loading
+from assessor_app.app.plotting import plot_loading as loading
 from assessor_app.domain.problems import Cancelled
 from assessor_app.domain.progress import Silent
 

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign.pool_part import PoolPart
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.campaign.pooling import sample_frame
-from assessor_app.campaign.sample import sample_campaign
+from assessor_app.app.user_settings import Settings
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.pooling.pooling import sample_frame
 from assessor_app.domain.changes import EVERYTHING
 from assessor_app.judging.pooling import POOLINGS
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.session import Session
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
 from assessor_app.formats.format import Content
 
 

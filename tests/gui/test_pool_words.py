@@ -3,7 +3,7 @@
 import pytest
 
 from assessor_app.app.pages.campaign.pool_part import duration, history, in_words
-from assessor_app.campaign.pooling import PoolPreview, TopicSize
+from assessor_app.campaign.pooling.pooling import PoolPreview, TopicSize
 
 
 @pytest.mark.parametrize(

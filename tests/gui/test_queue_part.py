@@ -9,20 +9,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.queue_part import FILTERS, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.desk import QueueItem
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.scan_terms import keep_scan_terms
+from assessor_app.app.shell.composition import ACTIONS
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.judging.scan_terms import keep_scan_terms
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.judging.reading.excerpt import Excerpt
-from assessor_app.store import documents, pools
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools
+from assessor_app.store.tables.pools import PoolEntry
 
 Press = Callable[..., None]
 Key = Qt.Key

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.import_order import Repairs
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.importing.import_order import Repairs
 
 TOPICS = "".join(
     f"<top>\n<num> Number: {number}\n<title> topic {number}\n</top>\n" for number in ("051", "052")

@@ -16,7 +16,7 @@ from assessor_app.app.pages.runs import computing
 from assessor_app.app.pages.runs.export_menu import ExportMenu
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.plotting.look import SWATCH, swatch
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
 
 Settle = Callable[[RunsPage], None]
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
 
 Settle = Callable[[RunsPage], None]
 

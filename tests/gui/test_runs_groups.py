@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import VALUE
-from assessor_app.app.pages.runs import export
+from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.run_groups import OwnGroups, groups_of
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.settings import Settings
+from assessor_app.app.user_settings import Settings
 
 Settle = Callable[[RunsPage], None]
 
@@ -95,7 +95,7 @@ def test_files_have_what_is_shown_in_its_order(
     assert names == sorted(names, reverse=True)
     for ending in ("csv", "tex", "md", "json", "txt"):
         path = tmp_path / f"runs.{ending}"
-        monkeypatch.setattr(export, "ask_for_table_file", lambda *_, path=path: path)
+        monkeypatch.setattr(figure_export, "ask_for_table_file", lambda *_, path=path: path)
         runs_page.export_table()
         text = path.read_text(encoding="utf-8")
         places = [text.index(name) for name in names]
@@ -105,7 +105,7 @@ def test_files_have_what_is_shown_in_its_order(
 
 
 def test_what_is_shown_is_copied_as_latex(runs_page: RunsPage, qapp: QApplication) -> None:
-    from assessor_app.reports.tables import TABLE_FORMS
+    from assessor_app.reports.table_writers import TABLE_FORMS
 
     latex = next(form for form in TABLE_FORMS if form.name == "latex")
     runs_page.runs.view.copy_as(latex)

@@ -14,12 +14,12 @@ from assessor_app.app.dialogs.report import write_report_to
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.opening import create
-from assessor_app.evaluation.reading import Reading
-from assessor_app.store import pools
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.store.tables import pools
 
 Settle = Callable[[RunsPage], None]
 # The platform without a screen cannot grab keys for a menu; they are sent to it.

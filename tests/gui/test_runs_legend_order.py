@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
-from assessor_app.app.pages.runs.curve_tab import CurveTab
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.pages.runs.tabs.curve_tab import CurveTab
 
 Settle = Callable[[RunsPage], None]
 RISING, FALLING = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder

@@ -9,16 +9,16 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from assessor_app.app.models.table_model import VALUE
-from assessor_app.app.pages.runs.choices import WHOSE_KEPT, kept_choices
+from assessor_app.app.pages.runs.run_choices import WHOSE_KEPT, kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.marked_runs import marks
-from assessor_app.campaign.sample import sample_campaign
-from assessor_app.campaign.versions import freeze
-from assessor_app.reports.tables import TABLE_FORMS, render
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import Settings
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.marked_runs import marks
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.judging.judging import add_assessor, judge
+from assessor_app.reports.table_writers import TABLE_FORMS, render
 
 Settle = Callable[[RunsPage], None]
 

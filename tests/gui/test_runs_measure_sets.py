@@ -7,12 +7,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.runs.measure_picker import MeasurePicker
-from assessor_app.app.pages.runs.measure_sets import SHIPPED, forget_set, keep_set, kept_sets
+from assessor_app.app.pages.runs.measures.measure_picker import MeasurePicker
+from assessor_app.app.pages.runs.measures.measure_sets import (
+    SHIPPED,
+    forget_set,
+    keep_set,
+    kept_sets,
+)
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.settings import Settings
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation import DEFAULT_MEASURES
+from assessor_app.app.user_settings import Settings
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.measures import parse_measures
 

@@ -6,14 +6,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.runs import export
+from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.effect_tables import places_figure, sets_table
-from assessor_app.campaign.effects import effects
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.sample import sample_campaign
-from assessor_app.campaign.whose import chosen
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
+from assessor_app.campaign.agreement.effects import effects
+from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.judging.judging import add_assessor, judge
 
 
 @pytest.fixture
@@ -55,6 +55,6 @@ def test_runs_selected_are_drawn_alone(qtbot: QtBot, page: RunsPage) -> None:
 def test_the_figure_can_be_exported(
     page: RunsPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export, "ask_for_figure_file", lambda *_: tmp_path / "places.svg")
+    monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "places.svg")
     page.export_figure()
     assert "<svg" in (tmp_path / "places.svg").read_text(encoding="utf-8")

@@ -19,22 +19,22 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.actions.runs import KEYS, TABS
 from assessor_app.app.models.table_model import VALUE
-from assessor_app.app.pages.runs import export
-from assessor_app.app.pages.runs.choices import Choices, kept_choices
-from assessor_app.app.pages.runs.measure_box import MeasureBox
-from assessor_app.app.pages.runs.measure_offers import explained, families, offers
+from assessor_app.app.pages.runs import figure_export
+from assessor_app.app.pages.runs.measures.measure_box import MeasureBox
+from assessor_app.app.pages.runs.measures.measure_offers import explained, families, offers
+from assessor_app.app.pages.runs.run_actions import KEYS, TABS
+from assessor_app.app.pages.runs.run_choices import Choices, kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation import DEFAULT_MEASURES
-from assessor_app.campaign.exporting import judgements
-from assessor_app.campaign.figures import figure
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import Settings
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging import add_assessor, judge
+from assessor_app.campaign.reporting.exporting import judgements
 from assessor_app.evaluation.curves import FAMILIES
 from assessor_app.evaluation.measures.naming import parse_measure
 
@@ -317,7 +317,7 @@ def test_an_unknown_measure_is_answered_with_the_nearest(qtbot: QtBot, page: Run
 
 
 def test_the_measures_are_remembered(settings: Settings) -> None:
-    from assessor_app.app.pages.runs.choices import keep_choices
+    from assessor_app.app.pages.runs.run_choices import keep_choices
 
     keep_choices(settings, Choices(measures=("P@5", "no such measure")))
     assert kept_choices(settings).measures == ("P@5",)
@@ -427,8 +427,8 @@ def test_a_selection_outlives_a_new_evaluation(
 @pytest.fixture
 def gaps(tmp_path: Path, campaign_path: Path) -> Path:
     """Two runs, the second without topic 052."""
-    from assessor_app.campaign.import_order import ImportOrder
-    from assessor_app.campaign.importing import import_files
+    from assessor_app.campaign.importing.import_order import ImportOrder
+    from assessor_app.campaign.importing.importing import import_files
     from assessor_app.formats.format import Content
 
     whole, part = tmp_path / "whole.run", tmp_path / "part.run"
@@ -514,8 +514,8 @@ def test_figure_and_table_are_written_where_one_wants(
 ) -> None:
     _click_row(qtbot, page.runs.view, 0)
     run = page.runs.selected()[0]
-    monkeypatch.setattr(export, "ask_for_figure_file", lambda *_: tmp_path / "figure.svg")
-    monkeypatch.setattr(export, "ask_for_table_file", lambda *_: tmp_path / "runs.csv")
+    monkeypatch.setattr(figure_export, "ask_for_figure_file", lambda *_: tmp_path / "figure.svg")
+    monkeypatch.setattr(figure_export, "ask_for_table_file", lambda *_: tmp_path / "runs.csv")
     page.export_figure()
     page.export_table()
     figure = (tmp_path / "figure.svg").read_text(encoding="utf-8")
@@ -549,7 +549,9 @@ def test_measures_are_written_as_trec_eval_prints_them(
 def test_a_file_that_cannot_be_written_is_told_in_the_notice(
     page: RunsPage, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "figure.png")
+    monkeypatch.setattr(
+        figure_export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "figure.png"
+    )
     page.export_figure()
     assert "cannot be written" in window.notice.text()
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtGui import QGuiApplication
 
-from assessor_app.app.pages.runs.comparison_choice import EVERY_PAIR
-from assessor_app.app.pages.runs.pairs_view import PairsView
 from assessor_app.app.pages.runs.runs_page import RunsPage
+from assessor_app.app.pages.runs.tabs.comparison_choice import EVERY_PAIR
+from assessor_app.app.pages.runs.tabs.pairs_view import PairsView
 
 Settle = Callable[[RunsPage], None]
 

@@ -8,11 +8,11 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.runs.ranking_list import DOCUMENT, FILTERS, GRADE, MOVED, RANK
-from assessor_app.app.pages.runs.ranking_tab import RankingTab
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.app.pages.runs.tabs.ranking_list import DOCUMENT, FILTERS, GRADE, MOVED, RANK
+from assessor_app.app.pages.runs.tabs.ranking_tab import RankingTab
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.judging.judging import add_assessor, judge
 
 Settle = Callable[[RunsPage], None]
 

@@ -10,12 +10,12 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 from scipy.stats import ttest_rel
 
-from assessor_app.app.pages.runs.comparison_choice import WHEN
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.comparing import compare
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.marked_runs import marks
+from assessor_app.app.pages.runs.tabs.comparison_choice import WHEN
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.evaluating.comparing import compare
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.marked_runs import marks
 from assessor_app.evaluation.statistics import CORRECTIONS, TESTS
 
 Settle = Callable[[RunsPage], None]
@@ -151,7 +151,7 @@ def test_runs_that_are_only_shown_are_not_compared_anew(settle: Settle, page: Ru
 def test_one_run_alone_is_told_to_be_too_few(
     settle: Settle, window: MainWindow, page: RunsPage
 ) -> None:
-    from assessor_app.campaign.run_changes import remove_run
+    from assessor_app.campaign.files.run_changes import remove_run
 
     for name in ("coordination", "tfidf", "title", "trigram"):
         window.session.do(lambda campaign, name=name: remove_run(campaign, name))

@@ -7,16 +7,16 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.pages.runs.stability_tab import QUESTIONS
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judged_shares import judged_shares_table
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.pooling import make_pool
-from assessor_app.campaign.stability import left_out_table
-from assessor_app.campaign.topic_stability import topic_stability_table
-from assessor_app.store import pools
-from assessor_app.store.pools import PoolEntry
+from assessor_app.app.pages.runs.tabs.stability_tab import QUESTIONS
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.judged_shares import judged_shares_table
+from assessor_app.campaign.judging.judging import add_assessor
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.stability.stability import left_out_table
+from assessor_app.campaign.stability.topic_stability import topic_stability_table
+from assessor_app.store.tables import pools
+from assessor_app.store.tables.pools import PoolEntry
 
 Settle = Callable[[RunsPage], None]
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.score_thresholds import decisions_table, score_split
+from assessor_app.campaign.classification.score_thresholds import decisions_table, score_split
+from assessor_app.campaign.evaluating.evaluating import evaluate
 
 Settle = Callable[[RunsPage], None]
 

@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.scale import ScaleDialog
+from assessor_app.app.dialogs.scale_dialog import ScaleDialog
 from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.preferring import compares
-from assessor_app.campaign.scales import scale_in_use
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.judging.scales import scale_in_use
+from assessor_app.campaign.preferences.preferring import compares
 from assessor_app.domain.kinds import scale_from
 
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.judge.scan_editor import ScanEditor
+from assessor_app.app.judging.own_terms_editor import ScanEditor
 
 
 @pytest.fixture

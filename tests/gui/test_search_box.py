@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.search_box import SearchList
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.domain.topic import Topic
-from assessor_app.store import pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 Key = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
@@ -30,7 +30,7 @@ MORE = (
 @pytest.fixture
 def page(window: MainWindow, campaign_path: Path, qtbot: QtBot) -> JudgePage:
     with open_campaign(campaign_path) as campaign, campaign.store.transaction():
-        topics.put(campaign.store, MORE)
+        stored_topics.put(campaign.store, MORE)
         pools.put(campaign.store, [PoolEntry(one.id, "d1") for one in MORE], "by hand")
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
@@ -121,7 +121,7 @@ def test_the_list_is_opened_by_the_mouse_and_a_click_chooses(page: JudgePage, qt
 def come_in(page: JudgePage, campaign_path: Path, *others: str) -> None:
     """Another program adds these topics to the pool."""
     with open_campaign(campaign_path) as campaign, campaign.store.transaction():
-        topics.put(campaign.store, [Topic(one, "New") for one in others])
+        stored_topics.put(campaign.store, [Topic(one, "New") for one in others])
         pools.put(campaign.store, [PoolEntry(one, "d1") for one in others], "from elsewhere")
     page.session.look_elsewhere()
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.dialogs.self_test import SelfTest
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
 
 
 @pytest.mark.slow

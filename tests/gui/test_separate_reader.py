@@ -8,12 +8,12 @@ from PySide6.QtCore import QProcess
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
-from assessor_app.app.pages.judge.media.separate_reader import SeparateReader
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.viewer.media.separate_reader import SeparateReader
+from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.domain.document import Document
-from assessor_app.formats.separate_process import FELL
-from assessor_app.store import documents
+from assessor_app.formats.processes.separate_process import FELL
+from assessor_app.store.tables import documents
 
 
 def test_a_process_that_cannot_be_begun_is_told_of_later(

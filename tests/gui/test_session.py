@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import DamagedCampaign, WrongUse
 from assessor_app.domain.progress import Progress

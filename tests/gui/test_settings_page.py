@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QComboBox, QSpinBox
 
-from assessor_app.app.composition import ACTIONS
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE, SETTINGS, THEME
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.composition import ACTIONS
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, SETTINGS, THEME
 
 CLOSE = next(action for action in ACTIONS if action.id == "campaign.close")
 

@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
-from assessor_app.campaign import desk
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.formats.format import Content
 

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.judging import add_assessor
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.judging.judging import add_assessor
 
 
 @pytest.mark.parametrize(("people", "named"), [(("eva",), "eva"), (("eva", "fay"), "")])

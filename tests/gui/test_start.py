@@ -12,7 +12,7 @@ def test_an_empty_window_loads_nothing_slow() -> None:
         "import sys\n"
         "from assessor_app.app import main\n"
         "from assessor_app.app.session import Session\n"
-        "from assessor_app.app.settings import Settings\n"
+        "from assessor_app.app.user_settings import Settings\n"
         "from PySide6.QtCore import QSettings\n"
         "application = main._application()\n"
         "session = Session(Settings(QSettings('none.ini', QSettings.Format.IniFormat)))\n"

@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app import patience
+from assessor_app.app.judging.own_terms_editor import ScanEditor
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.order_choice import kept_order
-from assessor_app.app.pages.judge.scan_editor import ScanEditor
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, preferring
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.problems import CampaignBusy

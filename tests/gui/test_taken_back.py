@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import judging
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import judging
 
 
 def test_it_is_said_what_was_taken_back_and_of_which_topic(

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.pages.judge.term_sheet import TermSheet
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
-from assessor_app.app.window import MainWindow
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.viewer.term_sheet import TermSheet
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
 

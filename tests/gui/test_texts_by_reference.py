@@ -12,13 +12,14 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.campaign import staged_files
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, judging, preferring
-from assessor_app.campaign.importing import imports
-from assessor_app.campaign.pooling import make_pool
-from assessor_app.campaign.referred_texts import text_places
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.importing.importing import imports
+from assessor_app.campaign.importing.referred_texts import text_places
+from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import EVERYTHING
-from assessor_app.store import documents
+from assessor_app.store.tables import documents
 
 RUN = "7 Q0 a 1 9 one\n7 Q0 b 2 8 one\n"
 TEXTS = "".join(json.dumps({"id": one, "text": f"Sand of {one}."}) + "\n" for one in "abc")

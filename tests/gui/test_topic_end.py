@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import judging
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import judging
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,10 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.session import Session
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.store import backups, settings
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.store.file import backups
+from assessor_app.store.tables import campaign_settings
 
 BALLAST = 48_000_000
 LONGEST = 0.2  # twice what it is on a machine with nothing else to do; the work takes longer
@@ -58,7 +59,7 @@ def pulse(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> Iterator[Pulse]:
 def large(campaign_path: Path) -> Path:
     """The small campaign with something heavy in it, so that copying it takes a while."""
     with open_campaign(campaign_path) as campaign:
-        settings.write(campaign.store, "ballast", "x" * BALLAST)
+        campaign_settings.write(campaign.store, "ballast", "x" * BALLAST)
     return campaign_path
 
 
@@ -137,7 +138,7 @@ def test_restoring_tells_how_far_it_is_while_the_window_goes_on(
     news: list[str] = []
     opened.jobs.progressed.connect(lambda job, done, total, what: told.append(what))
     opened.news.connect(news.append)
-    opened.do(lambda campaign: settings.write(campaign.store, "title", "Another"))
+    opened.do(lambda campaign: campaign_settings.write(campaign.store, "title", "Another"))
     pulse.begin()
     assert opened.restore(large, backups.all_of(large)[0])
     qtbot.waitUntil(lambda: opened.campaign is not None, timeout=PATIENCE)
@@ -152,7 +153,7 @@ def test_restoring_tells_how_far_it_is_while_the_window_goes_on(
 def test_restoring_that_is_cancelled_opens_what_was_there(
     qtbot: QtBot, opened: Session, large: Path
 ) -> None:
-    opened.do(lambda campaign: settings.write(campaign.store, "title", "Another"))
+    opened.do(lambda campaign: campaign_settings.write(campaign.store, "title", "Another"))
     cancel_once_it_tells(opened, "Restoring")
     opened.restore(large, backups.all_of(large)[0])
     qtbot.waitUntil(lambda: opened.campaign is not None, timeout=PATIENCE)

@@ -14,15 +14,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.actions.registry import takes_text
+from assessor_app.app.actions.action_registry import takes_text
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.judge import seat
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk, preferring
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.topic import Topic
-from assessor_app.store import journal, pools, topics
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import pools, stored_topics
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -181,7 +183,7 @@ def test_a_note_typed_while_the_topic_is_changed_elsewhere_stays_one(
 ) -> None:
     def happens() -> None:
         with open_campaign(campaign_path) as campaign, campaign.store.transaction():
-            topics.put(campaign.store, [Topic("051", "first letters, mended")])
+            stored_topics.put(campaign.store, [Topic("051", "first letters, mended")])
         window.session.look_elsewhere()
         qtbot.waitUntil(lambda: page.ready() and page.sitting.has_been_seen(), timeout=SOON)
         assert page.sitting.topic is not None

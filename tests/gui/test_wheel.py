@@ -23,20 +23,20 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import PAGES
-from assessor_app.app.dialogs.export import Export
+from assessor_app.app.dialogs.export_dialog import Export
 from assessor_app.app.dialogs.new_campaign import NewCampaign
-from assessor_app.app.dialogs.scale import ScaleDialog
+from assessor_app.app.dialogs.scale_dialog import ScaleDialog
 from assessor_app.app.pages.compare.plan_dialog import PlanDialog
-from assessor_app.app.pages.runs.classification_window import ClassificationWindow
+from assessor_app.app.pages.runs.classification.classification_window import ClassificationWindow
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
+from assessor_app.app.shell.composition import PAGES
+from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.choice_box import ChoiceBox
 from assessor_app.app.widgets.number_field import NumberField
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import preferring
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.scales import scale_in_use
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging.scales import scale_in_use
+from assessor_app.campaign.preferences import preferring
 
 APP = Path(__file__).resolve().parents[2] / "assessor_app" / "app"
 NOTCH, NOTCHES = 120, (120, -120, -120, 120, 120)

@@ -3,10 +3,12 @@
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from assessor_app.campaign import assigning, desk, packaging
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.sample import sample_campaign
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.sharing import packaging
+from assessor_app.campaign.sharing.merging import merge
 
 
 @pytest.fixture

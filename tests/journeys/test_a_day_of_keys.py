@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 Key = Qt.Key
 SHIFT, ALT = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.AltModifier
@@ -38,7 +38,7 @@ def path(tmp_path: Path) -> Path:
     with create(made, "A day", "graded") as campaign:
         store = campaign.store
         with store.transaction():
-            topics.put(store, [Topic("1", "tides"), Topic("2", "shores")])
+            stored_topics.put(store, [Topic("1", "tides"), Topic("2", "shores")])
         texts = [
             Document(
                 f"d{at:03}",

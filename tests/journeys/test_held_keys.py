@@ -11,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import preferring
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging.judging import add_assessor
+from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, journal, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool")
 MISSING = [one for one in PROGRAMS if shutil.which(one) is None]
@@ -37,8 +38,8 @@ from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.composition import make_window
+from assessor_app.app.user_settings import Settings
+from assessor_app.app.shell.composition import make_window
 
 path, page_id = Path(sys.argv[1]), sys.argv[2]
 application = QApplication(sys.argv[:1])
@@ -123,7 +124,7 @@ def campaign_of_many(path: Path) -> None:
     with create(path, "Held", "graded") as campaign:
         store = campaign.store
         with store.transaction():
-            topics.put(store, [Topic("1", "tides and shores", "What the tide does")])
+            stored_topics.put(store, [Topic("1", "tides and shores", "What the tide does")])
         documents.stage(store, "all", (Document(name, f"{name} {WORDS}", name) for name in names))
         documents.publish(store, "all")
         with store.transaction():

@@ -12,15 +12,15 @@ from typing import Self
 
 import pytest
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 KILLS = int(os.environ.get("ASSESSOR_KILLS", "25"))
 BATCH = 25  # kills of one campaign: more would judge all of its documents
@@ -45,9 +45,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.composition import make_window
-from assessor_app.app.window import MainWindow
+from assessor_app.app.user_settings import Settings
+from assessor_app.app.shell.composition import make_window
+from assessor_app.app.shell.main_window import MainWindow
 
 def work(path):
     application = QApplication([])
@@ -148,7 +148,7 @@ def campaign_path(tmp_path: Path) -> Path:
     with create(path, "To be killed", "graded") as campaign:
         store = campaign.store
         with store.transaction():
-            topics.put(store, [Topic("1", "tides and shores")])
+            stored_topics.put(store, [Topic("1", "tides and shores")])
         texts = [
             Document(f"d{at:04}", f"The tide {at}. " * 40, f"T {at}") for at in range(DOCUMENTS)
         ]

@@ -22,14 +22,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.judge.judge_page import JudgePage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.campaign.status import status
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 LONG = os.environ.get("ASSESSOR_LONG") == "1"
 DOCUMENTS, TOPICS = (1000, 10) if LONG else (200, 5)
@@ -99,7 +99,7 @@ def path(tmp_path: Path, qapp: QApplication, pdf_of: Callable[..., bytes]) -> Pa
         store = campaign.store
         names = [str(at) for at in range(TOPICS)]
         with store.transaction():
-            topics.put(store, [Topic(name, "tides and shores") for name in names])
+            stored_topics.put(store, [Topic(name, "tides and shores") for name in names])
         documents.stage(store, "all", every_kind(pdf_of))
         documents.publish(store, "all")
         entries = [PoolEntry(name, f"d{at:04}") for name in names for at in range(DOCUMENTS)]

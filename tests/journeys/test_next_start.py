@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.opening import create
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
 
@@ -25,11 +25,12 @@ from pathlib import Path
 from PySide6.QtCore import QTimer, Qt, qFatal
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
-from assessor_app.app import composition, main, running
+from assessor_app.app.shell import composition, running
+from assessor_app.app import main
 from assessor_app.app.actions.action import Action
 from assessor_app.app.dialogs.fault import FaultDialog
-from assessor_app.app.window import MainWindow
-from assessor_app.store import settings
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.store.tables import campaign_settings as settings
 
 def break_off(context):
     raise ValueError("the words of a document")
@@ -110,7 +111,7 @@ def path(tmp_path: Path) -> Path:
     made = tmp_path / "tides.assess"
     with create(made, "Tides", "graded") as campaign:
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("1", "tides")])
+            stored_topics.put(campaign.store, [Topic("1", "tides")])
         documents.stage(campaign.store, "all", [Document(f"d{at}", f"Tide {at}") for at in "0123"])
         documents.publish(campaign.store, "all")
         pools.put(campaign.store, [PoolEntry("1", f"d{at}") for at in "0123"], "all")
@@ -206,7 +207,7 @@ def test_a_window_that_is_running_is_not_taken_for_one_that_stopped(
     folder = tmp_path / "data" / "Assessor" / "Assessor" / "running"
     folder.mkdir(parents=True)
     hold = (
-        "import sys; from pathlib import Path; from assessor_app.app.running import Running; "
+        "import sys; from pathlib import Path; from assessor_app.app.shell.running import Running; "
         "from PySide6.QtCore import QCoreApplication; a = QCoreApplication([]); "
         "r = Running(Path(sys.argv[1])); r.begin(); r.show_campaign(Path(sys.argv[2])); "
         "print('here', flush=True); sys.stdin.read()"

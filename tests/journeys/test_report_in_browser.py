@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from selenium import webdriver
 
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.reporting import write_report
-from assessor_app.campaign.sample import sample_campaign
-from assessor_app.campaign.versions import freeze
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.reporting.reporting import write_report
 
 PICTURES = Path(__file__).resolve().parents[2] / "test-output" / "report"
 BROWSER, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")

@@ -9,17 +9,18 @@ import pytest
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QLineEdit, QTabWidget
 
-from assessor_app.app.actions.runs import KEYS
-from assessor_app.app.composition import PAGES
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.judge.judge_page import JudgePage
+from assessor_app.app.pages.runs.run_actions import KEYS
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE
-from assessor_app.campaign import agreeing, desk
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.app.shell.composition import PAGES
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
+from assessor_app.campaign.agreement import agreeing
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.judgement import State
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 TOPIC = "7"
 GRADES = (0, 1, 2, 3)

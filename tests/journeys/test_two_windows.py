@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 DOCUMENTS = 60
 
@@ -28,9 +28,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.composition import make_window
-from assessor_app.app.window import MainWindow
+from assessor_app.app.user_settings import Settings
+from assessor_app.app.shell.composition import make_window
+from assessor_app.app.shell.main_window import MainWindow
 
 path, name, wanted = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 application = QApplication([])
@@ -91,7 +91,7 @@ def path(tmp_path: Path) -> Path:
     made = tmp_path / "both.assess"
     with create(made, "Both", "graded") as campaign:
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("1", "tides and shores")])
+            stored_topics.put(campaign.store, [Topic("1", "tides and shores")])
         names = [f"d{at:02}" for at in range(DOCUMENTS)]
         texts = [Document(name, f"The tide of {name}. " * 20) for name in names]
         documents.stage(campaign.store, "all", texts)

@@ -12,21 +12,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.composition import make_window
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
-from assessor_app.app.settings import Settings
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import desk
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.app.shell.composition import make_window
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.user_settings import Settings
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.topic import Topic
-from assessor_app.store import documents, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.store.tables import documents, pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 SOON = 20_000
 TWO_SECONDS = 2000
@@ -39,7 +39,7 @@ def path(tmp_path: Path) -> Path:
     made = tmp_path / "shore.assess"
     with create(made, "Shore", "graded") as campaign:
         with campaign.store.transaction():
-            topics.put(campaign.store, [Topic("1", "tides and shores")])
+            stored_topics.put(campaign.store, [Topic("1", "tides and shores")])
         names = [f"d{at}" for at in range(8)]
         documents.stage(campaign.store, "all", [Document(one, f"On {one}.") for one in names])
         documents.publish(campaign.store, "all")

@@ -7,12 +7,12 @@ import math
 import numpy as np
 import pytest
 
+from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
 from assessor_app.evaluation.agreement.cohen import cohen_kappa, standard_error
-from assessor_app.evaluation.agreement.confusion import Confusion
 from assessor_app.evaluation.agreement.fleiss import fleiss_kappa
+from assessor_app.evaluation.agreement.grade_confusion import Confusion
 from assessor_app.evaluation.agreement.observed import observed_agreement, pabak
 from assessor_app.evaluation.agreement.overall import overall
-from assessor_app.evaluation.agreement.pairs import all_pairs, pair_agreement
 from assessor_app.evaluation.agreement.ratings import ratings_from
 from assessor_app.evaluation.agreement.tally import tally_of_counts
 

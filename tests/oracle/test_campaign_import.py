@@ -7,13 +7,13 @@ import json
 
 import pytest
 
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.exporting import export, preferences
-from assessor_app.campaign.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import create
-from assessor_app.campaign.pooling import make_pool
-from assessor_app.campaign.status import status
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.reporting.exporting import export, preferences
 from assessor_app.domain.problems import Problem
 from assessor_app.formats.format import Content
 

@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from assessor_app.campaign.classifying import classify
+from assessor_app.campaign.classification.classifying import classify
 from assessor_app.cli.command_line import main
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,

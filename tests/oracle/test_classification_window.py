@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from sklearn import metrics
 
-from assessor_app.campaign.class_matrix import (
+from assessor_app.campaign.classification.class_matrix import (
     NORMALISATIONS,
     in_order,
     matrix_table,
@@ -15,8 +15,8 @@ from assessor_app.campaign.class_matrix import (
     shares,
     two_classes,
 )
-from assessor_app.campaign.classification_curves import curve_figure, score_split
-from assessor_app.campaign.classification_file import answer_file, question_of
+from assessor_app.campaign.classification.classification_curves import curve_figure, score_split
+from assessor_app.campaign.classification.classification_file import answer_file, question_of
 from assessor_app.cli.command_line import main
 
 EXACT = 1e-12

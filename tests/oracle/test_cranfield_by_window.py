@@ -9,21 +9,23 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QDialog, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.dialogs.export import Export
+from assessor_app.app.dialogs.export_dialog import Export
 from assessor_app.app.dialogs.new_campaign import NewCampaign
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.runs.runs_page import RunsPage
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign import agreeing, desk, pooling
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.figures import figure
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.pooling import pooling
 from assessor_app.domain.judgement import State
 from assessor_app.formats.format import Content
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 RUNS = ("gen-bm25.run", "gen-coord.run", "gen-tfidf.run")
 TO_JUDGE, TO_UNDO, TO_REDO = 20, 3, 1

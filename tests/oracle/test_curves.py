@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 from sklearn.metrics import det_curve
 
-from assessor_app.campaign.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.curves import CurveOptions, curve_named
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.reading import Reading
 
 RUNS = ("input.pircRBa1", "input.humR03dc", "input.rutcor03100")
 CUTS = (5, 10, 15, 20, 30, 100, 200, 500, 1000)

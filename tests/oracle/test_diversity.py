@@ -5,13 +5,13 @@ import random
 import pyndeval
 import pytest
 
-from assessor_app.campaign.evaluating_files import rank_against
-from assessor_app.campaign.grouped_judgements import judgements_in_form
+from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
-from assessor_app.formats import qrels_subtopics
+from assessor_app.formats.judgements import qrels_subtopics
 
 NAMES = (*pyndeval.DEFAULT_MEASURES, "alpha-nDCG@2", "ERR-IA@2", "P-IA@1", "strec@1")
 

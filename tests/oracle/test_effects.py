@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from scipy.stats import kendalltau
 
-from assessor_app.campaign.effects import effects_of_files
-from assessor_app.formats import qrels
+from assessor_app.campaign.agreement.effects import effects_of_files
+from assessor_app.formats.judgements import qrels
 
 JUDGED = ("nist", "gpt4-umbrela", "gpt4o-umbrela", "gpt4o-binary", "llama32-binary")
 SYSTEMS, DEPTH, SEED = 12, 100, 2019

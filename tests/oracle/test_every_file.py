@@ -16,9 +16,9 @@ import pytest
 
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise
-from assessor_app.formats.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import DEFAULT, Content, ReadOptions
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 OPENED = {".gz": gzip.open, ".bz2": bz2.open, ".xz": lzma.open}
 

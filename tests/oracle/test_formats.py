@@ -10,7 +10,7 @@ from assessor_app.domain.problems import BadInput
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, Content, ReadOptions
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 # file, format recognised from its content alone, number of values, beginning of the preview
 RECOGNISED = (

@@ -13,8 +13,8 @@ import pytest
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import Format, ReadOptions
-from assessor_app.formats.registry import FORMATS
-from assessor_app.formats.source import head
+from assessor_app.formats.format_registry import FORMATS
+from assessor_app.formats.text.source import head
 
 SAMPLE = 3000
 ENOUGH = 1000

@@ -15,10 +15,10 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from assessor_app.app.pages.judge.document_view import DocumentView
-from assessor_app.app.pages.judge.media.clean_svg import clean_svg
+from assessor_app.app.viewer.document_view import DocumentView
+from assessor_app.app.viewer.media.clean_svg import clean_svg
 from assessor_app.domain.document import Document
-from assessor_app.formats.separate_process import FELL, Broken, SeparateProcess
+from assessor_app.formats.processes.separate_process import FELL, Broken, SeparateProcess
 from assessor_app.judging.reading.readable import Readable, readable
 
 SAMPLES = "document-format-samples/sample_docs"

@@ -4,16 +4,16 @@ import json
 
 import pytest
 
-from assessor_app.campaign.evaluating_files import judgements_from_file, rank_against
-from assessor_app.campaign.grouped_judgements import (
+from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_against
+from assessor_app.campaign.evaluating.grouped_judgements import (
     judgements_of_preferences,
     preferences_from,
 )
-from assessor_app.campaign.preference_findings import findings, topics_table
+from assessor_app.campaign.preferences.preference_findings import findings, topics_table
 from assessor_app.cli.command_line import main
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measure
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 RUNS = ("ICT-BERT2", "ICT-CKNRM_B", "ICT-CKNRM_B50")

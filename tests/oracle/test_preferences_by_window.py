@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.pages.compare.everything import EverythingView
-from assessor_app.app.window import MainWindow
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import create
+from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
 from assessor_app.formats.format import Content
 
 FILES = {"crowd": "TREC-CAsT-2019.pref", "local": "TREC-CAsT-2019.local.pref"}

@@ -3,7 +3,7 @@
 import pytest
 
 from assessor_app.formats.format import DEFAULT
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 from assessor_app.judging.reading.readable import readable
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import known_to_9, parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import Scores, score
 
 COLLECTIONS = (

@@ -7,14 +7,14 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assessor_app.campaign.exporting import export, qrels
-from assessor_app.campaign.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import create
-from assessor_app.campaign.whose import RULE_NAMES, chosen
+from assessor_app.campaign.evaluating.whose import RULE_NAMES, chosen
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.reporting.exporting import export, qrels
 from assessor_app.domain.judgement import Qrel
 from assessor_app.formats.format import Content
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 # What can stand between blanks, # at the beginning of a topic apart.
 IDS = st.text(

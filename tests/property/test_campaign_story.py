@@ -19,39 +19,29 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from assessor_app.campaign import (
-    assigning,
-    exporting,
-    judging,
-    packaging,
-    preferring,
-    settling,
-    versions,
-)
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.judging import Shown
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import create, open_campaign, tidy
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files import versions
+from assessor_app.campaign.files.opening import create, open_campaign, tidy
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.judging import Shown
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.reporting import exporting
+from assessor_app.campaign.sharing import packaging
+from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
-from assessor_app.store import (
-    assessors,
-    backups,
-    checking,
-    documents,
-    journal,
-    pools,
-    runs,
-    settlements,
-    spans,
-    topics,
-)
-from assessor_app.store import versions as frozen
+from assessor_app.store import integrity
+from assessor_app.store.file import backups
+from assessor_app.store.journal import adjudications, highlights, journal
+from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
+from assessor_app.store.tables import frozen_versions as frozen
 
 STORIES = int(os.environ.get("ASSESSOR_STORIES", "40"))
 STEPS = 25
@@ -200,7 +190,7 @@ class Story(RuleBasedStateMachine):
         self.lead = create(self.path, "Tides")
         self.packages, self.kept = {}, {}
         store = self.lead.store
-        topics.put(store, [Topic(one, one) for one in TOPICS])
+        stored_topics.put(store, [Topic(one, one) for one in TOPICS])
         documents.stage(store, "i", [Document(*pair) for pair in self.model.texts.items()])
         documents.publish(store, "i")
         entries = [pools.PoolEntry(topic, one) for topic in TOPICS for one in (*DOCUMENTS, LATER)]
@@ -282,7 +272,7 @@ class Story(RuleBasedStateMachine):
     @rule(person=PERSON, where=WHERE, place=PLACE, visit=VISIT)
     def remove_a_highlight(self, person, where, place, visit):
         campaign, model = self.at(person, where)
-        for one in spans.spans_at(campaign.store, person, *place)[:1]:
+        for one in highlights.spans_at(campaign.store, person, *place)[:1]:
             judging.remove_highlight(campaign, person, *place, one.gesture, shown=Shown(visit))
             (deed,) = (
                 deed
@@ -465,7 +455,7 @@ class Story(RuleBasedStateMachine):
         store.connection.close()
         self.lead = open_campaign(self.path)
         tidy(self.lead)
-        assert checking.check(self.lead.store) == ()
+        assert integrity.check(self.lead.store) == ()
         assert journal.rebuild(self.lead.store) == 0
 
     @rule()
@@ -504,7 +494,7 @@ class Story(RuleBasedStateMachine):
             assert judged == model.judgements()
             marked = [
                 (*place, one.start, one.end, one.grade)
-                for place, held in spans.all_spans(store).items()
+                for place, held in highlights.all_spans(store).items()
                 for one in held
             ]
             assert sorted(marked) == model.spans()
@@ -517,7 +507,7 @@ class Story(RuleBasedStateMachine):
                 for who, one in journal.preferences(store)
             }
             assert answers == model.pairs()
-            settled = settlements.settlements(store)
+            settled = adjudications.settlements(store)
             held = {place: one.grade for place, one in settled.items()}
             assert held == {place: grade for place, (_, grade) in model.settled().items()}
 
@@ -528,11 +518,11 @@ class Story(RuleBasedStateMachine):
         store = self.lead.store
         names = documents.all_ids_with_text(store)
         assert {one: documents.document(store, one).text for one in names} == self.model.texts
-        assert {one.id for one in topics.all_topics(store)} == self.model.topics
-        for name in runs.names(store):
-            ranked = documents.ids_of(store, runs.read(store, name).documents.tolist())
+        assert {one.id for one in stored_topics.all_topics(store)} == self.model.topics
+        for name in stored_runs.names(store):
+            ranked = documents.ids_of(store, stored_runs.read(store, name).documents.tolist())
             assert ranked == self.model.runs[name]
-        assert len(runs.names(store)) == len(self.model.runs)
+        assert len(stored_runs.names(store)) == len(self.model.runs)
         given = {(one.assessor, one.topic) for one in assessors.assignments(store)}
         assert given == self.model.given
         assert [one.name for one in versions.versions(self.lead)] == list(self.model.versions)

@@ -12,11 +12,11 @@ from assessor_app.evaluation.changed_topics import (
     score_again,
 )
 from assessor_app.evaluation.coded_runs import order_coded, rank_coded
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import MEASURES
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import combine
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 TOPICS = ("1", "10", "2", "301", "7")

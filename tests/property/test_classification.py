@@ -16,13 +16,10 @@ from assessor_app.evaluation.classification import classes as n_classes
 from assessor_app.evaluation.classification import prediction_errors as errors
 from assessor_app.evaluation.classification.best_threshold import best_threshold
 from assessor_app.evaluation.classification.calibration import calibration_bins
+from assessor_app.evaluation.classification.class_confusion import decisions_of
 from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
-from assessor_app.evaluation.classification.confusion import decisions_of
-from assessor_app.evaluation.classification.detection_error import (
-    detection_error_points,
-    equal_error,
-)
-from assessor_app.evaluation.classification.detections import detection_scores
+from assessor_app.evaluation.classification.det_rates import detection_error_points, equal_error
+from assessor_app.evaluation.classification.matched_boxes import detection_scores
 from assessor_app.evaluation.classification.overall_rates import F1, f_measure
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,
@@ -39,7 +36,7 @@ from assessor_app.evaluation.classification.roc_curve import (
     standardised_partial_area,
 )
 from assessor_app.evaluation.classification.threshold_sweep import sweep
-from assessor_app.formats import detections, label_table
+from assessor_app.formats import detection_files, label_table
 
 EXACT = 1e-11
 # Few values make many ties; halves and thirds make neighbours that rounding could merge.
@@ -367,7 +364,7 @@ def test_whatever_the_bytes_a_reader_gives_values_or_one_clear_error(
         if reader == "labels":
             assert label_table.read(path, "class").items >= 0
         else:
-            assert all(one.width >= 0 for one in detections.read(path))
+            assert all(one.width >= 0 for one in detection_files.read(path))
     except (BadInput, WrongUse) as problem:
         said = str(problem)
     assert str(path) in said

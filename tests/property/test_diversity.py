@@ -5,13 +5,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from assessor_app.campaign.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.evaluating_files import rank_against
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.diversity.ideal_order import ideal_order
-from assessor_app.evaluation.entries import Entry
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 LETTERS = "abcdefghij"

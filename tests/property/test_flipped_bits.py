@@ -11,12 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import assigning, judging, preferring, settling, versions
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.judging import Shown
-from assessor_app.campaign.opening import create, describe
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files import versions
+from assessor_app.campaign.files.opening import create, describe
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.judging import Shown
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.preferences import preferring
 from assessor_app.cli.command_line import main
 from assessor_app.formats.format import Content
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, ReadOptions
-from assessor_app.formats.registry import FORMATS
+from assessor_app.formats.format_registry import FORMATS
 
 # Of the inputs for each reader a tenth is made up here, twice; the others are real files, damaged
 # (tests/oracle). More on request: ASSESSOR_FUZZ=100000 pytest tests/property/test_formats_fuzz.py

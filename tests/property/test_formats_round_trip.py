@@ -14,10 +14,10 @@ from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
-from assessor_app.formats.fields import is_beyond
 from assessor_app.formats.format import DEFAULT
-from assessor_app.formats.pool import PoolLine
-from assessor_app.formats.registry import FORMATS
+from assessor_app.formats.format_registry import FORMATS
+from assessor_app.formats.judgements.pool_file import PoolLine
+from assessor_app.formats.text.fields import is_beyond
 
 CHARACTERS = st.characters(codec="utf-8")
 TEXTS = st.text(CHARACTERS, max_size=30)

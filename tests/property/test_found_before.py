@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from assessor_app.app.pages.judge.media.clean_svg import clean_svg
+from assessor_app.app.viewer.media.clean_svg import clean_svg
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import ReadOptions
-from assessor_app.formats.registry import FORMATS
-from assessor_app.formats.separate_process import Broken
+from assessor_app.formats.format_registry import FORMATS
+from assessor_app.formats.processes.separate_process import Broken
 from assessor_app.judging.reading.readable import readable
 
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "fuzz"

@@ -15,18 +15,19 @@ from hypothesis.stateful import (
     rule,
 )
 
-from assessor_app.campaign import assigning, judging
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.import_history import history, take_back
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.campaign.packaging import make_package
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.importing.import_history import history, take_back
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format import Content
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 DOCUMENTS = ("d0", "d1", "d2", "d3")
 ASSESSORS = ("ann", "ben")

@@ -11,9 +11,9 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store import folding, journal
-from assessor_app.store.checking import check
-from assessor_app.store.database import create, open_store
+from assessor_app.store.file.database import create, open_store
+from assessor_app.store.integrity import check
+from assessor_app.store.journal import journal, projection
 
 IMPORTS = st.sampled_from(["one", "two"])
 PLACES = st.tuples(
@@ -156,10 +156,10 @@ class IncomingInBulk(Incoming):
 
     def __init__(self):
         super().__init__()
-        self.few, folding.FEW = folding.FEW, 0
+        self.few, projection.FEW = projection.FEW, 0
 
     def teardown(self):
-        folding.FEW = self.few
+        projection.FEW = self.few
         super().teardown()
 
 

@@ -12,8 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store import folding, journal
-from assessor_app.store.database import create, open_store
+from assessor_app.store.file.database import create, open_store
+from assessor_app.store.journal import journal, projection
 
 ASSESSORS = st.sampled_from(["ann", "ben"])
 PLACES = st.tuples(st.sampled_from(["1", "2"]), st.sampled_from(["d1", "d2", "d3"]))
@@ -148,10 +148,10 @@ class JournalInBulk(Journal):
 
     def __init__(self):
         super().__init__()
-        self.few, folding.FEW = folding.FEW, 0
+        self.few, projection.FEW = projection.FEW, 0
 
     def teardown(self):
-        folding.FEW = self.few
+        projection.FEW = self.few
         super().teardown()
 
 

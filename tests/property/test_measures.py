@@ -9,10 +9,10 @@ import pytrec_eval
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from assessor_app.campaign.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import known_to_9, parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 documents = some.sampled_from([f"d{number}" for number in range(12)] + ["Z", "é", "a-long-id-" * 3])

@@ -10,30 +10,19 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from assessor_app.campaign import (
-    assigning,
-    desk,
-    judging,
-    packages,
-    packaging,
-    preferring,
-    settling,
-)
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.sharing import packages, packaging
+from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
-from assessor_app.store import (
-    checking,
-    documents,
-    journal,
-    openings,
-    pools,
-    settlements,
-    spans,
-    topics,
-)
+from assessor_app.store import integrity
+from assessor_app.store.journal import adjudications, first_showings, highlights, journal
+from assessor_app.store.tables import documents, pools, stored_topics
 
 PEOPLE = ("ann", "ben")
 TOPICS = ("1", "2", "3")
@@ -55,7 +44,7 @@ class Merging(RuleBasedStateMachine):
         self.folder = Path(tempfile.mkdtemp())
         self.numbers = itertools.count()
         lead = create(self.folder / "lead.assess", "Tides")
-        topics.put(lead.store, [Topic(one, one) for one in TOPICS])
+        stored_topics.put(lead.store, [Topic(one, one) for one in TOPICS])
         documents.stage(lead.store, "i", [Document(one, f"text of {one}") for one in DOCUMENTS])
         documents.publish(lead.store, "i")
         entries = [pools.PoolEntry(*place) for place in itertools.product(TOPICS, DOCUMENTS)]
@@ -113,7 +102,7 @@ class Merging(RuleBasedStateMachine):
     @rule(number=FILE, person=PERSON, place=PLACE)
     def remove_a_highlight(self, number, person, place):
         campaign, owner = self.one(number)
-        for one in spans.spans_at(campaign.store, owner or person, *place)[:1]:
+        for one in highlights.spans_at(campaign.store, owner or person, *place)[:1]:
             judging.remove_highlight(campaign, owner or person, *place, one.gesture)
 
     @rule(
@@ -201,10 +190,10 @@ class Merging(RuleBasedStateMachine):
         return (
             list(journal.stamped_events(campaign.store)),
             sorted(judged, key=lambda one: (one.assessor, one.topic, one.document)),
-            settlements.settlements(campaign.store),
-            spans.all_spans(campaign.store),
+            adjudications.settlements(campaign.store),
+            highlights.all_spans(campaign.store),
             journal.preferences(campaign.store),
-            sorted(openings.all_openings(campaign.store)),
+            sorted(first_showings.all_openings(campaign.store)),
         )
 
     def all_of_it_in_any_order_is_the_same(self):
@@ -216,7 +205,7 @@ class Merging(RuleBasedStateMachine):
                 for one in order:
                     refused = merge(end, one.path).refused
                     assert refused == ()
-                assert checking.check(end.store) == ()
+                assert integrity.check(end.store) == ()
                 ends.append(self.seen(end))
         assert ends[0] == ends[1] == ends[2]
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assessor_app.judging.near_duplicates import MOST_COUNTED, NEAR, TextIndex
-from assessor_app.judging.words import words_of
+from assessor_app.judging.word_forms import words_of
 
 WORDS = [f"word{number}" for number in range(300)]
 

@@ -13,39 +13,28 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import (
-    assigning,
-    judging,
-    packaging,
-    preferring,
-    settling,
-    versions,
-)
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import create, open_campaign, tidy
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files import versions
+from assessor_app.campaign.files.opening import create, open_campaign, tidy
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.sharing import packaging
+from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Silent
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
-from assessor_app.store import (
-    assessors,
-    backups,
-    checking,
-    documents,
-    incoming,
-    journal,
-    pools,
-    runs,
-    settlements,
-    spans,
-    staging,
-    topics,
-)
-from assessor_app.store.database import VERSION
+from assessor_app.store import integrity
+from assessor_app.store.file import backups
+from assessor_app.store.file.database import VERSION
+from assessor_app.store.imports import document_staging, event_staging
+from assessor_app.store.journal import adjudications, highlights, journal
+from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
 
 KEPT = Path(__file__).resolve().parents[1] / "data" / "campaigns"
 WANTED = os.environ.get("ASSESSOR_POWER_CUTS", "80")  # of each story
@@ -64,11 +53,14 @@ def seen(campaign):
         list(journal.stamped_events(store)),
         sorted(judged, key=lambda one: (one.assessor, one.topic, one.document)),
         journal.preferences(store),
-        settlements.settlements(store),
-        spans.all_spans(store),
-        topics.all_topics(store),
+        adjudications.settlements(store),
+        highlights.all_spans(store),
+        stored_topics.all_topics(store),
         sorted((one, documents.hash_of(store, one)) for one in documents.all_ids_with_text(store)),
-        [(one, runs.read(store, one).documents.tolist()) for one in runs.names(store)],
+        [
+            (one, stored_runs.read(store, one).documents.tolist())
+            for one in stored_runs.names(store)
+        ],
         sorted(pools.entries(store), key=repr),
         assessors.assignments(store),
         versions.versions(campaign),
@@ -81,7 +73,7 @@ def path(tmp_path):
     folder = tmp_path / "campaign"
     folder.mkdir()
     with create(folder / "tides.assess", "Tides") as campaign:
-        topics.put(campaign.store, [Topic(one, f"tides {one}") for one in TOPICS])
+        stored_topics.put(campaign.store, [Topic(one, f"tides {one}") for one in TOPICS])
         texts = [Document(f"d{at:02}", f"The tide {at}. " * 20) for at in range(TEXTS)]
         documents.stage(campaign.store, "i", texts)
         documents.publish(campaign.store, "i")
@@ -142,7 +134,7 @@ def look_at(found, expected, what):
     with open_campaign(found) as campaign:
         now = seen(campaign)
         assert now in expected, what
-        assert checking.check(campaign.store) == (), what
+        assert integrity.check(campaign.store) == (), what
         documents.sweep(campaign.store, idle_seconds=0)
         journal.sweep(campaign.store)
         assert seen(campaign) == now, what
@@ -195,8 +187,8 @@ def sitting_of(campaign, number):
 
 
 def test_an_import_is_there_or_not(path, story, tmp_path, monkeypatch):
-    monkeypatch.setattr(staging.stage, "__defaults__", (Silent(), 7))
-    monkeypatch.setattr(incoming, "BATCH", 7)
+    monkeypatch.setattr(document_staging.stage, "__defaults__", (Silent(), 7))
+    monkeypatch.setattr(event_staging, "BATCH", 7)
     texts = "".join(f'{{"id": "n{at}", "text": "{"the sea " * 60}"}}\n' for at in range(40))
     files = {
         Content.TOPICS: ("more.tsv", "3\tebb\n4\tflood\n"),
@@ -321,7 +313,7 @@ def test_a_campaign_is_made_or_refused_in_words(tmp_path, recorder_of, disk_of):
                 found = open_campaign(folder / "a.assess")
             except BadCampaign:
                 continue
-            assert checking.check(found.store) == (), f"{how} at {deed[:3]}"
+            assert integrity.check(found.store) == (), f"{how} at {deed[:3]}"
             found.close()
             # Once it is open, one may judge in it: then it opens for ever.
             open_campaign(folder / "a.assess").close()

@@ -6,12 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 
 from assessor_app.app.actions.action import Action
-from assessor_app.app.actions.judge_action import (
-    can_judge,
-    has_grade,
-    page_of,
-)
 from assessor_app.app.actions.page import Context
+from assessor_app.app.pages.judge.judge_page_actions import can_judge, has_grade, page_of
 from assessor_app.domain.scale import Scale
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeySequence
 
 from assessor_app.app.actions.action import Action
-from assessor_app.app.settings import Settings
+from assessor_app.app.user_settings import Settings
 
 KEYS = "keys/"
 FREE_OF_TYPING = ("Ctrl+", "Alt+", "Meta+")

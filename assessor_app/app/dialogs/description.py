@@ -54,7 +54,7 @@ class Description(QDialog):
     @classmethod
     def ask(cls, session: Session, parent: QWidget | None = None) -> None:
         """Show both and keep what was changed."""
-        from assessor_app.campaign.opening import describe
+        from assessor_app.campaign.files.opening import describe
 
         if session.campaign is None:
             return

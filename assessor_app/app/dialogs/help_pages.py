@@ -11,14 +11,14 @@ from assessor_app.app.session import Session
 
 def show_measures_help(session: Session) -> None:
     """The page on all that can be computed."""
-    from assessor_app.campaign.measures_help import write_measures_help
+    from assessor_app.campaign.reporting.measures_help import write_measures_help
 
     _show(session, "measures.html", write_measures_help)
 
 
 def show_security_help(session: Session) -> None:
     """The page on what is promised, and how that is tested."""
-    from assessor_app.campaign.security_help import write_security_help
+    from assessor_app.campaign.reporting.security_help import write_security_help
 
     _show(session, "security.html", write_security_help)
 

@@ -19,7 +19,7 @@ from assessor_app.app.dialogs.scale_editor import ScaleEditor
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import accepting, button
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.campaign.preferring import let_compare
+from assessor_app.campaign.preferences.preferring import let_compare
 
 SUFFIX = ".assess"
 LAST_FOLDER = "campaigns/folder"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from assessor_app.app.pages.runs.choices import (
+from assessor_app.app.pages.runs.run_choices import (
     WHOSE_KEPT,
     kept_choices,
     with_kept_whose,
@@ -12,9 +12,9 @@ from assessor_app.app.pages.runs.choices import (
 )
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.evaluation import DEFAULT_MEASURES
-from assessor_app.campaign.versions import versions
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.files.versions import versions
+from assessor_app.campaign.judging.desk import all_assessors
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.combination import DEFAULT_RULE
 
@@ -48,7 +48,7 @@ def write_report_to(session: Session, path: Path) -> None:
     min_judged = session.min_judged()
 
     def work(campaign: Campaign, progress: Progress) -> None:
-        from assessor_app.campaign.reporting import ReportRequest, write_report
+        from assessor_app.campaign.reporting.reporting import ReportRequest, write_report
 
         # As the Runs page has it: an earlier state of the campaign may lack what was chosen.
         names = [one.name for one in versions(campaign)]

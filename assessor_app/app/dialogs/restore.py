@@ -9,7 +9,7 @@ from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.restoring import Backup, back_up, backup_table, backups_of
+from assessor_app.campaign.files.restoring import Backup, back_up, backup_table, backups_of
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 

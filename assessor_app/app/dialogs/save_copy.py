@@ -35,7 +35,7 @@ def save_copy_at(session: Session, path: Path) -> None:
 
     Where the campaign's own file was moved, deleted or replaced, the window goes on with the copy.
     """
-    from assessor_app.campaign.restoring import save_copy
+    from assessor_app.campaign.files.restoring import save_copy
 
     def work(held: Campaign, progress: Progress) -> None:
         save_copy(held, path, progress)

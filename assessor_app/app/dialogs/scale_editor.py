@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.actions.grading import ALL_GRADES, GRADE, action_of_grade, keys_of_scale
-from assessor_app.app.actions.judging import ACTIONS
 from assessor_app.app.dialogs.grade_row import GradeRow
 from assessor_app.app.pages.judge.grade_button import GradeButton, GradeRows
+from assessor_app.app.pages.judge.judge_actions import ACTIONS
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.wheel_guard import guarded

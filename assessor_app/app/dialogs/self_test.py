@@ -8,7 +8,7 @@ from assessor_app.app.models.table_text import tab_separated
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.self_testing import Finding, self_test, table
+from assessor_app.campaign.files.self_testing import Finding, self_test, table
 from assessor_app.domain.progress import Progress
 
 WIDTHS = (230, 90)  # of the first columns; the words have the rest

@@ -3,7 +3,7 @@
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
-from assessor_app.app.actions.registry import ActionRegistry
+from assessor_app.app.actions.action_registry import ActionRegistry
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.domain.table import Column, Table
 

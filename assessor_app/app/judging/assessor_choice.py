@@ -18,7 +18,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign import desk, judging
+from assessor_app.campaign.judging import desk, judging
 
 NAMES_IN_A_ROW = 4
 NAMES_WITHOUT_SEARCH = 12

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QLineEdit, QPlainTextEdit, QWidget
 
-from assessor_app.app.pages.judge.attention import belongs_to_judging
+from assessor_app.app.judging.active_time import belongs_to_judging
 from assessor_app.app.patience import Operation, Patience
 from assessor_app.app.session import Session
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 
 
 def delete_when_closed(dialog: QDialog) -> None:
@@ -41,7 +41,7 @@ def _let_write(dialog: QDialog, *, may: bool) -> None:
 
 def show_guidelines(session: Session, window: QWidget) -> None:
     """Show what the assessors are told, or say that it is nothing; the window can be used."""
-    from assessor_app.app.pages.judge.guidelines import Guidelines
+    from assessor_app.app.judging.guidelines import Guidelines
 
     if session.campaign is not None:
         guidelines = session.campaign.guidelines
@@ -59,8 +59,8 @@ def show_guidelines(session: Session, window: QWidget) -> None:
 
 def edit_scan_terms(session: Session, window: QWidget, after: Callable[[], None]) -> None:
     """Have the assessor write their own terms; `after` is called in any case."""
-    from assessor_app.app.pages.judge.scan_editor import ScanEditor
-    from assessor_app.campaign.scan_terms import keep_scan_terms, scan_terms
+    from assessor_app.app.judging.own_terms_editor import ScanEditor
+    from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
 
     campaign, assessor = session.campaign, session.assessor
     if campaign is None or not assessor:

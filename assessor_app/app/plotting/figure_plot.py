@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.plotting.canvas import Canvas
-from assessor_app.app.plotting.legend import Legend
 from assessor_app.app.plotting.look import Look, look_of, palette_for
+from assessor_app.app.plotting.plot_legend import Legend
 from assessor_app.app.plotting.point_model import PointModel
 from assessor_app.app.theme import theme_of
 from assessor_app.app.widgets.labels import plain

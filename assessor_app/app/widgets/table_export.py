@@ -8,7 +8,7 @@ from assessor_app.domain.table import Table
 
 def table_filters() -> str:
     """The forms as a file dialog lists them, CSV first."""
-    from assessor_app.reports.tables import TABLE_FORMS
+    from assessor_app.reports.table_writers import TABLE_FORMS
 
     forms = sorted(TABLE_FORMS, key=lambda form: form.name != "csv")
     return ";;".join(f"{form.title} (*{form.suffix})" for form in forms)
@@ -16,8 +16,8 @@ def table_filters() -> str:
 
 def write_table(table: Table, path: Path) -> None:
     """Write the table. Raises WrongUse for an unknown ending, BadInput where it cannot be."""
-    from assessor_app.campaign.output_file import write_file
-    from assessor_app.reports.tables import TABLE_FORMS
+    from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.reports.table_writers import TABLE_FORMS
 
     form = next((form for form in TABLE_FORMS if form.suffix == path.suffix), None)
     if form is None:

@@ -30,7 +30,7 @@ from assessor_app.domain.table import Cell, Table
 from assessor_app.reports.cells import written
 
 if TYPE_CHECKING:
-    from assessor_app.reports.tables import TableForm
+    from assessor_app.reports.table_writers import TableForm
 
 ROW = 30
 # Fitting columns to every one of hundreds of rows would take most of a second.
@@ -221,7 +221,7 @@ class TableView(QTableView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Copy and export."""
-        from assessor_app.reports.tables import TABLE_FORMS
+        from assessor_app.reports.table_writers import TABLE_FORMS
 
         menu = QMenu(self)
         menu.addAction(self.tr("Copy"), QKeySequence(QKeySequence.StandardKey.Copy), self.copy)

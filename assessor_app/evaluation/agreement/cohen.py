@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
-from assessor_app.evaluation.agreement.confusion import Confusion
+from assessor_app.evaluation.agreement.grade_confusion import Confusion
 
 WEIGHTS = ("none", "linear", "quadratic", "linear-value", "quadratic-value")
 ONE_GRADE = "both gave all their documents one and the same grade, so chance alone would agree"

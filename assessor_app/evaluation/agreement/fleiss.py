@@ -8,7 +8,7 @@ from assessor_app.evaluation.agreement.coefficient import (
     beyond_chance,
     ratio,
 )
-from assessor_app.evaluation.agreement.confusion import Confusion
+from assessor_app.evaluation.agreement.grade_confusion import Confusion
 from assessor_app.evaluation.agreement.observed import observed_agreement
 from assessor_app.evaluation.agreement.tally import Tally
 

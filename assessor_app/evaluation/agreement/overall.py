@@ -10,6 +10,7 @@ import numpy as np
 
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.agreement.assessor_pairs import SILENT
 from assessor_app.evaluation.agreement.bootstrap import (
     SAMPLES,
     SEED,
@@ -23,9 +24,8 @@ from assessor_app.evaluation.agreement.coefficient import (
     Values,
     ratio,
 )
-from assessor_app.evaluation.agreement.confusion import Confusion, confusion_by_topic
+from assessor_app.evaluation.agreement.grade_confusion import Confusion, confusion_by_topic
 from assessor_app.evaluation.agreement.observed import NO_DOCUMENT
-from assessor_app.evaluation.agreement.pairs import SILENT
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
 from assessor_app.evaluation.agreement.tally import tally_by_topic
 

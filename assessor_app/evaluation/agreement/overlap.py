@@ -1,7 +1,7 @@
 """How much the sets of documents that two assessors call relevant have in common."""
 
 from assessor_app.evaluation.agreement.coefficient import Coefficient, Values, ratio
-from assessor_app.evaluation.agreement.confusion import Confusion
+from assessor_app.evaluation.agreement.grade_confusion import Confusion
 
 NOTHING_RELEVANT = "neither calls any of the documents relevant"
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from assessor_app.domain.detection import Detection
 from assessor_app.evaluation.agreement.coefficient import ratio
-from assessor_app.evaluation.classification.confusion import Flags, Values
+from assessor_app.evaluation.classification.class_confusion import Flags, Values
 
 RIGHT, WRONG, NEITHER = 1, 0, -1
 # Rounding must not make a box miss itself where the least overlap asked for is all of it.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.classification.confusion import Flags, Values
+from assessor_app.evaluation.classification.class_confusion import Flags, Values
 from assessor_app.evaluation.classification.figure_value import Value, undefined
 from assessor_app.evaluation.classification.prediction_errors import NO_ITEM, NO_PROBABILITY
 

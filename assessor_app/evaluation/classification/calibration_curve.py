@@ -8,7 +8,7 @@ from assessor_app.evaluation.classification.calibration import (
     calibration_bins,
     calibration_error,
 )
-from assessor_app.evaluation.classification.confusion import Flags, Values
+from assessor_app.evaluation.classification.class_confusion import Flags, Values
 
 
 def calibration_figure(scores: Sequence[tuple[str, Flags, Values]], bins: int = BINS) -> Figure:

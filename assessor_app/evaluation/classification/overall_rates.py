@@ -7,9 +7,9 @@ import numpy as np
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.agreement.cohen import cohen_kappa
-from assessor_app.evaluation.agreement.confusion import Confusion
+from assessor_app.evaluation.agreement.grade_confusion import Confusion
+from assessor_app.evaluation.classification.class_confusion import Decisions, Values
 from assessor_app.evaluation.classification.conditional_rates import FAWCETT, SHARE, TNR, TPR
-from assessor_app.evaluation.classification.confusion import Decisions, Values
 from assessor_app.evaluation.classification.rate import Rate
 
 BOTH_SIDES = (-1.0, 1.0)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.classification.confusion import Values
+from assessor_app.evaluation.classification.class_confusion import Values
 from assessor_app.evaluation.classification.figure_value import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.classification.confusion import Flags, Values
+from assessor_app.evaluation.classification.class_confusion import Flags, Values
 from assessor_app.evaluation.classification.figure_value import Value, undefined
 
 CLIP = 1e-15

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from assessor_app.evaluation.classification.confusion import Decisions, Values
+from assessor_app.evaluation.classification.class_confusion import Decisions, Values
 from assessor_app.evaluation.statistics.proportion import wilson_interval
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from assessor_app.evaluation.classification.confusion import Flags, Values
+from assessor_app.evaluation.classification.class_confusion import Flags, Values
 from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.rankings import Rankings
 

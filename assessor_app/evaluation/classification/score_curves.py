@@ -8,12 +8,9 @@ import numpy as np
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.classification import roc_curve
+from assessor_app.evaluation.classification.class_confusion import Values
 from assessor_app.evaluation.classification.classes import Codes
-from assessor_app.evaluation.classification.confusion import Values
-from assessor_app.evaluation.classification.detection_error import (
-    detection_error_points,
-    equal_error,
-)
+from assessor_app.evaluation.classification.det_rates import detection_error_points, equal_error
 from assessor_app.evaluation.classification.figure_value import Value
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from assessor_app.evaluation.classification.calibration import calibration_error
-from assessor_app.evaluation.classification.confusion import Flags, Values
-from assessor_app.evaluation.classification.detection_error import equal_error
+from assessor_app.evaluation.classification.class_confusion import Flags, Values
+from assessor_app.evaluation.classification.det_rates import equal_error
 from assessor_app.evaluation.classification.figure_value import Value
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,

@@ -6,7 +6,7 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import ratio
-from assessor_app.evaluation.classification.confusion import Decisions, Flags, Values
+from assessor_app.evaluation.classification.class_confusion import Decisions, Flags, Values
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.correlation.correlation import Correlation
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.spans import Integers
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import numpy as np
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.topics import (
+from assessor_app.evaluation.curves.topic_curves import (
     ALONE,
     BANKS,
     CHOICE,

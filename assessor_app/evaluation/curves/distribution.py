@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from assessor_app.domain.series import Box, Figure, Series
 from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.topics import CHOICE, chosen_measure, scored
+from assessor_app.evaluation.curves.topic_curves import CHOICE, chosen_measure, scored
 from assessor_app.evaluation.curves.value_axis import value_range
 from assessor_app.evaluation.rankings import Rankings
 

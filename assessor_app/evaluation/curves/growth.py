@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.condensed import condensed
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.average_precision import AP
@@ -16,7 +17,6 @@ from assessor_app.evaluation.measures.gains import Gains, discounts, gains_of
 from assessor_app.evaluation.measures.measure import Measure, Requested
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 Growth = Callable[..., Doubles]
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 from assessor_app.domain.series import Series
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.classification.roc_curve import roc_area, roc_points
 from assessor_app.evaluation.classification.run_decisions import scored_documents
 from assessor_app.evaluation.classification.score_curves import threshold_words
@@ -12,7 +13,6 @@ from assessor_app.evaluation.curves.roc import ROC, fit
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.roc_area import FAWCETT
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 # More points than a screen can show apart.
 MOST_POINTS = 400

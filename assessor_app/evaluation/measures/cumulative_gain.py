@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import (
     BASE,
@@ -17,7 +18,6 @@ from assessor_app.evaluation.measures.measure import UNBOUNDED, Measure, PerTopi
 from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, K
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 JARVELIN = "Järvelin & Kekäläinen, ACM TOIS 20(4), 2002"
 

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.hits import hits_of
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.logarithms import logarithms
@@ -10,7 +11,6 @@ from assessor_app.evaluation.measures.measure import Measure, PerTopic, TrecEval
 from assessor_app.evaluation.measures.parameters import REL
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 BUCKLEY = "Buckley, trec_eval 9, 2008"
 

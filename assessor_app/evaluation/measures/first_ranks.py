@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
 from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, K_REQUIRED, REL, K
 from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 MULTIPLES = (0.2, 0.4, 0.6, 0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.logarithms import logarithms
 from assessor_app.evaluation.measures.measure import Parameter
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 GAIN = Parameter(
     "gain",

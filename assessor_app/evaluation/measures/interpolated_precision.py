@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
 from assessor_app.evaluation.measures.parameters import JUDGED_ONLY, RECALL, RECALLS, REL
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 SALTON = "Salton & McGill, Introduction to modern information retrieval, 1983"
 

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.preferences.circles import strong_components
 from assessor_app.evaluation.preferences.pair_tally import PairTally
 from assessor_app.evaluation.preferences.topic_preferences import Counts
-from assessor_app.evaluation.spans import Integers
 
 MOST_STEPS = 100
 CLOSE = 1e-10

@@ -2,9 +2,9 @@
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 DEPTH = 1000
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.preferences.topic_preferences import (
     GroupPreferences,
     Matrix,
     TopicPreferences,
 )
-from assessor_app.evaluation.spans import Integers
 
 
 @dataclass(frozen=True, slots=True)

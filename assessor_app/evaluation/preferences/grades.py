@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.entries import Entries
+from assessor_app.evaluation.judgement_entries import Entries
 from assessor_app.evaluation.judgements import Doubles
 
 

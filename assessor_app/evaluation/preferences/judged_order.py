@@ -7,10 +7,10 @@ from typing import Generic, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.rankings import Rankings
-from assessor_app.evaluation.spans import Integers
 
 
 class Judged(Protocol):

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles, Judgements
-from assessor_app.evaluation.spans import Integers
 
 Matrix = NDArray[np.bool_]
 Counts = NDArray[np.int32]

@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores
-from assessor_app.evaluation.spans import Integers
 from assessor_app.evaluation.stability.imagined import (
     Imagined,
     highest_grade,

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.measures.ratios import ratio
-from assessor_app.evaluation.spans import Integers
 
 NO_CUT = np.iinfo(np.int64).max
 

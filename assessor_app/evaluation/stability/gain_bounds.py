@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import discounts, plain_gain
 from assessor_app.evaluation.measures.measure import Requested
-from assessor_app.evaluation.spans import Integers
 
 MOST_STEPS = 100
 NEGLIGIBLE = 1e-13

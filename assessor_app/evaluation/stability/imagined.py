@@ -6,13 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements
 from assessor_app.evaluation.key_table import KeyTable
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.measures.sampled_pools import FAMILY
 from assessor_app.evaluation.ranking import Ranking
 from assessor_app.evaluation.rankings import Rankings, combine
-from assessor_app.evaluation.spans import Integers
 
 
 @dataclass(frozen=True, eq=False, slots=True)

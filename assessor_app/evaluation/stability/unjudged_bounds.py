@@ -8,11 +8,11 @@ from math import comb
 import numpy as np
 
 from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.scores import Scores, average
-from assessor_app.evaluation.spans import Integers
 from assessor_app.evaluation.stability.deep_bounds import JudgedTopic, deep_values
 from assessor_app.evaluation.stability.gain_bounds import GradedTopic, gain_bounds
 from assessor_app.evaluation.stability.imagined import (

@@ -7,8 +7,8 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.spans import Integers
 
 FEWEST_TOPICS = 2
 # Values that arithmetic alone sets apart (0.3 - 0.2 and 0.1) count as equal.

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from assessor_app.domain.counting import counted
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.bootstrap import topic_draws
+from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.spans import Integers
 from assessor_app.evaluation.statistics.paired_runs import FEWEST_TOPICS
 from assessor_app.evaluation.statistics.resampling import Resampling, Splitting
 

@@ -2,9 +2,9 @@
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.orders.order import Order
-from assessor_app.judging.orders.plain import BY_ID, RANDOM
 from assessor_app.judging.orders.prioritised import PRIORITISED
 from assessor_app.judging.orders.similar import SIMILAR
+from assessor_app.judging.orders.simple_orders import BY_ID, RANDOM
 
 ORDERS: tuple[Order, ...] = (BY_ID, RANDOM, *PRIORITISED, SIMILAR)
 # Without a method: the first of them.

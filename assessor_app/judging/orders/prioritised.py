@@ -6,7 +6,7 @@ import numpy as np
 
 from assessor_app.judging.orders.order import Arrange, AtHand, Order, by_bytes
 from assessor_app.judging.pooling.candidates import of_rows
-from assessor_app.judging.pooling.depth import DEPTH
+from assessor_app.judging.pooling.depth_k import DEPTH
 from assessor_app.judging.pooling.max_mean import MAX_MEAN
 from assessor_app.judging.pooling.move_to_front import MOVE_TO_FRONT
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Pooling, Question

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.judging.orders.order import AtHand, Order, by_bytes
-from assessor_app.judging.words import NumberedWords, numbered
+from assessor_app.judging.word_forms import NumberedWords, numbered
 
 Vectors = NDArray[np.float32]
 MOST_WORDS = 1000  # of a document: enough to tell what it is about

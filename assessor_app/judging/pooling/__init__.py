@@ -2,12 +2,12 @@
 
 from assessor_app.domain.named import named
 from assessor_app.judging.pooling.combmnz import COMBMNZ
-from assessor_app.judging.pooling.depth import DEPTH
+from assessor_app.judging.pooling.depth_k import DEPTH
 from assessor_app.judging.pooling.max_mean import MAX_MEAN
 from assessor_app.judging.pooling.move_to_front import MOVE_TO_FRONT
 from assessor_app.judging.pooling.pooling_method import Pooling
 from assessor_app.judging.pooling.reciprocal_rank import RECIPROCAL_RANK
-from assessor_app.judging.pooling.sample import SAMPLE
+from assessor_app.judging.pooling.stratified_sample import SAMPLE
 
 POOLINGS: tuple[Pooling, ...] = (
     DEPTH,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from assessor_app.domain.document import Document
-from assessor_app.judging.reading import markdown, plain
+from assessor_app.judging.reading import markdown_blocks, plain_text
 from assessor_app.judging.reading.block import Block, Role
 from assessor_app.judging.reading.builder import Builder
 from assessor_app.judging.reading.characters import with_line_feeds
@@ -55,12 +55,12 @@ class Reading:
             return Scanner(source, self._markup, XML if xml else HTML, xml=xml).steps()
         if "markdown" in media:
             self._markup = Builder(apart=True)
-            return markdown.steps(source, self._markup)
+            return markdown_blocks.steps(source, self._markup)
         return self._lines(source)
 
     def _lines(self, source: str) -> Iterator[int]:
         length = 0
-        for piece, blocks in plain.portions(source):
+        for piece, blocks in plain_text.portions(source):
             self._parts.append(piece)
             self._blocks += blocks
             length += len(piece)

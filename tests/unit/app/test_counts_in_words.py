@@ -3,7 +3,7 @@
 import pytest
 
 from assessor_app.app.pages.campaign.overview import judged_in_all
-from assessor_app.campaign.status import Status
+from assessor_app.campaign.files.status import Status
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ import time
 
 import pytest
 
-from assessor_app.app.pages.judge.going import beside
-from assessor_app.app.pages.judge.mark_layer import MarkLayer
-from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.topic_terms import Hit, Term, TermFinder
+from assessor_app.app.viewer.mark_layer import MarkLayer
+from assessor_app.app.viewer.mark_steps import beside
+from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.topic_terms import Hit, Term, TermFinder
 
 WORDS = ("tide", "shore", "moon")
 FINDER = TermFinder(tuple(Term(word, word) for word in WORDS))

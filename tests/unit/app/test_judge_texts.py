@@ -2,9 +2,9 @@
 
 import pytest
 
-from assessor_app.app.pages.judge.pace import Pace, duration
-from assessor_app.app.pages.judge.topic_terms import TermFinder, folded, stem_of, terms_of
-from assessor_app.app.reading.places import Places
+from assessor_app.app.judging.judging_pace import Pace, duration
+from assessor_app.app.viewer.text_positions import Places
+from assessor_app.app.viewer.topic_terms import TermFinder, folded, stem_of, terms_of
 from assessor_app.domain.topic import Topic
 
 

@@ -5,14 +5,14 @@ from array import array
 
 import pytest
 
-from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.pages.judge.media.clean_svg import clean_svg
-from assessor_app.app.pages.judge.media.page_layout import GAP, PageLayout
-from assessor_app.app.pages.judge.media.page_letters import PageLetters
-from assessor_app.app.pages.judge.media.paged_text import PagedText
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.media.clean_svg import clean_svg
+from assessor_app.app.viewer.media.page_layout import GAP, PageLayout
+from assessor_app.app.viewer.media.page_letters import PageLetters
+from assessor_app.app.viewer.media.paged_text import PagedText
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.domain.topic import Topic
-from assessor_app.formats.separate_process import Broken
+from assessor_app.formats.processes.separate_process import Broken
 
 
 def letters_of(*lines: str) -> PageLetters:

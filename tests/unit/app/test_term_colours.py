@@ -7,10 +7,10 @@ import pytest
 from numpy.typing import NDArray
 
 from assessor_app.app import theme
-from assessor_app.app.pages.judge import term_colours
-from assessor_app.app.pages.judge.term_colours import PENS, UNDERLINES, term_colour, term_round
-from assessor_app.app.pages.judge.topic_terms import MOST_TERMS
-from assessor_app.app.reading.mark_colours import READABLE, contrast
+from assessor_app.app.viewer import term_colours
+from assessor_app.app.viewer.mark_colours import READABLE, contrast
+from assessor_app.app.viewer.term_colours import PENS, UNDERLINES, term_colour, term_round
+from assessor_app.app.viewer.topic_terms import MOST_TERMS
 
 THEMES = ((theme.LIGHT, term_colours.LIGHT), (theme.DARK, term_colours.DARK))
 APART = 15.0  # CIE 1976; 2 to 3 is what one can just see with the two side by side

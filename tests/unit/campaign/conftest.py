@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import create
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.formats.format import Content
 
 TOPICS = '{"id": "7", "title": "tides"}\n{"id": "051", "title": "bees"}\n'
@@ -79,7 +79,7 @@ def written():
     """What an export writes, as one text."""
     import io
 
-    from assessor_app.campaign.exporting import export
+    from assessor_app.campaign.reporting.exporting import export
 
     def write(campaign, what: str, **options: str) -> str:
         out = io.StringIO(newline="")

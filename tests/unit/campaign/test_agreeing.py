@@ -3,9 +3,9 @@ import math
 import pytest
 from sklearn.metrics import cohen_kappa_score
 
-from assessor_app.campaign import agreeing, agreement_tables
-from assessor_app.campaign.confusion_tables import pair_summary
-from assessor_app.campaign.outside_ratings import joined, read_outside
+from assessor_app.campaign.agreement import agreeing, agreement_tables
+from assessor_app.campaign.agreement.confusion_tables import pair_summary
+from assessor_app.campaign.agreement.outside_ratings import joined, read_outside
 from assessor_app.domain.problems import BadInput, WrongUse
 
 

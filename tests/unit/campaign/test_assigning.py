@@ -2,7 +2,8 @@
 
 import pytest
 
-from assessor_app.campaign import assigning, desk, judging
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.judging import desk, judging
 from assessor_app.domain.problems import WrongUse
 
 

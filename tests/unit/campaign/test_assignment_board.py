@@ -2,16 +2,16 @@
 
 import pytest
 
-from assessor_app.campaign.assigning import share_out
-from assessor_app.campaign.assignment_board import (
+from assessor_app.campaign.assigning.assigning import share_out
+from assessor_app.campaign.assigning.assignment_board import (
     board,
     loads_after,
     loads_table,
     remove_assessor,
     set_role,
 )
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.judging import add_assessor, judge
+from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.domain.assignment import PRIMARY, SECONDARY
 from assessor_app.domain.problems import WrongUse
 

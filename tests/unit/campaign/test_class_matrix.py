@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from assessor_app.campaign.class_matrix import (
+from assessor_app.campaign.classification.class_matrix import (
     NORMALISATIONS,
     cell_strengths,
     cell_words,
@@ -15,9 +15,9 @@ from assessor_app.campaign.class_matrix import (
     per_class_table,
     two_classes,
 )
-from assessor_app.campaign.classifying_classes import class_answers
+from assessor_app.campaign.classification.classifying_classes import class_answers
+from assessor_app.evaluation.classification.class_confusion import decisions
 from assessor_app.evaluation.classification.classes import ClassConfusion
-from assessor_app.evaluation.classification.confusion import decisions
 
 BY_CLASS, BY_ANSWER, OF_ALL = NORMALISATIONS
 

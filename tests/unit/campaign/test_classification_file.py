@@ -6,8 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.classification_curves import curve_figure, curves_of, score_split
-from assessor_app.campaign.classification_file import (
+from assessor_app.campaign.classification.classification_curves import (
+    curve_figure,
+    curves_of,
+    score_split,
+)
+from assessor_app.campaign.classification.classification_file import (
     ALIKE,
     FileQuestion,
     answer_file,
@@ -15,8 +19,8 @@ from assessor_app.campaign.classification_file import (
     question_of,
     without_options,
 )
-from assessor_app.campaign.classifying import CURVE_NAMES, classify
-from assessor_app.campaign.classifying_classes import FAVOURITE, classify_classes
+from assessor_app.campaign.classification.classifying import CURVE_NAMES, classify
+from assessor_app.campaign.classification.classifying_classes import FAVOURITE, classify_classes
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 
 SCORES = (

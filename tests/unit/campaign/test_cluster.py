@@ -6,13 +6,13 @@ import warnings
 import numpy as np
 import pytest
 
-from assessor_app.campaign.cluster import rank_on_cluster
-from assessor_app.campaign.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.cluster import rank_on_cluster
+from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 RUNS, TOPICS, DEPTH = 5, 12, 60
@@ -95,7 +95,7 @@ def test_the_command_line_hands_runs_to_the_cluster(files, scheduler, capsys):
 
 def test_where_no_scheduler_answers_it_is_said(files, monkeypatch):
     pytest.importorskip("distributed")
-    monkeypatch.setattr("assessor_app.campaign.cluster.SECONDS_TO_ANSWER", 1)
+    monkeypatch.setattr("assessor_app.campaign.evaluating.cluster.SECONDS_TO_ANSWER", 1)
     with pytest.raises(WrongUse, match="no scheduler answers"):
         rank_on_cluster("tcp://127.0.0.1:9", *files, Reading(), Silent())
 

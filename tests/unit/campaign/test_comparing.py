@@ -4,21 +4,21 @@ import math
 
 import pytest
 
-from assessor_app.campaign.comparing import compare, swapped_pairs
-from assessor_app.campaign.comparison_tables import (
+from assessor_app.campaign.evaluating.comparing import compare, swapped_pairs
+from assessor_app.campaign.evaluating.comparison_tables import (
     done_in_words,
     orders_table,
     pairs_table,
     summaries_table,
     swaps_table,
 )
-from assessor_app.campaign.evaluating_files import rank_files
-from assessor_app.campaign.evaluation import Evaluation
-from assessor_app.campaign.run_orders import like_orders
+from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.run_orders import like_orders
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.statistics import TESTS
 from assessor_app.evaluation.statistics.significance_test import Drawing

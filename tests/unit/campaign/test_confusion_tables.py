@@ -4,15 +4,15 @@ import math
 
 import pytest
 
-from assessor_app.campaign import agreeing
-from assessor_app.campaign.agreement_tables import (
+from assessor_app.campaign.agreement import agreeing
+from assessor_app.campaign.agreement.agreement_tables import (
     FEW,
     overall_table,
     pairs_table,
     pooled_and_averaged,
     topics_table,
 )
-from assessor_app.campaign.confusion_tables import (
+from assessor_app.campaign.agreement.confusion_tables import (
     PAIR_FIGURES,
     cell_sought,
     confusion_table,

@@ -8,19 +8,22 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import judging, open_elsewhere, packaging
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.merge_tables import remarks
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.files import open_elsewhere
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.sharing import packaging
+from assessor_app.campaign.sharing.merge_tables import remarks
+from assessor_app.campaign.sharing.merging import merge
 from assessor_app.cli.command_line import main
-from assessor_app.store import backups, open_marks, settings
+from assessor_app.store.file import backups, open_marks
+from assessor_app.store.tables import campaign_settings
 
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.store import settings
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.store.tables import campaign_settings as settings
 campaign = open_campaign(Path(sys.argv[1]))
 campaign.mark_open(window=True)
 settings.write(campaign.store, "late", "yes")
@@ -58,13 +61,13 @@ def run_and_kill(path: Path) -> None:
 def test_a_copy_made_while_open_says_so_and_one_made_after_does_not(path):
     with open_campaign(path) as opened:
         opened.mark_open(window=True)
-        settings.write(opened.store, "late", "yes")
+        campaign_settings.write(opened.store, "late", "yes")
         taken = copy_of(path)
     words = words_on(taken)
     assert words.startswith("copy.assess was copied while the campaign was open on ")
     assert "may be missing" in words
     with open_campaign(taken, read_only=True) as late:
-        assert settings.read(late.store, "late") == ""
+        assert campaign_settings.read(late.store, "late") == ""
     assert words_on(copy_of(path, "later.assess")) == ""
     assert words_on(path) == ""
 
@@ -77,32 +80,32 @@ def test_the_mark_reaches_the_file_before_anything_that_is_written_after_it(path
 
 def test_a_checkpoint_makes_the_file_whole_and_can_empty_the_log(path):
     with open_campaign(path) as opened:
-        settings.write(opened.store, "kept", "yes")
+        campaign_settings.write(opened.store, "kept", "yes")
         assert opened.store.file.log_state()[0]
         opened.store.checkpoint(empty_log=True)
         assert opened.store.file.log_state()[0] == 0
         taken = copy_of(path)
     with open_campaign(taken, read_only=True) as whole:
-        assert settings.read(whole.store, "kept") == "yes"
+        assert campaign_settings.read(whole.store, "kept") == "yes"
 
 
 def test_a_reader_at_work_keeps_the_log_but_not_the_file_from_being_whole(path):
     with open_campaign(path) as opened, open_campaign(path) as reader:
-        settings.write(opened.store, "kept", "yes")
+        campaign_settings.write(opened.store, "kept", "yes")
         with reader.store.snapshot():
-            settings.read(reader.store, "kept")
+            campaign_settings.read(reader.store, "kept")
             opened.store.checkpoint(empty_log=True)
             assert opened.store.file.log_state()[0]
             taken = copy_of(path)
     with open_campaign(taken, read_only=True) as whole:
-        assert settings.read(whole.store, "kept") == "yes"
+        assert campaign_settings.read(whole.store, "kept") == "yes"
 
 
 def test_after_a_kill_the_original_says_nothing_and_has_everything(path):
     run_and_kill(path)
     assert words_on(path) == ""
     with open_campaign(path) as opened:
-        assert settings.read(opened.store, "late") == "yes"
+        assert campaign_settings.read(opened.store, "late") == "yes"
         opened.mark_open()
     assert marks_in(path) == 0
 
@@ -120,7 +123,7 @@ def test_a_copy_with_its_log_says_nothing(path):
     shutil.copyfile(f"{path}-wal", f"{taken}-wal")
     assert words_on(taken) == ""
     with open_campaign(taken, read_only=True) as whole:
-        assert settings.read(whole.store, "late") == "yes"
+        assert campaign_settings.read(whole.store, "late") == "yes"
 
 
 def test_each_program_takes_its_own_mark_away(path):

@@ -1,11 +1,11 @@
 import pytest
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.judging import cannot_judge, judge, note, opened, skip
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import cannot_judge, judge, note, opened, skip
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
-from assessor_app.store import assessors, pools, topics
+from assessor_app.store.tables import assessors, pools, stored_topics
 
 
 def states(campaign, who="ann"):
@@ -114,7 +114,7 @@ def test_a_judgement_on_another_text_than_shows_now_is_told(campaign, take_in):
 
 def test_topics_and_documents_come_as_one_counts(new):
     campaign = new()
-    topics.put(campaign.store, [Topic(str(at), "") for at in (10, 2, 1)])
+    stored_topics.put(campaign.store, [Topic(str(at), "") for at in (10, 2, 1)])
     entries = [pools.PoolEntry(topic, f"d{at}") for topic in ("10", "2", "1") for at in (10, 9, 1)]
     pools.put(campaign.store, entries, "all")
     assert [one.topic.id for one in desk.topics_of(campaign, "ann")] == ["1", "2", "10"]

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from assessor_app.campaign.drifting import (
+from assessor_app.campaign.agreement.drifting import (
     FEWEST,
     REPEAT_AFTER,
     drift,
@@ -13,9 +13,9 @@ from assessor_app.campaign.drifting import (
     repeats_table,
     self_agreement,
 )
-from assessor_app.campaign.judging import judge, undo
+from assessor_app.campaign.judging.judging import judge, undo
 from assessor_app.domain.events import Event, Kind
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 TOPICS = '{"id": "1", "title": "tides"}\n'
 

@@ -4,9 +4,14 @@ import math
 
 import pytest
 
-from assessor_app.campaign.effect_tables import places_figure, sets_table, swaps_table, words
-from assessor_app.campaign.effects import effects, effects_of_files
-from assessor_app.campaign.versions import freeze
+from assessor_app.campaign.agreement.effect_tables import (
+    places_figure,
+    sets_table,
+    swaps_table,
+    words,
+)
+from assessor_app.campaign.agreement.effects import effects, effects_of_files
+from assessor_app.campaign.files.versions import freeze
 from assessor_app.domain.problems import WrongUse
 
 TOPICS = '{"id": "1", "title": "tides"}\n{"id": "2", "title": "bees"}\n'

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from assessor_app.campaign import evaluating
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import judge, undo
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.evaluating import evaluating
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging.judging import judge, undo
 
 RUN = "7 Q0 a 1 9 x\n7 Q0 c 2 8 x\n7 Q0 e 3 7 x\n051 Q0 a 1 9 x\n051 Q0 dé 2 8 x\n"
 MEASURES = ["AP", "nDCG@10", "Judged@10", "ERR", "GMAP"]

@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluating_files import rank_against
-from assessor_app.campaign.grouped_judgements import judgements_in_form
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.narrowed_evaluation import narrowed
-from assessor_app.campaign.stability import left_out_table
-from assessor_app.campaign.versions import freeze
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
+from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import DEFAULT_READING
 from assessor_app.evaluation.scores import score
 
 MEASURES = ("map_avgjg", "POfAssessors@5", "RprecOfAssessors")

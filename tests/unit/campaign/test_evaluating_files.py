@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from assessor_app.campaign.evaluating_files import (
+from assessor_app.campaign.evaluating.evaluating_files import (
     judgements_from_file,
     rank_files,
     run_name,
@@ -14,8 +14,8 @@ from assessor_app.campaign.evaluating_files import (
 )
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 from assessor_app.evaluation.scores import score
 
 QRELS = "1 0 a 1\n1 0 b 0\n2 0 a 2\n"

@@ -2,14 +2,14 @@
 
 import pytest
 
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluating_files import rank_against
-from assessor_app.campaign.grouped_judgements import (
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.grouped_judgements import (
     PREFERENCE_MEASURES,
     judgements_in_form,
     judgements_of_preferences,
 )
-from assessor_app.campaign.preference_findings import (
+from assessor_app.campaign.preferences.preference_findings import (
     circles_table,
     findings,
     preferences_of,
@@ -18,8 +18,8 @@ from assessor_app.campaign.preference_findings import (
 )
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import DEFAULT_READING
 from assessor_app.evaluation.scores import score
 
 RUN = "7 Q0 a 1 9 one\n7 Q0 b 2 8 one\n7 Q0 c 3 7 one\n051 Q0 b 1 5 one\n"
@@ -80,7 +80,7 @@ def test_its_circles_and_contradictions_are_found(preferred):
 
 
 def test_a_circle_is_shown_from_the_preferred_to_the_next(file):
-    from assessor_app.campaign.grouped_judgements import preferences_from
+    from assessor_app.campaign.evaluating.grouped_judgements import preferences_from
 
     found = findings(preferences_from([file("p", "1 a1 b1 a1\n1 b1 c1 b1\n1 c1 a1 c1\n")]))
     (row,) = circles_table(found).rows

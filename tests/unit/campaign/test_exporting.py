@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.exporting import WHAT, export
-from assessor_app.campaign.judging import Shown, cannot_judge, judge, note, skip, undo
-from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, note, skip, undo
+from assessor_app.campaign.reporting.exporting import WHAT, export
+from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import BadInput, WrongUse
 
 COLUMNS = (

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.exporting import export
-from assessor_app.campaign.judging import (
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import (
     Shown,
     highlight,
     judge,
@@ -17,11 +17,11 @@ from assessor_app.campaign.judging import (
     skip,
     undo,
 )
-from assessor_app.campaign.opening import open_campaign
+from assessor_app.campaign.reporting.exporting import export
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 HERE = ("ann", "7", "a")
 FIRST, SECOND = Shown(shown_at=1000.0), Shown(shown_at=2000.0)

@@ -14,22 +14,31 @@ from pathlib import Path
 import pytest
 
 import assessor_app
-from assessor_app.campaign import assigning, desk, judging, run_changes
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.import_history import LAST, history, history_table, outlook, take_back
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.merge_findings import Change
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.packaging import make_package
-from assessor_app.campaign.pool_request import PoolRequest
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files import run_changes
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.importing.import_history import (
+    LAST,
+    history,
+    history_table,
+    outlook,
+    take_back,
+)
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.pooling.pool_request import PoolRequest
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.sharing.merge_findings import Change
+from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.formats.format import Content
-from assessor_app.store import assessors, documents, journal, pools, runs, topics
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
 
 FIRST = "7 0 a 2\n7 0 c 0\n7 0 e 1\n"
 SECOND = "7 0 a 0\n7 0 c 0\n7 0 e 2\n051 0 a 1\n"
@@ -161,18 +170,18 @@ def test_judgements_that_a_later_import_repeated_are_spoken_of(campaign, take_in
 
 def test_runs_go_and_come_back_and_replaced_ones_have_their_lines_again(campaign, take_in):
     take_in(campaign, "run", "7 Q0 z 1 1 x\n", name="three.run")
-    lines = runs.read(campaign.store, "one")
+    lines = stored_runs.read(campaign.store, "one")
     take_in(campaign, "run", "7 Q0 z 1 1 x\n", name="one.run")
     redo = take_back(campaign, LAST).number
-    assert runs.read(campaign.store, "one").documents.tolist() == lines.documents.tolist()
-    assert runs.revisions(campaign.store).keys() == {"one", "two", "three"}
+    assert stored_runs.read(campaign.store, "one").documents.tolist() == lines.documents.tolist()
+    assert stored_runs.revisions(campaign.store).keys() == {"one", "two", "three"}
     take_back(campaign, LAST)
-    assert runs.names(campaign.store) == ("one", "two")
+    assert stored_runs.names(campaign.store) == ("one", "two")
     take_back(campaign, str(redo))
-    assert len(runs.read(campaign.store, "one").documents) == 1
+    assert len(stored_runs.read(campaign.store, "one").documents) == 1
     take_back(campaign, str(history(campaign)[1].number))
-    assert runs.names(campaign.store) == ("one", "two", "three")
-    assert len(runs.read(campaign.store, "three").documents) == 1
+    assert stored_runs.names(campaign.store) == ("one", "two", "three")
+    assert len(stored_runs.read(campaign.store, "three").documents) == 1
     assert sound(campaign)
 
 
@@ -185,7 +194,7 @@ def test_a_run_on_which_a_later_pool_was_built_names_that_pool(new, take_in):
     assert "take back entry 2 first" in said
     take_back(made, "2")
     take_back(made, "1")
-    assert (runs.names(made.store), pools.total(made.store)) == ((), 0)
+    assert (stored_runs.names(made.store), pools.total(made.store)) == ((), 0)
     assert sound(made)
 
 
@@ -193,14 +202,14 @@ def test_a_run_that_was_renamed_or_removed_since_stays_so(campaign, take_in):
     take_in(campaign, "run", "7 Q0 z 1 1 x\n", name="one.run")
     run_changes.rename_run(campaign, "one", "uno")
     take_back(campaign, LAST)
-    assert len(runs.read(campaign.store, "uno").documents) == 4
+    assert len(stored_runs.read(campaign.store, "uno").documents) == 4
     take_in(campaign, "run", "7 Q0 z 1 1 x\n", name="two.run")
     run_changes.remove_run(campaign, "two")
     take_in(campaign, "run", "7 Q0 y 1 1 x\n", name="other.run")
     wanted = history(campaign)[1].number
     assert dict(take_back(campaign, str(wanted)).stay) == {"run": 1}
-    assert runs.names(campaign.store) == ("uno", "other")
-    assert len(runs.read(campaign.store, "other").documents) == 1
+    assert stored_runs.names(campaign.store) == ("uno", "other")
+    assert len(stored_runs.read(campaign.store, "other").documents) == 1
     assert sound(campaign)
 
 
@@ -263,14 +272,20 @@ def test_topics_go_and_have_their_words_again_but_those_in_use_stay(campaign, ta
     assigning.give(campaign, "ann", ["8"])
     done = take_back(campaign, "3")
     assert dict(done.stay) == {"topic": 1}
-    assert [(one.id, one.title) for one in topics.all_topics(campaign.store)] == [
+    assert [(one.id, one.title) for one in stored_topics.all_topics(campaign.store)] == [
         ("7", "tides"),
         ("051", "bees"),
         ("8", "x"),
     ]
     take_in(campaign, "topics", '{"id": "10", "title": "y"}\n', name="ten.jsonl")
     take_back(campaign, str(done.number))
-    assert {one.id for one in topics.all_topics(campaign.store)} == {"7", "051", "8", "9", "10"}
+    assert {one.id for one in stored_topics.all_topics(campaign.store)} == {
+        "7",
+        "051",
+        "8",
+        "9",
+        "10",
+    }
     assert sound(campaign)
 
 
@@ -310,7 +325,11 @@ def test_an_import_of_several_kinds_goes_as_a_whole(new, file):
     assert "  1 topic removed" in said
     assert "  1 run removed" in said
     assert "import the texts again to have them" in said[-1]
-    assert (grades(made), runs.names(made.store), topics.count(made.store)) == ({}, (), 0)
+    assert (grades(made), stored_runs.names(made.store), stored_topics.count(made.store)) == (
+        {},
+        (),
+        0,
+    )
     assert (documents.count(made.store), assessors.all(made.store)) == (0, ())
     assert sound(made)
 
@@ -442,8 +461,8 @@ KILLED = textwrap.dedent(
     """
     import sys
     from pathlib import Path
-    from assessor_app.campaign.import_history import history, take_back
-    from assessor_app.campaign.opening import open_campaign
+    from assessor_app.campaign.importing.import_history import history, take_back
+    from assessor_app.campaign.files.opening import open_campaign
 
     with open_campaign(Path(sys.argv[1])) as campaign:
         print("begun", flush=True)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from assessor_app.campaign.import_order import ImportOrder, Repairs
-from assessor_app.campaign.import_outlook import in_words
-from assessor_app.campaign.import_preview import names_nobody, preview
-from assessor_app.campaign.importing import outlooks
-from assessor_app.campaign.status import status
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing.import_outlook import in_words
+from assessor_app.campaign.importing.import_preview import names_nobody, preview
+from assessor_app.campaign.importing.importing import outlooks
 from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.formats.format import DEFAULT, Content
-from assessor_app.formats.registry import FORMATS, format_named
+from assessor_app.formats.format_registry import FORMATS, format_named
 
 QRELS = "1 0 a 1\n1 0 b 0\n1 0 c 1\n1 0 d 1\n1 0 e 1\n1 0 f 3\n"
 

@@ -3,16 +3,20 @@ import tracemalloc
 
 import pytest
 
-from assessor_app.campaign import desk, document_import, exporting
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.import_outlook import in_words
-from assessor_app.campaign.importing import import_files, imports, outlooks
-from assessor_app.campaign.opening import create
-from assessor_app.campaign.status import status
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.importing import document_import
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.import_outlook import in_words
+from assessor_app.campaign.importing.importing import import_files, imports, outlooks
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
 from assessor_app.formats.format import Content
-from assessor_app.store import documents, incoming, journal, runs
+from assessor_app.store.imports import event_staging
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, stored_runs
 
 TOPICS = (
     "<top>\n<num> Number: 051\n<title> bees\n</top>\n<top>\n<num> Number: 7\n<title> sea\n</top>"
@@ -408,7 +412,7 @@ def test_who_stops_an_import_once_all_is_in_is_told_that_it_is(campaign, file, m
 def test_judgements_of_several_files_are_stopped_anywhere_and_none_of_them_stays(
     campaign, file, monkeypatch, reports
 ):
-    monkeypatch.setattr(incoming.stage, "__defaults__", (None, 10))
+    monkeypatch.setattr(event_staging.stage, "__defaults__", (None, 10))
     rows = "".join(f"7 0 d{at} 1\n" for at in range(30))
     before = counts(campaign)
     orders = [
@@ -579,7 +583,7 @@ def test_all_files_that_cannot_be_read_are_named(new, file):
     assert "one.run:2" in said
     assert "bad.qrels:1" in said
     assert "two.run" not in said
-    assert list(runs.names(campaign.store)) == []
+    assert list(stored_runs.names(campaign.store)) == []
 
 
 @pytest.mark.parametrize(

@@ -7,26 +7,26 @@ import numpy as np
 import pytest
 import pytrec_eval
 
-from assessor_app.campaign import evaluating
-from assessor_app.campaign.comparing import compare
-from assessor_app.campaign.comparison_tables import pairs_table
-from assessor_app.campaign.effect_tables import places_figure, sets_table, topic_words
-from assessor_app.campaign.effects import effects
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation_tables import runs_table
-from assessor_app.campaign.figures import figure
-from assessor_app.campaign.judging import judge, undo
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.pooling import make_pool
-from assessor_app.campaign.sample import sample_campaign
-from assessor_app.campaign.settling import settle
-from assessor_app.campaign.versions import freeze
-from assessor_app.campaign.whose import chosen
+from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table, topic_words
+from assessor_app.campaign.agreement.effects import effects
+from assessor_app.campaign.agreement.settling import settle
+from assessor_app.campaign.evaluating import evaluating
+from assessor_app.campaign.evaluating.comparing import compare
+from assessor_app.campaign.evaluating.comparison_tables import pairs_table
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_tables import runs_table
+from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.judging.judging import judge, undo
+from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.resources import resource
-from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.reports.table_forms.text import text
-from assessor_app.store import documents, pools
+from assessor_app.store.tables import documents, pools
 
 MEASURES = ["AP", "nDCG@10", "P@5", "ERR", "GMAP", "APOfAssessors"]
 HALF = Reading(min_judged=0.5)

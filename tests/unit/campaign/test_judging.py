@@ -1,7 +1,8 @@
 import pytest
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.judging import (
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import (
     Shown,
     add_assessor,
     cannot_judge,
@@ -11,11 +12,10 @@ from assessor_app.campaign.judging import (
     skip,
     undo,
 )
-from assessor_app.campaign.opening import open_campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import CampaignBusy, WrongUse
-from assessor_app.store import openings
+from assessor_app.store.journal import first_showings
 
 
 def said(campaign, document="a"):
@@ -179,7 +179,7 @@ def test_an_undo_that_breaks_off_took_nothing_back_and_is_the_same_step_next_tim
     def held(*_):
         raise CampaignBusy("held by another program")
 
-    monkeypatch.setattr(openings, "mark", held)
+    monkeypatch.setattr(first_showings, "mark", held)
     with pytest.raises(CampaignBusy):
         undo(campaign, "ann")
     assert said(campaign, "c") == (State.JUDGED, 3)

@@ -7,14 +7,16 @@ import time
 
 import pytest
 
-from assessor_app.campaign import judging
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import open_campaign, tidy
-from assessor_app.campaign.packaging import make_package
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.files.opening import open_campaign, tidy
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign, WrongUse
-from assessor_app.store import documents, journal, makers
+from assessor_app.store.imports import import_makers
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="there nothing is known of a process")
 DOCUMENTS = '{"id": "a", "text": "sand"}\n{"id": "b", "text": "sea"}\n'
@@ -51,7 +53,7 @@ def package(campaign, tmp_path):
 
 def by(pid):
     """An import as a process of that number would have begun it."""
-    name, _, machine = makers.import_id().split(":", 2)
+    name, _, machine = import_makers.import_id().split(":", 2)
     return f"{name}:{pid}:{machine}"
 
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import judge
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.judging.judging import judge
 
 
 def averages(campaign, run, **whose):

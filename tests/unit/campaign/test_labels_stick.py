@@ -3,11 +3,12 @@
 import itertools
 import random
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.run_changes import rename_run
-from assessor_app.store import journal, pools, topics
-from assessor_app.store.pools import PoolEntry
+from assessor_app.campaign.files.run_changes import rename_run
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import pools, stored_topics
+from assessor_app.store.tables.pools import PoolEntry
 
 GRADES = {("7", "a"): 3, ("7", "c"): 1, ("7", "e"): 0, ("051", "dé"): 2, ("051", "a"): 1}
 
@@ -33,7 +34,7 @@ def test_no_label_moves_with_pools_in_another_order_other_texts_and_other_names_
         random.Random(seed).shuffle(places)
         pools.put(campaign.store, [PoolEntry(*place) for place in places], f"by hand {seed}")
     rename_run(campaign, "two", "one again")
-    names = [topic.id for topic in topics.all_topics(campaign.store)]
+    names = [topic.id for topic in stored_topics.all_topics(campaign.store)]
     take_in(
         campaign,
         "topics",

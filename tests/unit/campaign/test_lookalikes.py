@@ -2,9 +2,9 @@
 
 import pytest
 
-from assessor_app.campaign import lookalikes
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.lookalikes import like_judged
+from assessor_app.campaign.judging import lookalikes
+from assessor_app.campaign.judging.judging import add_assessor, judge
+from assessor_app.campaign.judging.lookalikes import like_judged
 from assessor_app.judging.near_duplicates import Likes
 
 LONG = " ".join(f"word{n}" for n in range(200))

@@ -1,10 +1,13 @@
 """What is filed of a document whose text is gone, and what is not said of it."""
 
-from assessor_app.campaign import judging, preferring, settling
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.preferences import preferring
 from assessor_app.formats.format import Content
-from assessor_app.store import documents, journal
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
 
 TEXTS = '{"id": "a", "text": "Ebb."}\n{"id": "b", "text": "Flood."}\n'
 

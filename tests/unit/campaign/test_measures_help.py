@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from assessor_app.campaign.measures_help import measures_page, write_measures_help
+from assessor_app.campaign.reporting.measures_help import measures_page, write_measures_help
 from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.correlation import CORRELATIONS

@@ -3,14 +3,14 @@
 import io
 from pathlib import Path
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.exporting import export
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.formats import pdf_text
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.reporting.exporting import export
 from assessor_app.formats.format import Content
-from assessor_app.store.search import search
+from assessor_app.formats.processes import pdf_text
+from assessor_app.store.tables.search import search
 
 
 def take_in(campaign, path: Path, **options):

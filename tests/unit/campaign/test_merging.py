@@ -6,23 +6,21 @@ import time
 
 import pytest
 
-from assessor_app.campaign import (
-    assigning,
-    desk,
-    judging,
-    packaging,
-    preferring,
-    scales,
-    settling,
-)
-from assessor_app.campaign.merging import merge
-from assessor_app.campaign.opening import create, open_campaign
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.assigning import assigning
+from assessor_app.campaign.files.opening import create, open_campaign
+from assessor_app.campaign.judging import desk, judging, scales
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.sharing import packaging
+from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.store import checking, journal, pools, settings
-from assessor_app.store.database import APPLICATION_ID, VERSION
+from assessor_app.store import integrity
+from assessor_app.store.file.database import APPLICATION_ID, VERSION
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import campaign_settings, pools
 
 
 @pytest.fixture
@@ -78,7 +76,7 @@ def test_what_was_judged_in_a_package_comes_back_once(campaign, packed):
     again = merge(campaign, package.path)
     assert (again.new, again.known, bool(again.changes)) == (0, 4, False)
     assert state(campaign) == before
-    assert checking.check(campaign.store) == ()
+    assert integrity.check(campaign.store) == ()
 
 
 def test_undo_goes_on_after_the_merge(campaign, packed):
@@ -199,7 +197,7 @@ def test_a_copy_of_the_campaign_brings_everybody_and_what_was_settled(campaign):
         done = merge(campaign, copy.path)
         assert (done.assessor, done.new) == ("", 6)
         assert state(campaign) == state(copy)
-    held = settling.settlements.settlements(campaign.store)
+    held = settling.adjudications.settlements(campaign.store)
     assert {place: one.grade for place, one in held.items()} == {("7", "a"): 1}
 
 
@@ -320,12 +318,12 @@ def test_cancelled_at_any_moment_nothing_of_it_stays(campaign, packed):
             merge(campaign, package.path, Stop(after))
         assert state(campaign) == before
     assert merge(campaign, package.path).new == 900
-    assert checking.check(campaign.store) == ()
+    assert integrity.check(campaign.store) == ()
 
 
 def test_it_is_told_what_campaign_a_package_is_of(campaign, packed):
     package = packed()
-    settings.write(package.store, "campaign_id", "f" * 32)
+    campaign_settings.write(package.store, "campaign_id", "f" * 32)
     with pytest.raises(BadCampaign, match="another campaign"):
         merge(campaign, package.path)
 
@@ -341,7 +339,7 @@ def test_after_a_merge_that_was_killed_it_can_be_done_again(campaign, packed, mo
     monkeypatch.setattr(time, "time", lambda: later)
     assert merge(campaign, package.path).new == 1
     assert grades(campaign) == {"a": 2}
-    assert checking.check(campaign.store) == ()
+    assert integrity.check(campaign.store) == ()
 
 
 def test_pairs_answered_differently_here_and_there_are_told_too(new, take_in):

@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import desk, judging
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.restoring import backups_of, restore
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.restoring import backups_of, restore
+from assessor_app.campaign.judging import desk, judging
 from assessor_app.cli.command_line import main
-from assessor_app.store import documents, journal, settlements, spans
-from assessor_app.store.database import VERSION
-from assessor_app.store.migrations import MIGRATIONS
+from assessor_app.store.file.database import VERSION
+from assessor_app.store.file.migrations import MIGRATIONS
+from assessor_app.store.journal import adjudications, highlights, journal
+from assessor_app.store.tables import documents
 
 KEPT = Path(__file__).resolve().parents[2] / "data" / "campaigns"
 HELD = json.loads((KEPT / "held.json").read_text(encoding="utf-8"))
@@ -66,9 +67,9 @@ def test_all_that_was_judged_is_there(path, version):
         assert journal.rebuild(campaign.store) == 0
         assert documents.count(campaign.store) == 5
         assert desk.document(campaign, "d3").text == "The moon draws the sea."
-        marked = spans.all_spans(campaign.store, "ben")
+        marked = highlights.all_spans(campaign.store, "ben")
         assert len(marked) == (version >= 2)
-        settled = settlements.settlements(campaign.store)
+        settled = adjudications.settlements(campaign.store)
         assert len(settled) == (version >= 6)
 
 

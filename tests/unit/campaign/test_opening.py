@@ -1,12 +1,12 @@
 import pytest
 
-from assessor_app.campaign.judging import add_assessor, judge, note, skip, undo
-from assessor_app.campaign.opening import create, describe, open_campaign, tidy
-from assessor_app.campaign.pooling import make_pool
-from assessor_app.campaign.restoring import backups_of, restore
+from assessor_app.campaign.files.opening import create, describe, open_campaign, tidy
+from assessor_app.campaign.files.restoring import backups_of, restore
+from assessor_app.campaign.judging.judging import add_assessor, judge, note, skip, undo
+from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, WrongUse
-from assessor_app.store import scales, settings
+from assessor_app.store.tables import campaign_settings, scale_versions
 
 
 @pytest.mark.parametrize(
@@ -56,23 +56,23 @@ def test_a_campaign_that_is_missing_is_not_made_by_opening_it(tmp_path):
 def test_a_disk_that_fills_while_a_campaign_is_made_leaves_no_file(tmp_path, monkeypatch):
     def full(store, scale):
         store.connection.execute("PRAGMA max_page_count = 1")
-        settings.write(store, "long", "x" * 100_000)
+        campaign_settings.write(store, "long", "x" * 100_000)
 
-    monkeypatch.setattr(scales, "add", full)
+    monkeypatch.setattr(scale_versions, "add", full)
     with pytest.raises(BadCampaign, match="disk is full"):
         create(tmp_path / "x.assess", "T", "binary")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_description_is_changed_whole_or_not_at_all(campaign, monkeypatch):
-    write = settings.write
+    write = campaign_settings.write
 
     def failing(store, key, value):
         if key == "guidelines":
             raise BadCampaign("the disk is full")
         write(store, key, value)
 
-    monkeypatch.setattr(settings, "write", failing)
+    monkeypatch.setattr(campaign_settings, "write", failing)
     with pytest.raises(BadCampaign):
         describe(campaign, title="New", guidelines="Read.")
     assert campaign.title == "Tides and bees"

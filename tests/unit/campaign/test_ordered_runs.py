@@ -1,9 +1,9 @@
 """Runs are ordered once and kept, and never mistaken for others of the same name."""
 
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation_tables import runs_table
-from assessor_app.campaign.ordered_runs import ordered_runs
-from assessor_app.evaluation.reading import Reading
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation_tables import runs_table
+from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
+from assessor_app.evaluation.evaluation_options import Reading
 
 
 def average_precision(campaign):

@@ -2,12 +2,12 @@
 
 import pytest
 
-from assessor_app.campaign.evaluating_files import score_files
+from assessor_app.campaign.evaluating.evaluating_files import score_files
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import DEFAULT_READING
 
 QRELS = "1 0 d1 1\n1 0 d2 0\n2 0 d3 1\n"
 FORMS = {

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from assessor_app.app.rasterise import write_pdf, write_png, write_svg
-from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import BadInput, Problem
 
 SVG = (
@@ -27,7 +27,7 @@ WRITERS: dict[str, Callable[[Path], None]] = {
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.reporting.output_file import write_file
 
 def write(out):
     out.write("half")

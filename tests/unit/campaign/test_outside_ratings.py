@@ -2,11 +2,11 @@
 
 import pytest
 
-from assessor_app.campaign.agreeing import agreement, ratings
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.outside_ratings import joined, read_outside
+from assessor_app.campaign.agreement.agreeing import agreement, ratings
+from assessor_app.campaign.agreement.outside_ratings import joined, read_outside
+from assessor_app.campaign.judging.judging import judge
 from assessor_app.domain.problems import BadInput
-from assessor_app.store import journal
+from assessor_app.store.journal import journal
 
 
 @pytest.fixture

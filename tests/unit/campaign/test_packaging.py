@@ -6,19 +6,15 @@ import zlib
 
 import pytest
 
-from assessor_app.campaign import (
-    assigning,
-    desk,
-    judging,
-    packages,
-    packaging,
-    scan_terms,
-    settling,
-)
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.opening import describe, open_campaign
+from assessor_app.campaign.files.opening import describe, open_campaign
+from assessor_app.campaign.judging import desk, judging, scan_terms
+from assessor_app.campaign.sharing import packages, packaging
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
-from assessor_app.store import checking, journal
+from assessor_app.store import integrity
+from assessor_app.store.journal import journal
 
 SECRETS = (
     "zebra-run",
@@ -40,7 +36,7 @@ def lead(new, take_in):
     take_in(made, "documents", "".join(texts))
     take_in(made, "run", "7 Q0 z 1 9 zebra-run\n7 Q0 y 2 8 zebra-run\n051 Q0 w 1 5 zebra-run\n")
     take_in(made, "run", "7 Q0 x 1 9 yak-run\n051 Q0 v 1 5 yak-run\n", name="yak-run.txt")
-    from assessor_app.campaign.pooling import make_pool
+    from assessor_app.campaign.pooling.pooling import make_pool
 
     make_pool(made, 5)
     describe(made, guidelines="Read all of it.")
@@ -82,7 +78,7 @@ def test_it_opens_as_a_campaign_of_the_assessor_with_what_is_to_be_judged(lead, 
     assert [one.document for one in desk.queue(package, "ann", "7")] == ["x", "y", "z"]
     assert desk.document(package, "z") == desk.document(lead, "z")
     assert scan_terms.scan_terms(package, "ann") == ("moon",)
-    assert checking.check(package.store) == ()
+    assert integrity.check(package.store) == ()
 
 
 def test_it_goes_on_where_the_assessor_left_off(lead, package):
@@ -132,7 +128,7 @@ def test_tables_that_would_tell_are_empty_and_codes_follow_the_ids(package):
 
 def test_long_texts_pictures_and_missing_texts_travel_as_they_are(lead, take_in, tmp_path):
     from assessor_app.domain.document import Document
-    from assessor_app.store import documents, pools
+    from assessor_app.store.tables import documents, pools
 
     long = Document("long", "word " * 5000, "title", "u", "text/html")
     picture = Document("picture", "", media="image/png", data=bytes(range(256)) * 9)

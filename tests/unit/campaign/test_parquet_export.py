@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from assessor_app.campaign.exporting import JUDGEMENT_FIELDS, export
-from assessor_app.campaign.output_file import write_file
+from assessor_app.campaign.reporting.exporting import JUDGEMENT_FIELDS, export
+from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import WrongUse
 
 ROWS = "7 Q0 a 9 40 2 2:5\n7 Q0 dé 0 40\n"

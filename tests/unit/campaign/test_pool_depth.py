@@ -5,16 +5,16 @@ from collections import defaultdict
 
 import pytest
 
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.exporting import export
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.pool_request import PoolRequest
-from assessor_app.campaign.pooling import make_pool, pool_depth
-from assessor_app.campaign.reporting import ReportRequest, report_content
-from assessor_app.campaign.run_likeness import ranked_campaign
-from assessor_app.campaign.sample import sample_campaign
-from assessor_app.campaign.stability import left_out_table
-from assessor_app.evaluation.reading import Reading
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.pooling.pool_request import PoolRequest
+from assessor_app.campaign.pooling.pooling import make_pool, pool_depth
+from assessor_app.campaign.reporting.exporting import export
+from assessor_app.campaign.reporting.reporting import ReportRequest, report_content
+from assessor_app.campaign.stability.stability import left_out_table
+from assessor_app.evaluation.evaluation_options import Reading
 
 RUN = "".join(f"7 Q0 d{rank:02} {rank} {100 - rank} x\n" for rank in range(1, 31))
 

@@ -1,11 +1,11 @@
 import pytest
 
-from assessor_app.campaign.exporting import pool
-from assessor_app.campaign.judging import Shown, judge
-from assessor_app.campaign.pool_request import PoolRequest
-from assessor_app.campaign.pooling import make_pool, methods, pace, preview, sample_frame
+from assessor_app.campaign.judging.judging import Shown, judge
+from assessor_app.campaign.pooling.pool_request import PoolRequest
+from assessor_app.campaign.pooling.pooling import make_pool, methods, pace, preview, sample_frame
+from assessor_app.campaign.reporting.exporting import pool
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store import pools
+from assessor_app.store.tables import pools
 
 
 def test_a_pool_is_the_union_of_the_first_k_of_each_run_by_topic_and_document(campaign):

@@ -5,24 +5,26 @@ import random
 
 import pytest
 
-from assessor_app.campaign import judging, preferring
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.preference_circles import circles
-from assessor_app.campaign.preference_consistency import (
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.preference_circles import circles
+from assessor_app.campaign.preferences.preference_consistency import (
     all_consistency,
     consistency,
     consistency_table,
 )
-from assessor_app.campaign.preference_findings import preferences_of
-from assessor_app.campaign.preferring import Done, Pair
+from assessor_app.campaign.preferences.preference_findings import preferences_of
+from assessor_app.campaign.preferences.preferring import Done, Pair
 from assessor_app.domain.events import IN_A_PAIR
 from assessor_app.domain.problems import WrongUse
 from assessor_app.formats.format import Content
 from assessor_app.judging.schedulers.schedule import NOTHING
-from assessor_app.store import journal, openings, settings
-from assessor_app.store.pools import PoolEntry, put
+from assessor_app.store.journal import first_showings, journal
+from assessor_app.store.tables import campaign_settings
+from assessor_app.store.tables.pools import PoolEntry, put
 
 PLAN = "heap:k=3,seed=5,repeats=4"
 NAMES = [f"d{number:02}" for number in range(16)]
@@ -279,7 +281,7 @@ def test_a_campaign_may_compare_beside_its_grades(campaign, compared):
     assert preferring.compares(campaign)
     judging.judge(campaign, "ann", "7", "a", 1)
     preferring.answer(campaign, "ann", Pair("7", "a", "c"), "B")
-    assert settings.read(campaign.store, "compares") == "yes"
+    assert campaign_settings.read(campaign.store, "compares") == "yes"
     assert preferring.let_compare(campaign, False)
     assert len(preferences_of(campaign)) == 1
     with pytest.raises(WrongUse, match="has no grades"):
@@ -321,9 +323,9 @@ def test_five_thousand_answers_are_replayed_at_once(new):
     made = new("preference")
     from assessor_app.domain.events import Event, Kind
     from assessor_app.domain.topic import Topic
-    from assessor_app.store import topics
+    from assessor_app.store.tables import stored_topics
 
-    topics.put(made.store, [Topic("7", "tides")])
+    stored_topics.put(made.store, [Topic("7", "tides")])
     names = [f"d{number:03}" for number in range(101)]
     put(made.store, [PoolEntry("7", name) for name in names], "by hand")
     lot = random.Random(1)
@@ -363,7 +365,7 @@ def test_pairs_are_taken_back_apart_from_everything_else(campaign):
     step = judging.undo(campaign, "ann", pairs=True)
     assert (step.document, step.other) == (pair.left, pair.right)
     assert judging.undo(campaign, "ann", pairs=True) is None
-    assert not openings.opened(campaign.store, "ann", "7")
+    assert not first_showings.opened(campaign.store, "ann", "7")
     # Another judgement since does not stand in the way of doing the pair again.
     judging.judge(campaign, "ann", "7", "b#1", 1)
     assert judging.redo(campaign, "ann", pairs=False) is None
@@ -396,5 +398,5 @@ def test_the_plan_is_the_campaigns_and_where_one_left_off_is_known(compared):
     with open_campaign(compared.path) as again:
         assert str(preferring.chosen_plan(again)) == str(plan)
         assert preferring.where_left_off(again, "ann") == "8"
-    settings.write(compared.store, "comparing_plan", "tomorrow:x=1")
+    campaign_settings.write(compared.store, "comparing_plan", "tomorrow:x=1")
     assert str(preferring.chosen_plan(compared)) == "heap:k=10,seed=0,repeats=10"

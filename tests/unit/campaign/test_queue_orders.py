@@ -2,9 +2,9 @@
 
 import pytest
 
-from assessor_app.campaign import desk
-from assessor_app.campaign.judging import judge, skip
-from assessor_app.campaign.pooling import make_pool
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import judge, skip
+from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.problems import WrongUse
 
 

@@ -7,8 +7,12 @@ from itertools import combinations
 
 import pytest
 
-from assessor_app.campaign.comparing import ComparedPair, Comparison, RunSummary
-from assessor_app.campaign.ranked_groups import group_letters, groups_table, ranked_groups
+from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, RunSummary
+from assessor_app.campaign.evaluating.ranked_groups import (
+    group_letters,
+    groups_table,
+    ranked_groups,
+)
 from assessor_app.evaluation.statistics import (
     correction_named,
     interval_named,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from assessor_app.campaign.ranking_view import ranking_table, topic_view
-from assessor_app.campaign.whose import chosen
+from assessor_app.campaign.evaluating.ranking_view import ranking_table, topic_view
+from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.evaluation_options import Reading
 
 
 def view(campaign, *runs, **reading):

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.preferring import Pair, answer
-from assessor_app.campaign.recovering import recovered
-from assessor_app.store import journal
+from assessor_app.campaign.files.recovering import recovered
+from assessor_app.campaign.judging.judging import add_assessor, judge
+from assessor_app.campaign.preferences.preferring import Pair, answer
+from assessor_app.store.journal import journal
 
 
 def test_before_any_decision_no_time_is_told(campaign):

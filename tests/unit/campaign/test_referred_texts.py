@@ -5,25 +5,25 @@ import shutil
 
 import pytest
 
-from assessor_app.campaign import desk, judging
-from assessor_app.campaign.checking import check
-from assessor_app.campaign.exporting import all_documents
-from assessor_app.campaign.import_order import ImportOrder
-from assessor_app.campaign.importing import import_files, imports
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.packaging import make_package
-from assessor_app.campaign.pooling import make_pool
-from assessor_app.campaign.referred_texts import (
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files, imports
+from assessor_app.campaign.importing.referred_texts import (
     look_elsewhere,
     take_in_pooled,
     text_of,
     text_places,
 )
+from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.reporting.exporting import all_documents
+from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.formats.format import Content
-from assessor_app.store import documents, text_files
-from assessor_app.store.search import search
+from assessor_app.store.tables import documents, text_files
+from assessor_app.store.tables.search import search
 
 NAMES = ("a", "b#1", "c", "dé", "e", "f")
 COLLECTION = "".join(

@@ -4,15 +4,15 @@ import dataclasses
 
 import pytest
 
-from assessor_app.campaign import agreeing
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation import relevance_words
-from assessor_app.campaign.reporting import report_content
+from assessor_app.campaign.agreement import agreeing
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import relevance_words
+from assessor_app.campaign.reporting.reporting import report_content
 from assessor_app.cli.command_line import main
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.scale import Scale
-from assessor_app.evaluation.reading import Reading
-from assessor_app.store import scales
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.store.tables import scale_versions
 
 JUDGED = "7 0 a 1\n7 0 b#1 2\n7 0 c 0\n051 0 dé 1\n051 0 a 3\n"
 
@@ -22,7 +22,7 @@ def strict(campaign, take_in):
     """The campaign with a scale on which "Marginal" does not count as relevant."""
     scale = campaign.scale
     grades = tuple(dataclasses.replace(grade, relevant=grade.value >= 2) for grade in scale.grades)
-    scales.add(campaign.store, dataclasses.replace(scale, grades=grades))
+    scale_versions.add(campaign.store, dataclasses.replace(scale, grades=grades))
     take_in(campaign, "judgements", JUDGED, assessor="ann", name="ann.qrels")
     other = JUDGED.replace("a 1", "a 2")
     take_in(campaign, "judgements", other, assessor="ben", name="ben.qrels")

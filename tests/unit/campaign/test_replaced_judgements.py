@@ -1,11 +1,11 @@
 """An import says which judgements it replaces: in its preview and in its summary."""
 
-from assessor_app.campaign import judging
-from assessor_app.campaign.import_order import ImportOrder, Repairs
-from assessor_app.campaign.import_outlook import in_words
-from assessor_app.campaign.import_preview import preview
-from assessor_app.campaign.importing import import_files, outlooks
-from assessor_app.campaign.merge_findings import Change
+from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
+from assessor_app.campaign.importing.import_outlook import in_words
+from assessor_app.campaign.importing.import_preview import preview
+from assessor_app.campaign.importing.importing import import_files, outlooks
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.cli.command_line import main
 from assessor_app.formats.format import Content
 

@@ -2,20 +2,20 @@
 
 import pytest
 
-from assessor_app.campaign import report_sections
-from assessor_app.campaign.comparing import compare
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.reporting import ReportRequest, report_content, report_page
-from assessor_app.campaign.run_likeness import ranked_campaign
-from assessor_app.campaign.sample import sample_campaign
-from assessor_app.campaign.settling import settle
-from assessor_app.campaign.versions import freeze
+from assessor_app.campaign.agreement.settling import settle
+from assessor_app.campaign.evaluating.comparing import compare
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.run_likeness import ranked_campaign
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.files.versions import freeze
+from assessor_app.campaign.judging.judging import add_assessor, judge
+from assessor_app.campaign.reporting import report_sections
+from assessor_app.campaign.reporting.reporting import ReportRequest, report_content, report_page
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.reports.table_parts import parts, without_empty
-from assessor_app.store.pools import documents_of
+from assessor_app.store.tables.pools import documents_of
 
 
 @pytest.fixture(scope="module")

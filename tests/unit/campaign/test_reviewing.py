@@ -4,11 +4,10 @@ import math
 
 import pytest
 
-from assessor_app.campaign.agreeing import agreement, ratings
-from assessor_app.campaign.confusion_tables import disagreements, sides
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.outside_ratings import joined, read_outside
-from assessor_app.campaign.reviewing import (
+from assessor_app.campaign.agreement.agreeing import agreement, ratings
+from assessor_app.campaign.agreement.confusion_tables import disagreements, sides
+from assessor_app.campaign.agreement.outside_ratings import joined, read_outside
+from assessor_app.campaign.agreement.reviewing import (
     all_said,
     reviewed_conflicts,
     reviewed_of_pair,
@@ -17,7 +16,8 @@ from assessor_app.campaign.reviewing import (
     reviewed_sample,
     reviewed_table,
 )
-from assessor_app.campaign.settling import settle
+from assessor_app.campaign.agreement.settling import settle
+from assessor_app.campaign.judging.judging import judge
 
 DOCUMENTS = "".join(f'{{"id": "{one}", "title": "T{one}", "text": "{one}"}}\n' for one in "abcd")
 

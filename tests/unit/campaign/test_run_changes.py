@@ -2,10 +2,11 @@
 
 import pytest
 
-from assessor_app.campaign import desk, pooling
-from assessor_app.campaign.judging import add_assessor, judge
-from assessor_app.campaign.run_changes import held_runs, removal, remove_run, rename_run
-from assessor_app.campaign.status import status
+from assessor_app.campaign.files.run_changes import held_runs, removal, remove_run, rename_run
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.judging import add_assessor, judge
+from assessor_app.campaign.pooling import pooling
 from assessor_app.domain.problems import WrongUse
 
 

@@ -4,18 +4,18 @@ import math
 
 import pytest
 
-from assessor_app.campaign.evaluating_files import rank_files
-from assessor_app.campaign.lenient_files import rank_leniently
-from assessor_app.campaign.run_likeness import (
+from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.campaign.evaluating.run_likeness import (
     RankedTopics,
     like_rankings,
     ranked_campaign,
     ranked_files,
     rankings_table,
 )
+from assessor_app.campaign.importing.lenient_files import rank_leniently
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.evaluation_options import Reading
 
 ONE = "7 Q0 a 3 9 one\n7 Q0 b#1 2 8 one\n7 Q0 c 1 7 one\n051 Q0 dé 1 5 one\n"
 TWO = "7 Q0 c 1 3.5 two\n7 Q0 e 2 3.5 two\n051 Q0 a 1 1 two\n051 Q0 dé 2 .5 two\n"

@@ -4,18 +4,18 @@ import random
 
 import pytest
 
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluating_files import rank_against
-from assessor_app.campaign.grouped_judgements import judgements_in_form
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.pool_request import PoolRequest
-from assessor_app.campaign.pooling import make_pool, sample_frame
-from assessor_app.campaign.stability import left_out_table
-from assessor_app.campaign.value_ranges import tie_columns
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluating_files import rank_against
+from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
+from assessor_app.campaign.evaluating.value_ranges import tie_columns
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.pooling.pool_request import PoolRequest
+from assessor_app.campaign.pooling.pooling import make_pool, sample_frame
+from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 RELEVANT = {f"d{n}" for n in (1, 2, 4, 9, 15, 22, 23, 30)}

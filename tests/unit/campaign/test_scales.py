@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.judging import judge
-from assessor_app.campaign.pooling import make_pool
-from assessor_app.campaign.preferring import compares
-from assessor_app.campaign.scales import scale_for, scale_in_use, scale_table, set_scale
-from assessor_app.campaign.settling import settle
+from assessor_app.campaign.agreement.settling import settle
+from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.judging.scales import scale_for, scale_in_use, scale_table, set_scale
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.preferences.preferring import compares
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store import scales
+from assessor_app.store.tables import scale_versions
 
 TOPICS = '{"id": "1", "title": "tides"}\n'
 DOCUMENTS = '{"id": "a", "text": "a"}\n{"id": "b", "text": "b"}\n'
@@ -47,7 +47,7 @@ def test_a_scale_that_was_judged_with_stays_as_an_earlier_version(campaign):
     set_scale(campaign, scale_from("graded:No,Perhaps,Yes,Surely"))
     judge(campaign, "ann", "1", "b", 1)
     assert campaign.scale.version == 2
-    assert scales.all_versions(campaign.store)[0] == before
+    assert scale_versions.all_versions(campaign.store)[0] == before
     assert scale_in_use(campaign).given == {1: 1, 3: 1}
 
 
@@ -91,7 +91,7 @@ def test_grades_and_pairs_can_be_judged_in_one_campaign(new):
 
 def test_the_table_also_shows_grades_that_an_older_program_left_off_the_scale(campaign):
     judge(campaign, "ann", "1", "a", 3)
-    scales.add(campaign.store, scale_from("binary"))
+    scale_versions.add(campaign.store, scale_from("binary"))
     table = scale_table(scale_in_use(campaign))
     assert table.title == "Binary scale, version 2"
     assert table.rows[-1][:2] == (3, "not on the scale")

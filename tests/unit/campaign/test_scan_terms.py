@@ -1,9 +1,9 @@
 import pytest
 
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.scan_terms import MOST, keep_scan_terms, scan_terms
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.judging.scan_terms import MOST, keep_scan_terms, scan_terms
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store import settings
+from assessor_app.store.tables import campaign_settings
 
 
 def test_terms_are_kept_for_each_assessor_without_blanks_and_repeats(campaign):
@@ -25,5 +25,5 @@ def test_too_much_is_refused_and_what_was_kept_stays(campaign, terms):
 
 @pytest.mark.parametrize("kept", ["{", "{}", "[1, null]", '"a"'])
 def test_what_is_no_list_of_words_is_none(campaign, kept):
-    settings.write(campaign.store, "scan_terms/ann", kept)
+    campaign_settings.write(campaign.store, "scan_terms/ann", kept)
     assert scan_terms(campaign, "ann") == ()

@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.classifying_runs import classify_runs
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.score_thresholds import (
+from assessor_app.campaign.classification.classifying_runs import classify_runs
+from assessor_app.campaign.classification.score_thresholds import (
     decisions_table,
     first_threshold,
     rates_table,
     reason_for,
     score_split,
 )
+from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.domain.problems import WrongUse
 
 RUN = "".join(f"7 Q0 {name} {at} {10 - at} sys\n" for at, name in enumerate("abcd", 1))

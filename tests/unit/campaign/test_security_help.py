@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.security_help import LIMITS, PROMISES, security_page
+from assessor_app.campaign.reporting.security_help import LIMITS, PROMISES, security_page
 
 ROOT = Path(__file__).resolve().parents[3]
 

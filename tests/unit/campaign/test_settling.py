@@ -5,13 +5,7 @@ import time
 
 import pytest
 
-from assessor_app.campaign.assigning import give, take_back
-from assessor_app.campaign.assignment_board import remove_assessor
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.judging import judge, redo, undo
-from assessor_app.campaign.scales import scale_for, set_scale
-from assessor_app.campaign.settling import (
+from assessor_app.campaign.agreement.settling import (
     blinded,
     conflict,
     conflicts,
@@ -20,12 +14,18 @@ from assessor_app.campaign.settling import (
     unsettle,
     weights,
 )
-from assessor_app.campaign.versions import differences, freeze, in_words, versions
-from assessor_app.campaign.whose import chosen
+from assessor_app.campaign.assigning.assigning import give, take_back
+from assessor_app.campaign.assigning.assignment_board import remove_assessor
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.files.versions import differences, freeze, in_words, versions
+from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging import judge, redo, undo
+from assessor_app.campaign.judging.scales import scale_for, set_scale
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.combination import RULE_NAMES
-from assessor_app.store import journal
-from assessor_app.store.checking import check
+from assessor_app.store.integrity import check
+from assessor_app.store.journal import journal
 
 TOPICS = '{"id": "1", "title": "tides"}\n'
 DOCUMENTS = "".join(f'{{"id": "{name}", "text": "{name}"}}\n' for name in "abcd")

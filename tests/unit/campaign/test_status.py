@@ -3,7 +3,8 @@ import time
 import pytest
 
 from assessor_app.app.pages.campaign.progress_tables import assessor_table
-from assessor_app.campaign.judging import (
+from assessor_app.campaign.files.status import Status, Total, progress_table, status, totals_table
+from assessor_app.campaign.judging.judging import (
     Shown,
     add_assessor,
     cannot_judge,
@@ -11,8 +12,7 @@ from assessor_app.campaign.judging import (
     opened,
     skip,
 )
-from assessor_app.campaign.preferring import Pair, answer
-from assessor_app.campaign.status import Status, Total, progress_table, status, totals_table
+from assessor_app.campaign.preferences.preferring import Pair, answer
 
 
 def test_an_empty_campaign_holds_nothing(new):

@@ -1,12 +1,12 @@
 import pytest
 
-from assessor_app.campaign.exporting import qrels
-from assessor_app.campaign.judging import judge, skip, undo
-from assessor_app.campaign.whose import chosen
+from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.judging.judging import judge, skip, undo
+from assessor_app.campaign.reporting.exporting import qrels
 from assessor_app.domain.assignment import SECONDARY
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.combination import RULE_NAMES
-from assessor_app.store import assessors
+from assessor_app.store.tables import assessors
 
 # Grades 0 to 3, of which 1 to 3 are relevant; assessors in the order they came.
 VOTES = {

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from assessor_app.campaign.sample import sample_campaign
+from assessor_app.campaign.files.sample import sample_campaign
 from assessor_app.cli.command_line import main
 
 

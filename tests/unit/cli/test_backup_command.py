@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.opening import open_campaign
-from assessor_app.campaign.restoring import backups_of
-from assessor_app.store import backups
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.restoring import backups_of
+from assessor_app.store.file import backups
 
 QRELS = "1 0 sea-001 1\n"
 

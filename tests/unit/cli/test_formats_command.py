@@ -6,7 +6,7 @@ import pytest
 
 from assessor_app.cli.command_line import main
 from assessor_app.domain.resources import resource
-from assessor_app.formats.registry import FORMATS
+from assessor_app.formats.format_registry import FORMATS
 
 
 def test_every_format_is_listed_under_what_it_holds(capsys) -> None:

@@ -5,7 +5,7 @@ import math
 
 import pytest
 
-from assessor_app.campaign import grouped_judgements
+from assessor_app.campaign.evaluating import grouped_judgements
 from assessor_app.cli import evaluation_arguments
 
 

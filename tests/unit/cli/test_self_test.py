@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign import self_testing
+from assessor_app.campaign.files import self_testing
 from assessor_app.domain.problems import Problem
 
 NEEDED = {name for name, _ in self_testing.STEPS} | {"The window", "Images", "Fonts"}

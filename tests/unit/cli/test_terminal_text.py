@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.opening import create
+from assessor_app.campaign.files.opening import create
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.topic import Topic
-from assessor_app.store import topics
+from assessor_app.store.tables import stored_topics
 
 pty = pytest.importorskip("pty")
 TITLE = "a \x1b[31mred\x07 \u202etitle\x9b"
@@ -44,7 +44,7 @@ def on_a_terminal(*words: str) -> bytes:
 def test_an_export_to_a_terminal_is_escaped_and_to_a_pipe_exact(tmp_path: Path) -> None:
     path = tmp_path / "hostile.assess"
     with contextlib.closing(create(path, "Hostile words")) as campaign:
-        topics.put(campaign.store, [Topic("1", TITLE)])
+        stored_topics.put(campaign.store, [Topic("1", TITLE)])
 
     words = ("export", str(path), "--what", "topics", "-o", "-")
     shown = on_a_terminal(*words)

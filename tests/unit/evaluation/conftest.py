@@ -2,13 +2,13 @@
 
 import pytest
 
+from assessor_app.evaluation.byte_spans import spans_of
 from assessor_app.evaluation.encoded_lines import encode
-from assessor_app.evaluation.entries import Entry
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.line_runs import ScatteredTopics, rank_settled, settle
 from assessor_app.evaluation.rankings import combine, rank_lines
-from assessor_app.evaluation.reading import DEFAULT_READING
-from assessor_app.evaluation.spans import spans_of
 
 
 @pytest.fixture

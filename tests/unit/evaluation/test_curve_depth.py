@@ -7,10 +7,10 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CurveOptions, curve_named
-from assessor_app.evaluation.curves.depth import depths_to
+from assessor_app.evaluation.curves.cutoff_curves import depths_to
 from assessor_app.evaluation.curves.growth import at_depths
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import Requested, parse_measure
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 DEPTH = curve_named("depth")

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from assessor_app.evaluation.curves import CurveOptions, curve_named
-from assessor_app.evaluation.curves.detection_error import GRID
+from assessor_app.evaluation.curves.det_curve import GRID
 
 DET, ROC = curve_named("det"), curve_named("roc")
 JUDGED = {

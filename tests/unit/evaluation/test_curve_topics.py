@@ -4,8 +4,8 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CurveOptions, curve_named
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measure
-from assessor_app.evaluation.reading import Reading
 
 TOPICS = curve_named("topics")
 JUDGED = {topic: {"a": 1, "n": 0} for topic in ("01", "2", "3")}

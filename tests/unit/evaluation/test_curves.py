@@ -6,8 +6,8 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CURVES, CurveOptions, curve_named
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measure
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 JUDGED = {"1": {"a": 1, "n": 0, "m": 0, "missed": 1}, "2": {"b": 1, "o": 0}, "3": {"c": 1}}

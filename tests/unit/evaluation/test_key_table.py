@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
+from assessor_app.evaluation.byte_spans import spans_of
 from assessor_app.evaluation.key_table import KeyTable
-from assessor_app.evaluation.spans import spans_of
 
 
 @pytest.mark.parametrize("count", [0, 1, 50, 20_000])

@@ -6,8 +6,8 @@ import ir_measures
 import numpy as np
 import pytest
 
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import MEASURES, parse_measure, parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import average, score
 
 

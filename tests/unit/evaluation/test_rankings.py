@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import (
     RepeatedDocument,
@@ -11,7 +12,6 @@ from assessor_app.evaluation.rankings import (
     order_coded,
     rank_coded,
 )
-from assessor_app.evaluation.reading import Reading
 
 JUDGED = [("1", "a", 1), ("1", "b", 0), ("1", "c", 2), ("1", "junk", -1)]
 

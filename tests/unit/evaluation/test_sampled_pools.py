@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.rankings import combine
-from assessor_app.evaluation.reading import DEFAULT_READING
 from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.evaluation.scores import score
 

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measure, parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 
@@ -93,9 +93,9 @@ def test_an_error_measure_counts_a_missing_topic_as_the_worst(ranked):
 def test_fallout_precision_generality_and_recall_obey_their_identity(both, only, lost, rest):
     """set-measures-identity: f p (1 - g) = r g (1 - p), for sets neither empty nor everything."""
     from assessor_app.evaluation.coded_runs import order_coded, rank_coded
+    from assessor_app.evaluation.evaluation_options import DEFAULT_READING
     from assessor_app.evaluation.judgements import Judgements
     from assessor_app.evaluation.rankings import combine
-    from assessor_app.evaluation.reading import DEFAULT_READING
 
     judged = np.r_[np.arange(both), 100 + np.arange(lost)].astype(np.uint32)
     judgements = Judgements.from_codes(["1"], np.zeros(len(judged), int), judged, judged * 0 + 1.0)

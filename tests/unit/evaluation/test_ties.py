@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measure, parse_measures
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.ties import tie_range
 
@@ -82,10 +82,10 @@ def test_the_range_is_that_over_every_order_of_the_ties(ranked_here, scores, gra
 @pytest.fixture(scope="module")
 def ranked_here():
     """As `ranked`, for a test that Hypothesis runs many times."""
+    from assessor_app.evaluation.byte_spans import spans_of
     from assessor_app.evaluation.encoded_lines import encode
     from assessor_app.evaluation.judgements import Judgements
     from assessor_app.evaluation.rankings import combine, rank_lines
-    from assessor_app.evaluation.spans import spans_of
 
     def make(judged, *runs, reading=None):
         reading = reading or Reading()

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from assessor_app.evaluation.curves import CurveOptions, curve_named
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.measures.roc_area import thresholds
-from assessor_app.evaluation.reading import Reading
 from assessor_app.evaluation.scores import score
 
 PATH = Path(__file__).resolve().parents[2] / "data" / "worked_examples.json"

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats import compression, trec_run
-from assessor_app.formats.bulk import QRELS, RUN, Irregular, open_bulk
-from assessor_app.formats.bulk_bytes import PADDING, cut
-from assessor_app.formats.bulk_numbers import numbers
+from assessor_app.formats.runs import trec_run
+from assessor_app.formats.runs.bulk import QRELS, RUN, Irregular, open_bulk
+from assessor_app.formats.runs.bulk_bytes import PADDING, cut
+from assessor_app.formats.runs.bulk_numbers import numbers
+from assessor_app.formats.text import compression
 
 LINES = b"1 Q0 FT-1 1 9.5 tag\n1 Q0 FT-2 2 8.25 tag\n20 Q0 x 1 -3 tag\n"
 ROWS = [("1", "FT-1", 9.5), ("1", "FT-2", 8.25), ("20", "x", -3.0)]

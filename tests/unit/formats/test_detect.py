@@ -11,7 +11,7 @@ import assessor_app.formats
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import Content, Format
-from assessor_app.formats.registry import FORMATS, format_named, formats_for
+from assessor_app.formats.format_registry import FORMATS, format_named, formats_for
 
 Make = Callable[..., Path]
 EXAMPLES = (

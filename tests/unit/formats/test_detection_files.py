@@ -6,7 +6,7 @@ import pytest
 
 from assessor_app.domain.detection import Detection
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.detections import read
+from assessor_app.formats.detection_files import read
 from assessor_app.formats.format import ReadOptions
 
 BOX = Detection("a.png", "cat", 1, 2, 3, 4, 0.5)

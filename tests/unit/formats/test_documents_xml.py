@@ -5,7 +5,7 @@ import pytest
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput
 from assessor_app.formats.format import ReadOptions
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 FORMAT = format_named("xml-documents")
 INEX = """<?xml version="1.0"?>

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats.encoding import encoding_of, is_certain, usual_name
+from assessor_app.formats.text.encoding import encoding_of, is_certain, usual_name
 
 SHORT = (
     "L’été dernier, nous étions à Paris « chez Zoé ».",

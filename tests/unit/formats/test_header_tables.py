@@ -12,7 +12,7 @@ from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, Content
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 Make = Callable[..., Path]
 

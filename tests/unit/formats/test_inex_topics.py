@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT
-from assessor_app.formats.xml_topics import read
+from assessor_app.formats.topics.xml_topics import read
 
 Make = Callable[..., Path]
 

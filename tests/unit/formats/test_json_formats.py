@@ -11,8 +11,8 @@ from assessor_app.domain.problems import BadInput
 from assessor_app.domain.run import RunLine
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, ReadOptions
-from assessor_app.formats.registry import format_named
-from assessor_app.formats.source import CHUNK
+from assessor_app.formats.format_registry import format_named
+from assessor_app.formats.text.source import CHUNK
 
 Make = Callable[..., Path]
 

@@ -8,14 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.import_order import FileReport, ImportOrder
+from assessor_app.campaign.importing.import_order import FileReport, ImportOrder
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.documents.media import media_of
 from assessor_app.formats.format import Content, ReadOptions
-from assessor_app.formats.media import media_of
-from assessor_app.formats.pdf_text import PdfTexts
-from assessor_app.formats.registry import format_named
-from assessor_app.formats.separate_process import Broken, SeparateProcess, Unpacker, packed
+from assessor_app.formats.format_registry import format_named
+from assessor_app.formats.processes.pdf_text import PdfTexts
+from assessor_app.formats.processes.separate_process import (
+    Broken,
+    SeparateProcess,
+    Unpacker,
+    packed,
+)
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(20)
 ROTTEN = b"%PDF-1.4\n1 0 obj << /Type /Catalog"

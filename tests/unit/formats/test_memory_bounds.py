@@ -16,15 +16,15 @@ READ_ALL = """
 import json, sys
 from collections import deque
 from pathlib import Path
-from assessor_app.campaign.evaluating_files import judgements_from_file, rank_file
+from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_file
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.reading import Reading
-from assessor_app.formats import detections, label_table
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.formats import detection_files as detections, label_table
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT
-from assessor_app.formats.placed import placed
-from assessor_app.formats.registry import FORMATS
+from assessor_app.formats.documents.placed_documents import placed
+from assessor_app.formats.format_registry import FORMATS
 
 path = Path(sys.argv[1])
 judged = Judgements.from_rows([("1", "a", 1.0)])
@@ -115,9 +115,9 @@ def test_a_large_compressed_run_is_read_in_pieces(tmp_path: Path) -> None:
     script = """
 import resource, sys
 from pathlib import Path
-from assessor_app.campaign.evaluating_files import rank_file
+from assessor_app.campaign.evaluating.evaluating_files import rank_file
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.evaluation_options import Reading
 ranked = rank_file(Path(sys.argv[1]), Judgements.from_rows([("7", "d000003", 1.0)]), Reading())
 print(int(ranked.retrieved.sum()), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
 """

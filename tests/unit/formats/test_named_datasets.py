@@ -13,7 +13,7 @@ from assessor_app.domain.problems import BadInput
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, Content
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 NAME = Path("irds:small/test")
 

@@ -6,10 +6,16 @@ import re
 import pytest
 
 from assessor_app.domain.problems import BadInput, WrongUse
-from assessor_app.formats import placed as module
+from assessor_app.formats.documents import placed_documents as module
+from assessor_app.formats.documents.placed_documents import (
+    encoding_for_places,
+    has_places,
+    pieces,
+    placed,
+    read_at,
+)
 from assessor_app.formats.format import Content, ReadOptions
-from assessor_app.formats.placed import encoding_for_places, has_places, pieces, placed, read_at
-from assessor_app.formats.registry import FORMATS, format_named
+from assessor_app.formats.format_registry import FORMATS, format_named
 
 JSONL = "".join(f'{{"id": "d{n}", "title": "T{n}", "text": "Straße {n}"}}\n' for n in range(9))
 TSV = "1\tSand and wind\n\n2\tSalt\tof the sea\n3\ttides"

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from assessor_app.domain.resources import resource
-from assessor_app.formats.compression import COMPRESSIONS
 from assessor_app.formats.detect import recognise
 from assessor_app.formats.format import DEFAULT, Format
-from assessor_app.formats.registry import FORMATS, format_named
+from assessor_app.formats.format_registry import FORMATS, format_named
+from assessor_app.formats.text.compression import COMPRESSIONS
 
 KEPT = resource("formats")
 SAMPLES = {path.stem: path for path in sorted(KEPT.iterdir()) if path.name != "README.md"}

@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from assessor_app.domain.problems import BadInput
-from assessor_app.formats import compression, source
-from assessor_app.formats.source import STANDARD_INPUT, head, open_text
+from assessor_app.formats.text import compression, source
+from assessor_app.formats.text.source import STANDARD_INPUT, head, open_text
 
 Make = Callable[..., Path]
 LINES = "1 0 d1 1\n2 0 d2 0\n"

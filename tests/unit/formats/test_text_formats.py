@@ -11,7 +11,7 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import DEFAULT, ReadOptions
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 Make = Callable[..., Path]
 

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.evaluating_files import judgements_from_file, rank_file
+from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_file
 from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.reading import Reading
-from assessor_app.formats import detections
+from assessor_app.formats import detection_files
 from assessor_app.formats.format import ReadOptions
-from assessor_app.formats.registry import format_named
+from assessor_app.formats.format_registry import format_named
 
 UNSAFE = ("\x1b", "\x07", "\x7f", "\x9b", "\u200e", "\u200f", "\u202e", "\u2066")
 FILES = {
@@ -79,7 +79,7 @@ def test_half_a_character_in_a_json_run_is_refused_with_its_line(key: str, path:
 def test_a_box_of_such_an_image_is_refused(path: Path) -> None:
     path.write_text('[{"image": "a\\u202eb", "box": [0, 0, 9, 9], "class": "cat"}]')
     with pytest.raises(BadInput, match=r"U\+202E"):
-        list(detections.read(path, scored=False))
+        list(detection_files.read(path, scored=False))
 
 
 def test_evaluation_in_bulk_refuses_them_too(path: Path) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.judging.assignment import Share, shared_out
+from assessor_app.judging.workload import Share, shared_out
 
 PEOPLE = ("ann", "ben", "cleo")
 

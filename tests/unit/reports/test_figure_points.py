@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_points import points_table
-from assessor_app.reports.tables import render
+from assessor_app.reports.table_writers import render
 
 
 def test_lines_over_the_same_x_stand_side_by_side() -> None:

@@ -14,7 +14,7 @@ from assessor_app import reports
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Beside, Column, Table
 from assessor_app.reports.cells import best_cells, shown
-from assessor_app.reports.tables import TABLE_FORMS, render
+from assessor_app.reports.table_writers import TABLE_FORMS, render
 
 VALUE = Column("value", "Value", digits=4, higher_is_better=True)
 

@@ -6,8 +6,9 @@ import pytest
 
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event, Kind
-from assessor_app.store import documents, journal
-from assessor_app.store.database import Store, create
+from assessor_app.store.file.database import Store, create
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
 
 
 @pytest.fixture

@@ -11,8 +11,10 @@ import pytest
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, WrongUse
 from assessor_app.domain.topic import Topic
-from assessor_app.store import backups, database, documents, journal, settings, topics
-from assessor_app.store.database import open_store
+from assessor_app.store.file import backups, database
+from assessor_app.store.file.database import open_store
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import campaign_settings, documents, stored_topics
 
 NOON = datetime.datetime(2026, 3, 1, 12)
 
@@ -23,7 +25,7 @@ def day(number):
 
 def title(path):
     opened = open_store(path)
-    found = settings.read(opened, "title")
+    found = campaign_settings.read(opened, "title")
     opened.close()
     return found
 
@@ -41,15 +43,15 @@ def test_one_copy_a_day_and_the_last_five_stay(store, campaign_path):
 
 
 def test_restoring_goes_back_and_keeps_what_was(store, judge, campaign_path):
-    settings.write(store, "title", "old")
+    campaign_settings.write(store, "title", "old")
     backup = backups.make(store, "daily", day(0))
-    settings.write(store, "title", "new")
+    campaign_settings.write(store, "title", "new")
     judge()
 
     kept = backups.restore(campaign_path, backup, day(1))
 
     assert (title(campaign_path), title(kept)) == ("old", "new")
-    assert settings.read(store, "title") == "old"
+    assert campaign_settings.read(store, "title") == "old"
     assert journal.count(store) == 0
     judge()
     assert journal.judgement(store, "ann", "1", "d1").grade == 1
@@ -57,7 +59,7 @@ def test_restoring_goes_back_and_keeps_what_was(store, judge, campaign_path):
 
 def test_the_oldest_copy_can_be_restored_and_stays(store, campaign_path):
     for number in range(5):
-        settings.write(store, "title", f"day {number}")
+        campaign_settings.write(store, "title", f"day {number}")
         backups.make_daily(store, day(number))
     oldest = backups.all_of(campaign_path)[-1]
 
@@ -68,7 +70,7 @@ def test_the_oldest_copy_can_be_restored_and_stays(store, campaign_path):
 
 @pytest.mark.parametrize("damage", ["cut", "missing", "overwritten"])
 def test_a_damaged_campaign_is_put_aside_and_restored(store, campaign_path, damage):
-    settings.write(store, "title", "old")
+    campaign_settings.write(store, "title", "old")
     backup = backups.make(store, "daily", day(0))
     store.close()
     if damage == "cut":
@@ -115,7 +117,7 @@ def test_what_a_killed_program_left_of_a_copy_is_swept_once_it_is_old(store, cam
 
 
 def test_a_damaged_or_missing_backup_restores_nothing(store, campaign_path):
-    settings.write(store, "title", "new")
+    campaign_settings.write(store, "title", "new")
     backup = backups.make(store, "daily", day(0))
     os.truncate(backup.path, 9000)
     with pytest.raises(BadCampaign):
@@ -123,7 +125,7 @@ def test_a_damaged_or_missing_backup_restores_nothing(store, campaign_path):
     backup.path.unlink()
     with pytest.raises(WrongUse, match="gone"):
         backups.restore(campaign_path, backup)
-    assert settings.read(store, "title") == "new"
+    assert campaign_settings.read(store, "title") == "new"
 
 
 def test_a_copy_that_cannot_be_made_says_so_and_leaves_nothing(store, campaign_path):
@@ -182,7 +184,7 @@ def stop_at(number):
 @pytest.fixture
 def large(store):
     """The campaign with as much in it as is copied in several steps."""
-    settings.write(store, "ballast", "x" * 16_000_000)
+    campaign_settings.write(store, "ballast", "x" * 16_000_000)
     return store
 
 
@@ -199,19 +201,19 @@ def test_a_copy_that_is_cancelled_leaves_nothing(large, campaign_path):
     with pytest.raises(Cancelled):
         backups.make(large, "daily", progress=stop_at(2))
     assert list(backups.folder(campaign_path).iterdir()) == []
-    settings.write(large, "title", "still written to")
+    campaign_settings.write(large, "title", "still written to")
 
 
 def test_what_is_written_meanwhile_does_not_make_the_copy_begin_anew(large, campaign_path):
-    settings.write(large, "title", "before")
+    campaign_settings.write(large, "title", "before")
     with contextlib.closing(open_store(campaign_path)) as other:
-        watch = Watch(lambda count: settings.write(other, "title", f"number {count}"))
+        watch = Watch(lambda count: campaign_settings.write(other, "title", f"number {count}"))
         backup = backups.make(large, "daily", progress=watch)
-        assert settings.read(large, "title") == f"number {len(watch.seen)}"
+        assert campaign_settings.read(large, "title") == f"number {len(watch.seen)}"
     done = [done for done, _, _ in watch.seen]
     assert done == sorted(done)
     with contextlib.closing(open_store(backup.path)) as copy:
-        assert settings.read(copy, "title") == "before"
+        assert campaign_settings.read(copy, "title") == "before"
 
 
 @pytest.mark.parametrize("number", [1, 3, 5, 7])
@@ -219,15 +221,15 @@ def test_restoring_that_is_cancelled_anywhere_leaves_the_campaign_as_it_is(
     large, campaign_path, number
 ):
     backup = backups.make(large, "daily", day(0))
-    settings.write(large, "title", "after the copy")
+    campaign_settings.write(large, "title", "after the copy")
     watch = stop_at(number)
     with pytest.raises(Cancelled):
         backups.restore(campaign_path, backup, progress=watch)
     with contextlib.closing(open_store(campaign_path)) as present:
-        assert settings.read(present, "title") == "after the copy"
+        assert campaign_settings.read(present, "title") == "after the copy"
         assert present.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     backups.restore(campaign_path, backup)
-    assert settings.read(large, "title") != "after the copy"
+    assert campaign_settings.read(large, "title") != "after the copy"
 
 
 def test_a_damaged_campaign_stays_where_it_is_when_restoring_is_cancelled(large, campaign_path):
@@ -261,12 +263,12 @@ def test_the_copy_just_made_stays_among_copies_dated_in_the_future(
 
 
 def test_a_copy_dated_in_the_future_can_be_restored(store, campaign_path, from_a_wrong_clock):
-    settings.write(store, "title", "made while the clock was right")
+    campaign_settings.write(store, "title", "made while the clock was right")
 
     for copy in backups.all_of(campaign_path, day(0)):
         assert copy.is_future
         backups.restore(campaign_path, copy, day(0))
-        assert settings.read(store, "title") != "made while the clock was right"
+        assert campaign_settings.read(store, "title") != "made while the clock was right"
 
     assert {copy.path for copy in from_a_wrong_clock} <= {
         copy.path for copy in backups.all_of(campaign_path)
@@ -276,7 +278,7 @@ def test_a_copy_dated_in_the_future_can_be_restored(store, campaign_path, from_a
 def test_restoring_one_copy_after_another_removes_none(store, campaign_path):
     daily = []
     for number in range(5):
-        settings.write(store, "title", f"day {number}")
+        campaign_settings.write(store, "title", f"day {number}")
         daily.append(backups.make_daily(store, day(number)))
 
     for number, copy in enumerate([*daily, *daily]):
@@ -320,9 +322,9 @@ def test_a_damaged_copy_does_not_count_among_the_last_five(store, campaign_path)
 
 
 def test_two_copies_of_one_second_are_both_kept(store, campaign_path):
-    settings.write(store, "title", "first")
+    campaign_settings.write(store, "title", "first")
     first = backups.make(store, "before import", NOON)
-    settings.write(store, "title", "second")
+    campaign_settings.write(store, "title", "second")
     second = backups.make(store, "before import", NOON + datetime.timedelta(milliseconds=7))
 
     assert [title(copy.path) for copy in (first, second)] == ["first", "second"]
@@ -346,11 +348,11 @@ def test_a_copy_is_made_only_where_something_changed(store, campaign_path, judge
     assert copied(4)
     bring_in("second", d1="another text")
     assert copied(5)
-    topics.put(store, [Topic("1", "tides")])
+    stored_topics.put(store, [Topic("1", "tides")])
     assert copied(6)
-    topics.put(store, [Topic("1", "ocean tides")])
+    stored_topics.put(store, [Topic("1", "ocean tides")])
     assert copied(7)
-    settings.write(store, "guidelines", "read all of it")
+    campaign_settings.write(store, "guidelines", "read all of it")
     assert copied(8)
     assert not copied(9)
 
@@ -381,10 +383,10 @@ def test_a_copy_that_would_fill_the_disk_is_not_begun(store, campaign_path, monk
 
 
 def test_a_copy_is_written_to_a_file_of_another_name(store, campaign_path, tmp_path):
-    settings.write(store, "title", "old")
+    campaign_settings.write(store, "title", "old")
     target = tmp_path / "elsewhere.assess"
     backups.write_to(store, target)
-    settings.write(store, "title", "new")
+    campaign_settings.write(store, "title", "new")
 
     assert title(target) == "old"
     assert backups.all_of(campaign_path) == ()

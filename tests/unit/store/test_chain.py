@@ -15,9 +15,11 @@ import pytest
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign, Cancelled
 from assessor_app.domain.progress import Silent
-from assessor_app.store import backups, chain, journal, packages
-from assessor_app.store.checking import check
-from assessor_app.store.database import VERSION, create, open_store
+from assessor_app.store import package_files
+from assessor_app.store.file import backups
+from assessor_app.store.file.database import VERSION, create, open_store
+from assessor_app.store.integrity import check
+from assessor_app.store.journal import chain, journal
 
 KEPT = Path(__file__).resolve().parents[2] / "data" / "campaigns"
 CHANGES = {
@@ -174,10 +176,10 @@ def test_a_package_with_a_changed_event_is_refused(full):
     full.close()
     with (
         pytest.raises(BadCampaign, match="document d2") as caught,
-        packages.opened_unchanged(full.path, Silent()),
+        package_files.opened_unchanged(full.path, Silent()),
     ):
         pass
-    assert caught.value.advice == packages.ASK_AGAIN
+    assert caught.value.advice == package_files.ASK_AGAIN
 
 
 # Bringing older campaigns up to date -------------------------------------------------------

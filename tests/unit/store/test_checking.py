@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from assessor_app.store import runs
-from assessor_app.store.checking import MOST_FINDINGS, check
-from assessor_app.store.database import open_store
-from assessor_app.store.runs import StoredRun
+from assessor_app.store.file.database import open_store
+from assessor_app.store.integrity import MOST_FINDINGS, check
+from assessor_app.store.tables import stored_runs
+from assessor_app.store.tables.stored_runs import StoredRun
 
 
 @pytest.fixture
@@ -14,7 +14,7 @@ def full(store, judge, bring_in):
     judge()
     bring_in("i", d1="text", d2="long " * 1000)
     ones = np.array([1])
-    runs.add(store, StoredRun("bm25", "", "", ("1",), ones, ones, ones, ones))
+    stored_runs.add(store, StoredRun("bm25", "", "", ("1",), ones, ones, ones, ones))
     return store
 
 

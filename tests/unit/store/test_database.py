@@ -15,9 +15,16 @@ import pytest
 
 import assessor_app
 from assessor_app.domain.problems import BadCampaign, Problem
-from assessor_app.store import backups, database, file_header, runs, settings
-from assessor_app.store.database import APPLICATION_ID, VERSION, create, open_store, opens_at_once
-from assessor_app.store.migrations import MIGRATIONS
+from assessor_app.store.file import backups, database, file_header
+from assessor_app.store.file.database import (
+    APPLICATION_ID,
+    VERSION,
+    create,
+    open_store,
+    opens_at_once,
+)
+from assessor_app.store.file.migrations import MIGRATIONS
+from assessor_app.store.tables import campaign_settings, stored_runs
 
 
 def refusal(path):
@@ -50,7 +57,7 @@ def test_the_version_counts_the_migrations(store):
 
 def test_opening_a_campaign_that_is_up_to_date_loads_no_migrations(store, campaign_path):
     code = (
-        "import sys, pathlib; from assessor_app.store.database import open_store;"
+        "import sys, pathlib; from assessor_app.store.file.database import open_store;"
         "open_store(pathlib.Path(sys.argv[1])).close();"
         "print('sqlite_utils' in sys.modules)"
     )
@@ -121,17 +128,17 @@ def test_a_file_held_by_another_for_long_says_so(store, campaign_path, monkeypat
     with store.transaction():
         assert "another program" in refusal(campaign_path)
         reader = open_store(campaign_path, read_only=True)
-        assert settings.read(reader, "title") == ""
+        assert campaign_settings.read(reader, "title") == ""
         reader.close()
 
 
 def test_a_file_opened_for_reading_changes_nothing(store, campaign_path):
-    settings.write(store, "title", "kept")
+    campaign_settings.write(store, "title", "kept")
     reader = open_store(campaign_path, read_only=True)
     assert reader.read_only
     with pytest.raises(BadCampaign, match="reading only"):
-        settings.write(reader, "title", "lost")
-    assert settings.read(reader, "title") == "kept"
+        campaign_settings.write(reader, "title", "lost")
+    assert campaign_settings.read(reader, "title") == "kept"
     reader.close()
 
 
@@ -141,12 +148,13 @@ def test_a_file_that_may_not_be_written_opens_for_reading_and_says_why(folder_mo
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "a.assess"
         with contextlib.closing(create(path)) as store:
-            settings.write(store, "title", "kept")
+            campaign_settings.write(store, "title", "kept")
         path.chmod(0o444)
         Path(folder).chmod(folder_mode)
         code = textwrap.dedent("""
             import os, sys, pathlib
-            from assessor_app.store import database, settings
+            from assessor_app.store.file import database
+            from assessor_app.store.tables import campaign_settings as settings
             if os.getuid() == 0:
                 os.setuid(65534)
             store = database.open_store(pathlib.Path(sys.argv[1]))
@@ -165,7 +173,7 @@ def test_a_file_that_may_not_be_written_opens_for_reading_and_says_why(folder_mo
 def test_an_older_campaign_is_copied_before_it_is_brought_up_to_date(
     store, campaign_path, read_only
 ):
-    settings.write(store, "title", "kept")
+    campaign_settings.write(store, "title", "kept")
     store.connection.execute("ALTER TABLE run DROP COLUMN revision")
     store.connection.execute("DELETE FROM _sqlite_migrations WHERE name = 'run_revisions'")
     store.connection.execute(f"PRAGMA user_version = {VERSION - 1}")
@@ -174,8 +182,8 @@ def test_an_older_campaign_is_copied_before_it_is_brought_up_to_date(
     opened = open_store(campaign_path, read_only)
 
     assert pragma(opened, "user_version") == VERSION
-    assert (opened.read_only, settings.read(opened, "title")) == (read_only, "kept")
-    assert runs.revisions(opened) == {}
+    assert (opened.read_only, campaign_settings.read(opened, "title")) == (read_only, "kept")
+    assert stored_runs.revisions(opened) == {}
     assert [backup.why for backup in backups.all_of(campaign_path)] == ["before update"]
     opened.close()
 
@@ -183,41 +191,41 @@ def test_an_older_campaign_is_copied_before_it_is_brought_up_to_date(
 def test_all_of_a_transaction_is_kept_or_nothing(store, campaign_path):
     def two_writes(fail):
         with store.transaction():
-            settings.write(store, "one", "1")
+            campaign_settings.write(store, "one", "1")
             with store.transaction():
-                settings.write(store, "two", "2")
+                campaign_settings.write(store, "two", "2")
             if fail:
                 raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         two_writes(fail=True)
-    assert settings.read(store, "two") == ""
+    assert campaign_settings.read(store, "two") == ""
 
     two_writes(fail=False)
     other = open_store(campaign_path)
-    assert settings.read(other, "one") + settings.read(other, "two") == "12"
+    assert campaign_settings.read(other, "one") + campaign_settings.read(other, "two") == "12"
     other.close()
 
 
 def test_a_full_disk_is_told_and_what_was_there_stays(store):
-    settings.write(store, "title", "kept")
+    campaign_settings.write(store, "title", "kept")
     pages = pragma(store, "page_count")
     store.connection.execute(f"PRAGMA max_page_count = {pages + 2}")
     with pytest.raises(BadCampaign, match="disk is full"):
-        settings.write(store, "guidelines", "long " * 100_000)
-    assert settings.read(store, "title") == "kept"
-    settings.write(store, "title", "and writing goes on")
+        campaign_settings.write(store, "guidelines", "long " * 100_000)
+    assert campaign_settings.read(store, "title") == "kept"
+    campaign_settings.write(store, "title", "and writing goes on")
 
 
 def test_a_change_made_elsewhere_is_told_from_ones_own(store, campaign_path):
     other = open_store(campaign_path)
     before = store.foreign_version()
-    settings.write(store, "title", "mine")
+    campaign_settings.write(store, "title", "mine")
     assert store.foreign_version() == before
-    settings.write(other, "title", "theirs")
+    campaign_settings.write(other, "title", "theirs")
     after = store.foreign_version()
     assert after != before
-    settings.write(store, "title", "mine again")
+    campaign_settings.write(store, "title", "mine again")
     assert store.foreign_version() == after
     other.close()
 
@@ -236,13 +244,13 @@ def test_two_writers_take_turns(store, campaign_path):
     def write_many():
         other = open_store(campaign_path)
         for number in range(50):
-            settings.write(other, f"theirs {number}", "x")
+            campaign_settings.write(other, f"theirs {number}", "x")
         other.close()
 
     thread = threading.Thread(target=write_many)
     thread.start()
     for number in range(50):
-        settings.write(store, f"mine {number}", "x")
+        campaign_settings.write(store, f"mine {number}", "x")
     thread.join()
     assert pragma_count(store) == 100
 
@@ -256,14 +264,14 @@ def pragma_count(store):
 def test_a_campaign_whose_program_died_opens_with_what_was_committed(
     store, campaign_path, tmp_path
 ):
-    settings.write(store, "title", "kept")
+    campaign_settings.write(store, "title", "kept")
     copy = tmp_path / "copy.assess"
     for ending in ("", "-wal"):
         shutil.copy(f"{campaign_path}{ending}", f"{copy}{ending}")
 
     opened = open_store(copy)
 
-    assert settings.read(opened, "title") == "kept"
+    assert campaign_settings.read(opened, "title") == "kept"
     opened.close()
 
 
@@ -273,7 +281,8 @@ def test_every_refusal_is_a_problem_a_person_may_see():
 
 WRITER = """
 import pathlib, sys
-from assessor_app.store import database, settings
+from assessor_app.store.file import database
+from assessor_app.store.tables import campaign_settings as settings
 store = database.open_store(pathlib.Path(sys.argv[1]))
 settings.write(store, sys.argv[2], "theirs")
 store.close()
@@ -300,11 +309,11 @@ def test_opening_a_file_again_does_not_let_another_program_clear_the_log_away(
     for number in range(2):
         words = [sys.executable, "-c", WRITER, str(campaign_path), f"number {number}"]
         subprocess.run(words, env=environment(), check=True)
-        assert settings.read(store, f"number {number}") == "theirs"
-        settings.write(store, f"number {number + 2}", "mine")
+        assert campaign_settings.read(store, f"number {number}") == "theirs"
+        campaign_settings.write(store, f"number {number + 2}", "mine")
     store.close()
     with contextlib.closing(open_store(campaign_path)) as again:
-        kept = [settings.read(again, f"number {number}") for number in range(4)]
+        kept = [campaign_settings.read(again, f"number {number}") for number in range(4)]
     assert kept == ["theirs", "theirs", "mine", "mine"]
 
 
@@ -320,14 +329,14 @@ class ClosedAtOneMoment:
 
 
 def test_no_log_is_left_beside_the_campaign_where_two_close_at_one_moment(store, campaign_path):
-    settings.write(store, "number", "mine")
+    campaign_settings.write(store, "number", "mine")
     reader = sqlite3.connect(f"{campaign_path.as_uri()}?mode=ro", uri=True)
     assert reader.execute("SELECT count(*) FROM setting").fetchone()
     store.connection = ClosedAtOneMoment(store.connection, reader)
     store.close()
     assert not campaign_path.with_name(campaign_path.name + "-wal").exists()
     with contextlib.closing(open_store(campaign_path)) as again:
-        assert settings.read(again, "number") == "mine"
+        assert campaign_settings.read(again, "number") == "mine"
 
 
 NO_ROOM = sqlite3.OperationalError("disk I/O error")
@@ -350,18 +359,18 @@ def full_disk(monkeypatch):
 @pytest.mark.parametrize("read_only", [False, True])
 def test_on_a_full_disk_a_campaign_can_be_read(campaign_path, request, read_only):
     with contextlib.closing(create(campaign_path)) as store:
-        settings.write(store, "title", "Tides")
+        campaign_settings.write(store, "title", "Tides")
     request.getfixturevalue("full_disk")
     with contextlib.closing(open_store(campaign_path, read_only)) as store:
-        assert settings.read(store, "title") == "Tides"
+        assert campaign_settings.read(store, "title") == "Tides"
         with pytest.raises(
             BadCampaign, match="for reading only" if read_only else "the disk is full"
         ):
-            settings.write(store, "title", "Bees")
+            campaign_settings.write(store, "title", "Bees")
 
 
 def test_on_a_full_disk_what_only_the_log_holds_is_not_passed_over(campaign_path, request):
     with contextlib.closing(create(campaign_path)) as store:
-        settings.write(store, "title", "Tides")
+        campaign_settings.write(store, "title", "Tides")
         request.getfixturevalue("full_disk")
         assert refusal(campaign_path).startswith("the disk is full")

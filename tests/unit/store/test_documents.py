@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
-from assessor_app.store import documents, texts
-from assessor_app.store.checking import check
-from assessor_app.store.database import open_store
-from assessor_app.store.search import search
-from assessor_app.store.texts import pack, unpack
+from assessor_app.store.file.database import open_store
+from assessor_app.store.integrity import check
+from assessor_app.store.tables import documents, packed_texts
+from assessor_app.store.tables.packed_texts import pack, unpack
+from assessor_app.store.tables.search import search
 
 DUNE = Document("d1", "Sand " * 500, "Dune", "http://example.org/d1", "text/markdown")
 
@@ -107,7 +107,7 @@ def test_a_document_without_a_usable_id_is_refused(store):
 
 
 def test_a_document_too_long_is_refused(store, monkeypatch):
-    monkeypatch.setattr(texts, "LONGEST", 10)
+    monkeypatch.setattr(packed_texts, "LONGEST", 10)
     with pytest.raises(BadInput, match="too long"):
         documents.stage(store, "i", [Document("a", "x" * 11)])
 

@@ -12,10 +12,11 @@ import pytest
 
 import assessor_app
 from assessor_app.domain.document import Document
-from assessor_app.store import documents, journal
-from assessor_app.store.checking import check
-from assessor_app.store.database import open_store
-from assessor_app.store.search import search
+from assessor_app.store.file.database import open_store
+from assessor_app.store.integrity import check
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
+from assessor_app.store.tables.search import search
 
 ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent.parent)}
@@ -23,8 +24,8 @@ ENVIRONMENT = os.environ | {"PYTHONPATH": str(Path(assessor_app.__file__).parent
 JUDGE = """
     import pathlib, sys
     from assessor_app.domain.events import Event, Kind
-    from assessor_app.store import journal
-    from assessor_app.store.database import open_store
+    from assessor_app.store.journal import journal
+    from assessor_app.store.file.database import open_store
     store = open_store(pathlib.Path(sys.argv[1]))
     number = journal.count(store)
     while True:
@@ -41,8 +42,8 @@ JUDGE = """
 IMPORT = """
     import itertools, pathlib, sys
     from assessor_app.domain.document import Document
-    from assessor_app.store import documents
-    from assessor_app.store.database import open_store
+    from assessor_app.store.tables import documents
+    from assessor_app.store.file.database import open_store
     store = open_store(pathlib.Path(sys.argv[1]))
     def endless():
         for number in itertools.count():

@@ -17,9 +17,11 @@ from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.store import assessors, incoming, journal
-from assessor_app.store.checking import check
-from assessor_app.store.database import open_store
+from assessor_app.store.file.database import open_store
+from assessor_app.store.imports import event_staging
+from assessor_app.store.integrity import check
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import assessors
 
 ROUNDS = int(os.environ.get("ASSESSOR_KILLS", "12"))
 SECONDS_OF_READING = 6
@@ -263,7 +265,7 @@ def test_no_batch_of_an_import_holds_the_file_for_long(store, monkeypatch):
     journal.make_ready(store, "i")
     journal.publish(store, "i")
     journal.settle(store)
-    assert len(held) > 20_000 / incoming.BATCH
+    assert len(held) > 20_000 / event_staging.BATCH
     # An idle machine takes some 10 ms; all at once would take half a second.
     assert sorted(held)[len(held) * 9 // 10] < 0.1
 
@@ -271,8 +273,8 @@ def test_no_batch_of_an_import_holds_the_file_for_long(store, monkeypatch):
 IMPORT = """
     import pathlib, sys
     from assessor_app.domain.events import Event, Kind
-    from assessor_app.store import journal
-    from assessor_app.store.database import open_store
+    from assessor_app.store.journal import journal
+    from assessor_app.store.file.database import open_store
     store = open_store(pathlib.Path(sys.argv[1]))
     while True:
         # A name of its own: what was killed and swept under another is not gone on with.

@@ -7,10 +7,11 @@ import pytest
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store import assessors, journal, samples, versions
-from assessor_app.store.checking import check
-from assessor_app.store.database import APPLICATION_ID, VERSION, open_store
-from assessor_app.store.migrations import MIGRATIONS
+from assessor_app.store.file.database import APPLICATION_ID, VERSION, open_store
+from assessor_app.store.file.migrations import MIGRATIONS
+from assessor_app.store.integrity import check
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import assessors, frozen_versions, samples
 
 JOURNAL = (
     "INSERT INTO {}(clock, id, gesture, assessor, kind, topic, document, value, other, flags,"
@@ -103,8 +104,8 @@ def test_a_campaign_of_any_version_keeps_all_that_was_judged(tmp_path, version):
         assert samples.is_there(store) is False
         journal.append(store, [Event("ann", Kind.GRADE, "1", "d3", "1")])
         if version < VERSIONS:
-            versions.freeze(store, "paper")
-        found = versions.grade_columns(store, "paper").grade.tolist()
+            frozen_versions.freeze(store, "paper")
+        found = frozen_versions.grade_columns(store, "paper").grade.tolist()
         assert found == ([2, 1, 1] if version < VERSIONS else [2])
 
 
@@ -113,8 +114,8 @@ def test_a_version_frozen_before_is_read_with_the_scale_and_the_assessors_of_now
     path = made_by_version(tmp_path / "old.assess", before)
     with contextlib.closing(open_store(path)) as store:
         assessors.unassign(store, "ann", ["1"])
-        assert versions.primaries_in(store, "paper") == {"1": "ann"}
-        assert versions.scale_in(store, "paper").grades == ()
+        assert frozen_versions.primaries_in(store, "paper") == {"1": "ann"}
+        assert frozen_versions.scale_in(store, "paper").grades == ()
 
 
 def test_everything_judged_is_there_afterwards(old):

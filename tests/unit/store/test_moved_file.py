@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.opening import create, open_campaign
+from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.domain.problems import CampaignMoved
-from assessor_app.store import backups, settings
-from assessor_app.store.database import open_store
+from assessor_app.store.file import backups
+from assessor_app.store.file.database import open_store
+from assessor_app.store.tables import campaign_settings
 
 
 def move_within_the_folder(path: Path) -> None:
@@ -66,15 +67,15 @@ def path(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 def test_a_commit_is_refused_once_the_file_is_not_at_its_path(way, path):
     with open_campaign(path) as campaign:
-        settings.write(campaign.store, "kept", "yes")
+        campaign_settings.write(campaign.store, "kept", "yes")
         way(path)
         there = path.read_bytes() if path.exists() else None
         with pytest.raises(CampaignMoved) as caught:
-            settings.write(campaign.store, "late", "no")
+            campaign_settings.write(campaign.store, "late", "no")
         assert caught.value.place.path == path.absolute()
         assert "while it was open" in caught.value.message
-        assert settings.read(campaign.store, "late") == ""
-        assert settings.read(campaign.store, "kept") == "yes"
+        assert campaign_settings.read(campaign.store, "late") == ""
+        assert campaign_settings.read(campaign.store, "kept") == "yes"
     assert (path.read_bytes() if path.exists() else None) == there
 
 
@@ -94,16 +95,16 @@ def test_a_file_that_is_put_back_is_written_again(path):
         path.rename(away)
         shutil.copyfile(away, path)
         with pytest.raises(CampaignMoved, match="another file took the place"):
-            settings.write(campaign.store, "key", "first")
+            campaign_settings.write(campaign.store, "key", "first")
         away.replace(path)
-        settings.write(campaign.store, "key", "second")
+        campaign_settings.write(campaign.store, "key", "second")
     with open_campaign(path, read_only=True) as campaign:
-        assert settings.read(campaign.store, "key") == "second"
+        assert campaign_settings.read(campaign.store, "key") == "second"
 
 
 def test_closing_leaves_the_log_beside_a_replacement_alone(path):
     store = open_store(path)
-    settings.write(store, "kept", "yes")
+    campaign_settings.write(store, "kept", "yes")
     other = path.with_name("other.assess")
     create(other, "Another campaign").close()
     os.replace(other, path)
@@ -118,19 +119,19 @@ def test_a_link_that_leads_elsewhere_is_another_file(path):
     link = path.with_name("link.assess")
     link.symlink_to(path)
     with open_campaign(link) as campaign:
-        settings.write(campaign.store, "key", "by the link")
+        campaign_settings.write(campaign.store, "key", "by the link")
         assert campaign.store.file.log.name == "trial.assess-wal"
         other = path.with_name("other.assess")
         create(other, "Another campaign").close()
         link.unlink()
         link.symlink_to(other)
         with pytest.raises(CampaignMoved):
-            settings.write(campaign.store, "key", "late")
+            campaign_settings.write(campaign.store, "key", "late")
     with open_campaign(other, read_only=True) as campaign:
         assert campaign.title == "Another campaign"
-        assert settings.read(campaign.store, "key") == ""
+        assert campaign_settings.read(campaign.store, "key") == ""
     with open_campaign(path, read_only=True) as campaign:
-        assert settings.read(campaign.store, "key") == "by the link"
+        assert campaign_settings.read(campaign.store, "key") == "by the link"
 
 
 def test_a_rename_of_the_target_behind_a_link_is_noticed(path):
@@ -139,7 +140,7 @@ def test_a_rename_of_the_target_behind_a_link_is_noticed(path):
     with open_campaign(link) as campaign:
         path.rename(path.with_name("moved.assess"))
         with pytest.raises(CampaignMoved, match="moved or deleted"):
-            settings.write(campaign.store, "key", "late")
+            campaign_settings.write(campaign.store, "key", "late")
 
 
 def test_no_backup_is_made_of_a_file_that_is_not_at_its_path(path):

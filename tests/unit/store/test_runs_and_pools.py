@@ -7,10 +7,11 @@ import pytest
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign, WrongUse
-from assessor_app.store import documents, journal, pools, runs, samples
-from assessor_app.store.pools import PoolEntry
-from assessor_app.store.runs import RunSummary, StoredRun
-from assessor_app.store.samples import SampledDocument
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, pools, samples, stored_runs
+from assessor_app.store.tables.pools import PoolEntry
+from assessor_app.store.tables.samples import SampledDocument
+from assessor_app.store.tables.stored_runs import RunSummary, StoredRun
 
 
 def a_run(store, name="bm25"):
@@ -28,83 +29,86 @@ def a_run(store, name="bm25"):
 
 def test_a_run_comes_back_as_it_was(store):
     given = a_run(store)
-    runs.add(store, given)
+    stored_runs.add(store, given)
 
-    read = runs.read(store, "bm25")
+    read = stored_runs.read(store, "bm25")
 
     for field in dataclasses.fields(StoredRun):
         before, after = getattr(given, field.name), getattr(read, field.name)
         np.testing.assert_array_equal(after, before)
         assert type(after) is type(before)
         assert getattr(after, "dtype", None) == getattr(before, "dtype", None)
-    assert runs.summary(store) == (RunSummary("bm25", "tag", "bm25.txt", 2, 3),)
+    assert stored_runs.summary(store) == (RunSummary("bm25", "tag", "bm25.txt", 2, 3),)
 
 
 def test_an_empty_run_comes_back_empty(store):
     nothing = np.array([])
-    runs.add(store, StoredRun("none", "", "", (), nothing, nothing, nothing, nothing))
-    assert (runs.read(store, "none").topics, len(runs.read(store, "none").scores)) == ((), 0)
+    stored_runs.add(store, StoredRun("none", "", "", (), nothing, nothing, nothing, nothing))
+    assert (
+        stored_runs.read(store, "none").topics,
+        len(stored_runs.read(store, "none").scores),
+    ) == ((), 0)
 
 
 def test_a_run_is_replaced_only_when_asked(store):
-    runs.add(store, a_run(store))
+    stored_runs.add(store, a_run(store))
     with pytest.raises(WrongUse, match="already"):
-        runs.add(store, a_run(store))
+        stored_runs.add(store, a_run(store))
 
-    runs.add(store, dataclasses.replace(a_run(store), tag="new"), replace=True)
+    stored_runs.add(store, dataclasses.replace(a_run(store), tag="new"), replace=True)
 
-    assert runs.read(store, "bm25").tag == "new"
-    assert runs.names(store) == ("bm25",)
+    assert stored_runs.read(store, "bm25").tag == "new"
+    assert stored_runs.names(store) == ("bm25",)
 
 
 def test_no_lines_of_a_run_bear_the_mark_of_others(store):
-    runs.add(store, a_run(store))
-    marks = [runs.revisions(store)["bm25"]]
-    runs.add(store, a_run(store), replace=True)
-    marks.append(runs.revisions(store)["bm25"])
-    runs.remove(store, "bm25")
-    runs.add(store, a_run(store))
-    marks.append(runs.revisions(store)["bm25"])
+    stored_runs.add(store, a_run(store))
+    marks = [stored_runs.revisions(store)["bm25"]]
+    stored_runs.add(store, a_run(store), replace=True)
+    marks.append(stored_runs.revisions(store)["bm25"])
+    stored_runs.remove(store, "bm25")
+    stored_runs.add(store, a_run(store))
+    marks.append(stored_runs.revisions(store)["bm25"])
     assert len(set(marks)) == 3
 
 
 def test_a_run_whose_parts_differ_in_length_is_refused(store):
     with pytest.raises(WrongUse, match="differ"):
-        runs.add(store, dataclasses.replace(a_run(store), scores=np.array([1.0])))
+        stored_runs.add(store, dataclasses.replace(a_run(store), scores=np.array([1.0])))
 
 
 def test_an_unknown_run_is_named_with_those_there_are(store):
-    runs.add(store, a_run(store))
-    for ask in (runs.read, runs.remove, lambda s, n: runs.rename(s, n, "x")):
+    stored_runs.add(store, a_run(store))
+    for ask in (stored_runs.read, stored_runs.remove, lambda s, n: stored_runs.rename(s, n, "x")):
         with pytest.raises(WrongUse, match="bm25"):
             ask(store, "dense")
 
 
 def test_a_run_takes_no_name_that_is_taken_or_empty(store):
-    runs.add(store, a_run(store))
-    runs.add(store, a_run(store, "dense"))
+    stored_runs.add(store, a_run(store))
+    stored_runs.add(store, a_run(store, "dense"))
     for name in ("dense", ""):
         with pytest.raises(WrongUse):
-            runs.rename(store, "bm25", name)
+            stored_runs.rename(store, "bm25", name)
 
 
 def test_a_damaged_run_says_so(store):
-    runs.add(store, a_run(store))
+    stored_runs.add(store, a_run(store))
     store.connection.execute("UPDATE run_lines SET scores = x'00'")
     with pytest.raises(BadCampaign, match="damaged"):
-        runs.read(store, "bm25")
+        stored_runs.read(store, "bm25")
 
 
 def test_the_pool_extends_and_keeps_who_brought_what(store):
-    runs.add(store, a_run(store))
-    runs.add(store, a_run(store, "dense"))
+    stored_runs.add(store, a_run(store))
+    stored_runs.add(store, a_run(store, "dense"))
 
     one = [PoolEntry("51", "d2", (("bm25", 3),)), PoolEntry("51", "d10", (("bm25", 1),))]
     assert pools.put(store, one, "depth 10") == (2, 0)
     two = [PoolEntry("51", "d2", (("dense", 1),)), PoolEntry("9", "d1")]
     assert pools.put(store, two, "depth 20") == (1, 1)
 
-    runs.rename(store, "bm25", "sparse")
+    stored_runs.rename(store, "bm25", "sparse")
     assert pools.entries(store) == [
         PoolEntry("51", "d10", (("sparse", 1),)),
         PoolEntry("51", "d2", (("sparse", 3), ("dense", 1))),
@@ -115,9 +119,9 @@ def test_the_pool_extends_and_keeps_who_brought_what(store):
 
 
 def test_removing_a_run_leaves_what_it_brought(store):
-    runs.add(store, a_run(store))
+    stored_runs.add(store, a_run(store))
     pools.put(store, [PoolEntry("1", "d1", (("bm25", 1),))], "depth 1")
-    runs.remove(store, "bm25")
+    stored_runs.remove(store, "bm25")
     assert pools.entries(store) == [PoolEntry("1", "d1")]
 
 

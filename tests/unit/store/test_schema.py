@@ -12,9 +12,12 @@ import pytest
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Silent
-from assessor_app.store import backups, documents, journal, packages, runs, schema
-from assessor_app.store.database import VERSION, open_store
-from assessor_app.store.runs import StoredRun
+from assessor_app.store import package_files
+from assessor_app.store.file import backups, schema
+from assessor_app.store.file.database import VERSION, open_store
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, stored_runs
+from assessor_app.store.tables.stored_runs import StoredRun
 
 KEPT = Path(__file__).resolve().parents[2] / "data" / "campaigns"
 NEVER_ENDS = "WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n FROM more) SELECT n FROM more"
@@ -105,10 +108,10 @@ def test_a_package_with_something_planted_is_refused(path):
     plant(path, PLANTED[0][0])
     with (
         pytest.raises(BadCampaign, match="trigger 'lose'") as caught,
-        packages.opened_unchanged(path, Silent()),
+        package_files.opened_unchanged(path, Silent()),
     ):
         pass
-    assert caught.value.advice == packages.ASK_AGAIN
+    assert caught.value.advice == package_files.ASK_AGAIN
 
 
 def test_a_backup_with_something_planted_is_refused(path):
@@ -126,11 +129,11 @@ def test_an_entry_that_is_far_too_long_is_refused_in_a_package(path):
         journal.append(store, [Event("ann", Kind.NOTE, "1", "d1", "x" * 5_000_000)])
     with (
         pytest.raises(BadCampaign, match="longer text") as caught,
-        packages.opened_unchanged(path, Silent()) as package,
-        packages.read_sceptically(path),
+        package_files.opened_unchanged(path, Silent()) as package,
+        package_files.read_sceptically(path),
     ):
         list(journal.events(package))
-    assert caught.value.advice == packages.ASK_AGAIN
+    assert caught.value.advice == package_files.ASK_AGAIN
 
 
 BOMB = zlib.compress(bytes(1 << 30), 9)
@@ -139,19 +142,19 @@ BOMB = zlib.compress(bytes(1 << 30), 9)
 @pytest.mark.parametrize("column", ["topics", "lengths", "documents", "scores", "ranks"])
 def test_a_run_that_unpacks_without_end_is_refused(store, column):
     ones = np.array([1])
-    runs.add(store, StoredRun("bm25", "", "", ("1",), ones, ones, ones, ones))
+    stored_runs.add(store, StoredRun("bm25", "", "", ("1",), ones, ones, ones, ones))
     store.connection.execute(f"UPDATE run_lines SET {column} = ?", (BOMB,))
     with pytest.raises(BadCampaign, match="'bm25' is damaged"):
-        runs.read(store, "bm25")
+        stored_runs.read(store, "bm25")
 
 
 def test_a_run_that_claims_to_be_endless_is_refused(store):
     ones = np.array([1])
-    runs.add(store, StoredRun("bm25", "", "", ("1",), ones, ones, ones, ones))
+    stored_runs.add(store, StoredRun("bm25", "", "", ("1",), ones, ones, ones, ones))
     store.connection.execute("UPDATE run SET line_count = 1 << 60")
     store.connection.execute("UPDATE run_lines SET scores = ?", (BOMB,))
     with pytest.raises(BadCampaign, match="'bm25' is damaged"):
-        runs.read(store, "bm25")
+        stored_runs.read(store, "bm25")
 
 
 @pytest.mark.parametrize("column", ["text", "title", "url"])

@@ -3,9 +3,9 @@
 import pytest
 
 from assessor_app.domain.document import Document
-from assessor_app.store import documents, pools
-from assessor_app.store.pools import PoolEntry
-from assessor_app.store.search import search
+from assessor_app.store.tables import documents, pools
+from assessor_app.store.tables.pools import PoolEntry
+from assessor_app.store.tables.search import search
 
 
 @pytest.fixture

@@ -6,45 +6,53 @@ from assessor_app.domain.assignment import Assignment
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
-from assessor_app.store import assessors, openings, scales, settings, topics
+from assessor_app.store.journal import first_showings
+from assessor_app.store.tables import assessors, campaign_settings, scale_versions, stored_topics
 
 
 def test_a_setting_is_empty_until_written_and_then_the_last_written(store):
-    assert settings.read(store, "title") == ""
-    settings.write(store, "title", "One")
-    settings.write(store, "title", "Two")
-    assert settings.read(store, "title") == "Two"
+    assert campaign_settings.read(store, "title") == ""
+    campaign_settings.write(store, "title", "One")
+    campaign_settings.write(store, "title", "Two")
+    assert campaign_settings.read(store, "title") == "Two"
 
 
 def test_a_new_campaign_has_an_identity_and_a_date(store):
-    assert len(settings.read(store, "campaign_id")) == 32
-    assert float(settings.read(store, "created_at")) > 1.7e9
+    assert len(campaign_settings.read(store, "campaign_id")) == 32
+    assert float(campaign_settings.read(store, "created_at")) > 1.7e9
 
 
 def test_scales_keep_their_versions(store):
-    assert scales.current(store) == scale_from("graded")
-    binary = scales.add(store, scale_from("binary"))
-    junk = scales.add(store, scale_from("graded:Junk,Good"))
+    assert scale_versions.current(store) == scale_from("graded")
+    binary = scale_versions.add(store, scale_from("binary"))
+    junk = scale_versions.add(store, scale_from("graded:Junk,Good"))
 
     assert (binary.version, junk.version) == (1, 2)
-    assert scales.current(store) == junk
-    assert scales.version(store, 1) == binary
+    assert scale_versions.current(store) == junk
+    assert scale_versions.version(store, 1) == binary
     with pytest.raises(WrongUse):
-        scales.version(store, 3)
+        scale_versions.version(store, 3)
 
 
 def test_topics_stay_in_the_order_they_first_appeared(store, judge):
     judge(topic="9")
-    assert topics.put(store, [Topic("051", "a"), Topic("51", "b")]) == (2, 0)
-    assert topics.put(store, [Topic("9", "c"), Topic("051", "a"), Topic("51", "B")]) == (1, 1)
+    assert stored_topics.put(store, [Topic("051", "a"), Topic("51", "b")]) == (2, 0)
+    assert stored_topics.put(store, [Topic("9", "c"), Topic("051", "a"), Topic("51", "B")]) == (
+        1,
+        1,
+    )
 
-    assert topics.all_topics(store) == (Topic("051", "a"), Topic("51", "B"), Topic("9", "c"))
-    assert (topics.count(store), topics.topic(store, "051")) == (3, Topic("051", "a"))
+    assert stored_topics.all_topics(store) == (Topic("051", "a"), Topic("51", "B"), Topic("9", "c"))
+    assert (stored_topics.count(store), stored_topics.topic(store, "051")) == (3, Topic("051", "a"))
 
 
 def test_a_topic_only_mentioned_is_no_topic_yet(store, judge):
     judge(topic="9")
-    assert (topics.topic(store, "9"), topics.count(store), topics.all_topics(store)) == (
+    assert (
+        stored_topics.topic(store, "9"),
+        stored_topics.count(store),
+        stored_topics.all_topics(store),
+    ) == (
         None,
         0,
         (),
@@ -53,7 +61,7 @@ def test_a_topic_only_mentioned_is_no_topic_yet(store, judge):
 
 def test_a_topic_without_id_is_refused(store):
     with pytest.raises(WrongUse):
-        topics.put(store, [Topic("")])
+        stored_topics.put(store, [Topic("")])
 
 
 def test_assessors_are_those_added_and_those_met(store, judge):
@@ -66,7 +74,7 @@ def test_assessors_are_those_added_and_those_met(store, judge):
 
 
 def test_what_is_assigned_can_be_taken_back(store):
-    topics.put(store, [Topic("2"), Topic("1")])
+    stored_topics.put(store, [Topic("2"), Topic("1")])
     assessors.assign(store, "ann", ["1", "2"])
     assessors.assign(store, "ann", ["2"])
     assert assessors.assigned(store, "ann") == ("2", "1")
@@ -79,7 +87,7 @@ def test_what_is_assigned_can_be_taken_back(store):
 
 
 def test_a_topic_given_again_changes_its_role(store):
-    topics.put(store, [Topic("1", "bees"), Topic("2", "tides")])
+    stored_topics.put(store, [Topic("1", "bees"), Topic("2", "tides")])
     assessors.assign(store, "ben", ["2", "1"], "secondary")
     assessors.assign(store, "ann", ["1"])
     assessors.assign(store, "ben", ["2"])
@@ -91,10 +99,10 @@ def test_a_topic_given_again_changes_its_role(store):
 
 
 def test_the_first_opening_is_kept(store):
-    openings.mark(store, "ann", "1", "d1", 5.0)
-    openings.mark(store, "ann", "1", "d1", 9.0)
-    openings.mark(store, "ann", "2", "d2", 9.0)
+    first_showings.mark(store, "ann", "1", "d1", 5.0)
+    first_showings.mark(store, "ann", "1", "d1", 9.0)
+    first_showings.mark(store, "ann", "2", "d2", 9.0)
 
-    assert openings.opened(store, "ann", "1") == {"d1"}
-    assert openings.opened(store, "ben", "1") == set()
+    assert first_showings.opened(store, "ann", "1") == {"d1"}
+    assert first_showings.opened(store, "ben", "1") == set()
     assert store.connection.execute("SELECT at FROM opening ORDER BY at").fetchone() == (5.0,)

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page
-from assessor_app.app.pages.agreement.choices import Choices
+from assessor_app.app.pages.agreement.agreement_choices import Choices
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
 from assessor_app.app.pages.agreement.drift_part import DriftPart
-from assessor_app.app.pages.agreement.lacking import (
+from assessor_app.app.pages.agreement.missing_judgements import (
     COMPARING,
     NO_CAMPAIGN,
     UNTICKED,
@@ -31,19 +31,19 @@ from assessor_app.app.pages.agreement.question import PREFERENCE, Answer, answer
 from assessor_app.app.pages.agreement.systems_part import SystemsPart
 from assessor_app.app.pages.agreement.together_part import TogetherPart
 from assessor_app.app.pages.agreement.topics_part import TopicsPart
-from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement.confusion_tables import Sought
+from assessor_app.campaign.agreement.outside_ratings import OutsideRatings, read_outside
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.confusion_tables import Sought
-from assessor_app.campaign.outside_ratings import OutsideRatings, read_outside
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 MARGINS = (20, 16, 20, 12)
 SIDE, MIDDLE = 214, 1000

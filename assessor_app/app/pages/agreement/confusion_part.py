@@ -10,7 +10,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
-from assessor_app.campaign.confusion_tables import (
+from assessor_app.campaign.agreement.confusion_tables import (
     Sides,
     cell_sought,
     confusion_table,
@@ -18,7 +18,7 @@ from assessor_app.campaign.confusion_tables import (
     grade_labels,
     sides,
 )
-from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 EDGE = 10
 HINT = QT_TRANSLATE_NOOP(

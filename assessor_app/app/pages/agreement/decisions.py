@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt
 
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.campaign import settling
+from assessor_app.campaign.agreement import settling
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.settlement import Settlement

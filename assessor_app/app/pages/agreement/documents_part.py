@@ -18,10 +18,10 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import title
+from assessor_app.campaign.agreement.confusion_tables import Sought
+from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_row
+from assessor_app.campaign.agreement.settling import ORDERS
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.confusion_tables import Sought
-from assessor_app.campaign.reviewing import Reviewed, reviewed_row
-from assessor_app.campaign.settling import ORDERS
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.settlement import Settlement

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.plotting.loading import load_plots
+from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.drifting import (
+from assessor_app.campaign.agreement.drifting import (
     FEWEST,
     PARTS,
     REPEAT_AFTER,
@@ -25,6 +24,7 @@ from assessor_app.campaign.drifting import (
     repeats_table,
     self_agreement,
 )
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table

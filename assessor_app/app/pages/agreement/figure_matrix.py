@@ -13,8 +13,8 @@ from assessor_app.app.widgets.labels import title
 from assessor_app.app.widgets.matrix_view import Matrix, MatrixView, Place
 from assessor_app.app.widgets.shade_legend import ShadeLegend
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign.agreeing import Agreement
-from assessor_app.campaign.confusion_tables import (
+from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.campaign.agreement.confusion_tables import (
     PAIR_FIGURES,
     figure_named,
     figure_table,
@@ -22,7 +22,7 @@ from assessor_app.campaign.confusion_tables import (
     pairs_by_names,
 )
 from assessor_app.domain.natural_order import natural
-from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 MANY = 4  # assessors: fewer are told apart in any order
 

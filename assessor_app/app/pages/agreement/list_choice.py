@@ -3,11 +3,11 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
-from assessor_app.app.settings import Settings
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
-from assessor_app.campaign.settling import ORDERS
+from assessor_app.campaign.agreement.settling import ORDERS
 
 NUMBER, SAMPLE = "number", "sample"
 SAMPLE_SIZE = 25

@@ -7,9 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, SAMPLE_SIZE
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.confusion_tables import Sought
-from assessor_app.campaign.reviewing import (
+from assessor_app.campaign.agreement.confusion_tables import Sought
+from assessor_app.campaign.agreement.reviewing import (
     Reviewed,
     reviewed_conflicts,
     reviewed_of_pair,
@@ -17,6 +16,7 @@ from assessor_app.campaign.reviewing import (
     reviewed_sample,
     reviewed_table,
 )
+from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Table

@@ -10,9 +10,9 @@ from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign.agreement_tables import pairs_table
-from assessor_app.campaign.confusion_tables import pair_of, pair_summary
-from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.campaign.agreement.agreement_tables import pairs_table
+from assessor_app.campaign.agreement.confusion_tables import pair_of, pair_summary
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 GAP = 12
 IN_REACH = ("a", "b", "n", "observed", "overlap", "kappa", "low", "high", "band", "why")

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import numpy as np
 
-from assessor_app.campaign import agreeing
-from assessor_app.campaign.agreeing import Agreement
+from assessor_app.campaign.agreement import agreeing
+from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.campaign.agreement.outside_ratings import OutsideRatings, joined
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import all_assessors, topic
-from assessor_app.campaign.outside_ratings import OutsideRatings, joined
-from assessor_app.campaign.packages import made_for
+from assessor_app.campaign.judging.desk import all_assessors, topic
+from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale

@@ -17,19 +17,19 @@ from PySide6.QtWidgets import (
 from assessor_app.app.pages.agreement.judgement_card import JudgementCard
 from assessor_app.app.pages.agreement.judgement_cards import JudgementCards
 from assessor_app.app.pages.agreement.question import PREFERENCE
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
-from assessor_app.app.pages.judge.document_view import DocumentView
-from assessor_app.app.pages.judge.marks import Mark
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
 from assessor_app.app.theme import theme_of
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.document_view import DocumentView
+from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.agreement.reviewing import AllSaid, Reviewed, all_said
+from assessor_app.campaign.agreement.settling import Said
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import document as held_document
-from assessor_app.campaign.desk import topic as held_topic
-from assessor_app.campaign.reviewing import AllSaid, Reviewed, all_said
-from assessor_app.campaign.settling import Said
+from assessor_app.campaign.judging.desk import document as held_document
+from assessor_app.campaign.judging.desk import topic as held_topic
 from assessor_app.domain.document import Document
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span

@@ -17,29 +17,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.plotting.loading import load_plots
+from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import MIN_JUDGED, Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.effect_tables import (
+from assessor_app.campaign.agreement.effect_tables import (
     places_figure,
     sets_table,
     swaps_table,
     words,
 )
-from assessor_app.campaign.effects import DEFAULT_MEASURE, effects
-from assessor_app.campaign.evaluation import DEFAULT_MEASURES
-from assessor_app.campaign.versions import versions
+from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
+from assessor_app.campaign.files.versions import versions
+from assessor_app.campaign.judging.desk import all_assessors
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreeing import Agreement
-from assessor_app.campaign.agreement_tables import coefficient_words, overall_table
+from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.campaign.agreement.agreement_tables import coefficient_words, overall_table
 
 HINT = QT_TRANSLATE_NOOP(
     "TogetherPart", "Choose a coefficient to read what it says and where it comes from."

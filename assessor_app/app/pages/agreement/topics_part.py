@@ -8,9 +8,13 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign.agreement_tables import pooled_and_averaged, topic_rows, topics_table
-from assessor_app.campaign.confusion_tables import topic_sought
-from assessor_app.evaluation.agreement.pairs import PairAgreement
+from assessor_app.campaign.agreement.agreement_tables import (
+    pooled_and_averaged,
+    topic_rows,
+    topics_table,
+)
+from assessor_app.campaign.agreement.confusion_tables import topic_sought
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 ALL = QT_TRANSLATE_NOOP("TopicsPart", "All pairs")
 LOOKED_AT = 100  # rows, to know how wide a column is to be

@@ -15,11 +15,11 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.assignment_board import remove_assessor
+from assessor_app.campaign.assigning.assignment_board import remove_assessor
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.haste import EXPLANATION, Stretch, hasty_stretches, hasty_table
-from assessor_app.campaign.judging import add_assessor
-from assessor_app.campaign.status import Status
+from assessor_app.campaign.files.status import Status
+from assessor_app.campaign.judging.haste import EXPLANATION, Stretch, hasty_stretches, hasty_table
+from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table

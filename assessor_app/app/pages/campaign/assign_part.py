@@ -11,10 +11,16 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.campaign.assigning import Assigned, share_out
-from assessor_app.campaign.assignment_board import Board, Load, board, loads_after, set_role
+from assessor_app.campaign.assigning.assigning import Assigned, share_out
+from assessor_app.campaign.assigning.assignment_board import (
+    Board,
+    Load,
+    board,
+    loads_after,
+    set_role,
+)
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.restoring import Step
+from assessor_app.campaign.files.restoring import Step
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress

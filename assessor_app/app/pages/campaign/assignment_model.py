@@ -3,7 +3,7 @@
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
-from assessor_app.campaign.assignment_board import Board, Load
+from assessor_app.campaign.assigning.assignment_board import Board, Load
 from assessor_app.domain.assignment import PRIMARY, SECONDARY
 from assessor_app.domain.table import Cell, Column, Table
 

@@ -12,11 +12,11 @@ from assessor_app.app.pages.campaign.staged_files import CONTENTS, StagedFile
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign.import_order import Repairs, grade_map
+from assessor_app.campaign.importing.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
-from assessor_app.formats.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
 from assessor_app.formats.format import Content
-from assessor_app.formats.registry import format_named, formats_for
+from assessor_app.formats.format_registry import format_named, formats_for
 
 PREVIEW_LINES = 5
 NAMELESS = QT_TRANSLATE_NOOP("FileOptions", "the file does not say: type a name")

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.jobs import Job
-from assessor_app.app.pages.campaign.drop_area import DropArea
 from assessor_app.app.pages.campaign.file_options import FileOptions
 from assessor_app.app.pages.campaign.held_files import Held, HeldFiles
 from assessor_app.app.pages.campaign.import_summary import ImportSummary
@@ -25,13 +24,19 @@ from assessor_app.app.pages.campaign.import_words import in_the_windows_words
 from assessor_app.app.pages.campaign.staged_files import StagedFile, StagedFiles
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.drop_area import DropArea
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_order import ImportOrder, ImportReport, JudgementChanges, Repairs
-from assessor_app.campaign.importing import import_files, import_step
-from assessor_app.campaign.merge_tables import changed_judgements
+from assessor_app.campaign.importing.import_order import (
+    ImportOrder,
+    ImportReport,
+    JudgementChanges,
+    Repairs,
+)
+from assessor_app.campaign.importing.importing import import_files, import_step
+from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Content

@@ -18,16 +18,16 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_history import Entry, history
-from assessor_app.campaign.referred_texts import TextPlace, text_places
-from assessor_app.campaign.restoring import Step
-from assessor_app.campaign.run_changes import (
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.files.run_changes import (
     HeldRun,
     held_runs,
     removal,
     remove_run,
     rename_run,
 )
+from assessor_app.campaign.importing.import_history import Entry, history
+from assessor_app.campaign.importing.referred_texts import TextPlace, text_places
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 

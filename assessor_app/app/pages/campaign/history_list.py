@@ -7,7 +7,8 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.import_history import (
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.importing.import_history import (
     Entry,
     Undone,
     UndoOutlook,
@@ -15,8 +16,7 @@ from assessor_app.campaign.import_history import (
     outlook,
     take_back,
 )
-from assessor_app.campaign.merge_tables import changed_judgements
-from assessor_app.campaign.restoring import Step
+from assessor_app.campaign.sharing.merge_tables import changed_judgements
 from assessor_app.domain.progress import Progress
 
 DETAILS = 1_000  # judgements that the question lists

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVB
 from assessor_app.app.pages.campaign.import_words import in_the_windows_words, offers_in
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.campaign.import_order import FileReport, IdMatch, ImportReport
+from assessor_app.campaign.importing.import_order import FileReport, IdMatch, ImportReport
 
 
 class ImportSummary(QScrollArea):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.campaign.import_order import Repairs, grade_map
+from assessor_app.campaign.importing.import_order import Repairs, grade_map
 from assessor_app.domain.problems import WrongUse
 
 OPTIONS = (

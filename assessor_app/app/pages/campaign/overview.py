@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QTabWidget, QVBoxLayout, QWidget
 from assessor_app.app.jobs import Job
 from assessor_app.app.pages.campaign.assessors_part import AssessorsPart
 from assessor_app.app.pages.campaign.assign_part import AssignPart
-from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.pages.campaign.files_part import FilesPart
 from assessor_app.app.pages.campaign.held_files import Held, read_held
 from assessor_app.app.pages.campaign.packages_by_file import merge_files
@@ -19,10 +18,11 @@ from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.count_tile import CountTile
+from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.opening import SUFFIX
-from assessor_app.campaign.status import Status, status
+from assessor_app.campaign.files.opening import SUFFIX
+from assessor_app.campaign.files.status import Status, status
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
@@ -172,7 +172,7 @@ class Overview(QWidget):
         Description.ask(self._session, self.window())
 
     def _change_scale(self) -> None:
-        from assessor_app.app.dialogs.scale import ScaleDialog
+        from assessor_app.app.dialogs.scale_dialog import ScaleDialog
 
         ScaleDialog.ask(self._session, self.window())
 

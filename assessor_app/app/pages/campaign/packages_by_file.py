@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from assessor_app.app.dialogs.new_campaign import SUFFIX, file_name
 from assessor_app.app.dialogs.table_report import TableReport
 from assessor_app.app.session import Session
-from assessor_app.campaign import merge_tables
-from assessor_app.campaign.assigning import assignments
+from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.merging import Merged, merge
-from assessor_app.campaign.packaging import Packed, make_package
-from assessor_app.campaign.restoring import Step
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.sharing import merge_tables
+from assessor_app.campaign.sharing.merging import Merged, merge
+from assessor_app.campaign.sharing.packaging import Packed, make_package
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress

@@ -17,7 +17,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import primary
 from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign.pool_request import BY_PRIORITY, EVENLY, PoolRequest
+from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, EVENLY, PoolRequest
 from assessor_app.judging.pooling import POOLINGS
 from assessor_app.judging.pooling.pooling_method import Pooling
 

@@ -10,10 +10,10 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.pool_request import PoolRequest
-from assessor_app.campaign.pooling import Pooled, PoolPreview, make_pool, preview
-from assessor_app.campaign.referred_texts import lines
-from assessor_app.campaign.restoring import Step
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.importing.referred_texts import lines
+from assessor_app.campaign.pooling.pool_request import PoolRequest
+from assessor_app.campaign.pooling.pooling import Pooled, PoolPreview, make_pool, preview
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress

@@ -8,8 +8,8 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign.assignment_board import Board, Load, loads_table
-from assessor_app.judging.assignment import EVEN, LOAD
+from assessor_app.campaign.assigning.assignment_board import Board, Load, loads_table
+from assessor_app.judging.workload import EVEN, LOAD
 
 
 class SharingPanel(QWidget):

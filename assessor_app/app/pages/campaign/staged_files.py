@@ -8,10 +8,9 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.import_order import ImportOrder, JudgementChanges, Repairs
-from assessor_app.campaign.import_outlook import Known, known_ids
-from assessor_app.campaign.import_preview import (
+from assessor_app.campaign.importing.import_order import ImportOrder, JudgementChanges, Repairs
+from assessor_app.campaign.importing.import_outlook import Known, known_ids
+from assessor_app.campaign.importing.import_preview import (
     COUNTED,
     NAMED,
     UNREADABLE,
@@ -19,16 +18,17 @@ from assessor_app.campaign.import_preview import (
     names_nobody,
     preview,
 )
-from assessor_app.campaign.importing import STEPS, recognise
+from assessor_app.campaign.importing.importing import STEPS, recognise
+from assessor_app.campaign.judging.desk import all_assessors
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.detect import Recognition
-from assessor_app.formats.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.documents.placed_documents import has_places
 from assessor_app.formats.format import Content, Format
-from assessor_app.formats.placed import has_places
-from assessor_app.formats.registry import formats_for
-from assessor_app.formats.sample import DATA_SET
+from assessor_app.formats.format_registry import formats_for
+from assessor_app.formats.text.beginning import DATA_SET
 
 CONTENTS = tuple(content for content, _ in STEPS)
 NO_REPAIRS = Repairs()

@@ -8,7 +8,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.referred_texts import Moved, TextPlace, lines, look_elsewhere
+from assessor_app.campaign.importing.referred_texts import Moved, TextPlace, lines, look_elsewhere
 from assessor_app.domain.progress import Progress
 
 

@@ -15,7 +15,7 @@ from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.versions import (
+from assessor_app.campaign.files.versions import (
     NOW,
     differences,
     differences_table,

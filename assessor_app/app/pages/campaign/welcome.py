@@ -6,9 +6,9 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.campaign.drop_area import local_paths, take_a_copy
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, link, primary
+from assessor_app.app.widgets.drop_area import local_paths, take_a_copy
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.domain.progress import Progress
 
@@ -113,7 +113,7 @@ class Welcome(QWidget):
         path = Path(QStandardPaths.writableLocation(place)) / f"sample{SUFFIX}"
 
         def make(_: object, progress: Progress) -> Path:
-            from assessor_app.campaign.sample import sample_campaign
+            from assessor_app.campaign.files.sample import sample_campaign
 
             sample_campaign(path, progress).close()
             return path

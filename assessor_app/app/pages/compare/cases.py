@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.compare.words import decided_words, verdict_sign
+from assessor_app.app.pages.compare.verdict_words import decided_words, verdict_sign
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign.preferring import Compared
+from assessor_app.campaign.preferences.preferring import Compared
 from assessor_app.domain.table import Column, Table
 
 NO_TEXT = QT_TRANSLATE_NOOP(

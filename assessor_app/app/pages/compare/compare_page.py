@@ -7,20 +7,20 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.judging.active_time import SignsOfLife
 from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.judging.judging_dialogs import edit_scan_terms
+from assessor_app.app.judging.judging_page import ReadingPage
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.everything import EverythingView
-from assessor_app.app.pages.compare.lacking import NothingToCompare
-from assessor_app.app.pages.compare.opened_dialogs import ask_why_not, choose_plan
+from assessor_app.app.pages.compare.missing_pairs import NothingToCompare
 from assessor_app.app.pages.compare.pair_area import PairArea
+from assessor_app.app.pages.compare.preference_dialogs import ask_why_not, choose_plan
 from assessor_app.app.pages.compare.results_view import ResultsView
-from assessor_app.app.pages.judge.attention import SignsOfLife
-from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
-from assessor_app.campaign import preferring
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.table import Table
 from assessor_app.domain.topic import Topic

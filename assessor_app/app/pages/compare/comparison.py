@@ -7,11 +7,12 @@ found out by then.
 from collections.abc import Callable
 
 from assessor_app.app.pages.compare.pair_seat import PairSeat
-from assessor_app.app.pages.compare.words import verdict_words
-from assessor_app.campaign import judging, preferring
+from assessor_app.app.pages.compare.verdict_words import verdict_words
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import Shown, Step
-from assessor_app.campaign.preferring import Pair
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.judging.judging import Shown, Step
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.preferring import Pair
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import IN_A_PAIR
 

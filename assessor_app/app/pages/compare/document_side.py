@@ -12,15 +12,15 @@ from PySide6.QtWidgets import (
 )
 
 from assessor_app.app.pages.compare.comparison import Comparison
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
-from assessor_app.app.pages.judge.document_name import DocumentName
-from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.screen import why_not_here
-from assessor_app.app.pages.judge.term_counts import TermCounts
-from assessor_app.app.pages.judge.topic_terms import TermFinder
 from assessor_app.app.session import Session
+from assessor_app.app.viewer.document_name import DocumentName
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.marking import Marking
+from assessor_app.app.viewer.term_counts import TermCounts
+from assessor_app.app.viewer.topic_terms import TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.campaign import desk
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.document import Document
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.readable import Reading

@@ -14,8 +14,8 @@ from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.preference_findings import circles_table, topics_table
-from assessor_app.campaign.preference_overview import (
+from assessor_app.campaign.preferences.preference_findings import circles_table, topics_table
+from assessor_app.campaign.preferences.preference_overview import (
     PreferenceOverview,
     contradictions_table,
     overview,

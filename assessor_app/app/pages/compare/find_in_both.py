@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
-from assessor_app.app.pages.judge.find_bar import FindBar
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.find_bar import FindBar
 
 
 class BothDocuments(QObject):

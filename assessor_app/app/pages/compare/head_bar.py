@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from assessor_app.app.pages.compare.comparison import Comparison
-from assessor_app.app.pages.compare.words import left_words, plan_words
+from assessor_app.app.pages.compare.verdict_words import left_words, plan_words
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.domain.topic import Topic

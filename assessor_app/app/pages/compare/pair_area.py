@@ -3,17 +3,17 @@
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from assessor_app.app.judging.topic_panel import TopicPanel
 from assessor_app.app.pages.compare.comparison import Comparison
 from assessor_app.app.pages.compare.document_side import DocumentSide
 from assessor_app.app.pages.compare.find_in_both import BothDocuments, FindInBoth
 from assessor_app.app.pages.compare.head_bar import HeadBar
 from assessor_app.app.pages.compare.verdict_bar import KeyOf, VerdictBar
-from assessor_app.app.pages.compare.words import again_words
-from assessor_app.app.pages.judge.topic_panel import TopicPanel
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
+from assessor_app.app.pages.compare.verdict_words import again_words
 from assessor_app.app.theme import theme_of
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.app.widgets.side_splitter import SideSplitter
-from assessor_app.campaign.preferring import Pair
+from assessor_app.campaign.preferences.preferring import Pair
 from assessor_app.domain.topic import Topic
 
 TOPIC_WIDTHS = (270, 440, 0.16)  # the narrowest, the widest, and the share of the room

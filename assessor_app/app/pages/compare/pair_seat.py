@@ -7,14 +7,15 @@ import time
 
 from PySide6.QtCore import QObject, Signal
 
+from assessor_app.app.judging.active_time import Attention
+from assessor_app.app.judging.judging_pace import Pace
+from assessor_app.app.judging.text_cache import TextsAtHand
 from assessor_app.app.pages.compare.topic_list import TopicList
-from assessor_app.app.pages.judge.attention import Attention
-from assessor_app.app.pages.judge.pace import Pace
-from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
 from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
-from assessor_app.campaign import desk, preferring
-from assessor_app.campaign.preferring import Compared, Done, Pair, Standing
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, Standing
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from assessor_app.app.pages.compare.words import decided_words, verdict_sign
-from assessor_app.campaign import desk, preferring
+from assessor_app.app.pages.compare.verdict_words import decided_words, verdict_sign
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.preference_circles import Circle, circles
-from assessor_app.campaign.preference_consistency import Consistency, consistency
-from assessor_app.campaign.preferring import Compared, Done, Repeated, Standing
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.preference_circles import Circle, circles
+from assessor_app.campaign.preferences.preference_consistency import Consistency, consistency
+from assessor_app.campaign.preferences.preferring import Compared, Done, Repeated, Standing
 from assessor_app.domain.counting import percent
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.statistics.proportion import Share

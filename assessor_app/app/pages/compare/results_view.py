@@ -24,12 +24,12 @@ from assessor_app.app.pages.compare.results import (
     read_results,
 )
 from assessor_app.app.pages.compare.verdict_bar import KeyOf
-from assessor_app.app.pages.compare.words import left_words, verdict_words
+from assessor_app.app.pages.compare.verdict_words import left_words, verdict_words
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.campaign.preference_circles import Circle
-from assessor_app.campaign.preferring import Compared, Done
+from assessor_app.campaign.preferences.preference_circles import Circle
+from assessor_app.campaign.preferences.preferring import Compared, Done
 from assessor_app.domain.table import Table
 from assessor_app.domain.topic import Topic
 from assessor_app.judging.schedulers.schedule import NEITHER

@@ -3,8 +3,9 @@
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.session import Session
-from assessor_app.campaign import desk, preferring
-from assessor_app.campaign.preferring import Standing, TopicPairs
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.preferences.preferring import Standing, TopicPairs
 from assessor_app.domain.topic import Topic
 from assessor_app.judging.schedulers.plan import Plan
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.compare.words import SAYINGS
+from assessor_app.app.pages.compare.verdict_words import SAYINGS
 from assessor_app.app.widgets.buttons import DecisionButton, link
 from assessor_app.app.widgets.labels import plain
 

@@ -14,8 +14,8 @@ from assessor_app.app.press import Rest
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 

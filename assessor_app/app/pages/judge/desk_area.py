@@ -9,19 +9,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assessor_app.app.pages.judge.any_document import AnyDocumentView
+from assessor_app.app.judging.topic_panel import TopicPanel
 from assessor_app.app.pages.judge.between import TopicDone
-from assessor_app.app.pages.judge.document_name import DocumentName
-from assessor_app.app.pages.judge.document_view import DocumentView
-from assessor_app.app.pages.judge.find_bar import FindBar
 from assessor_app.app.pages.judge.grade_bar import GradeBar, KeyOf
-from assessor_app.app.pages.judge.marking import Marking
 from assessor_app.app.pages.judge.queue_panel import QueuePanel
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.pages.judge.term_counts import TermCounts
-from assessor_app.app.pages.judge.topic_panel import TopicPanel
 from assessor_app.app.press import Rest
 from assessor_app.app.theme import theme_of
+from assessor_app.app.viewer.document_name import DocumentName
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.document_view import DocumentView
+from assessor_app.app.viewer.find_bar import FindBar
+from assessor_app.app.viewer.marking import Marking
+from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.side_splitter import SideSplitter

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QTableView
 
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.progress import Progress
 
 PAUSE = 120  # milliseconds: while one scrolls or judges, nothing is read

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from assessor_app.campaign import queue_orders
-from assessor_app.campaign.queue_orders import Ahead
+from assessor_app.campaign.judging import queue_orders
+from assessor_app.campaign.judging.queue_orders import Ahead
 from assessor_app.domain.judgement import State
 from assessor_app.judging.orders import order_named
 

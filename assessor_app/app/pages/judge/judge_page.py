@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from assessor_app.app.actions.grading import grades_beyond, keys_of_scale
 from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.judging.active_time import SignsOfLife
 from assessor_app.app.judging.assessor_choice import AssessorChoice
 from assessor_app.app.judging.judging_dialogs import edit_scan_terms
+from assessor_app.app.judging.judging_page import ReadingPage
 from assessor_app.app.pages.judge.alike import Lookalikes
-from assessor_app.app.pages.judge.attention import SignsOfLife
 from assessor_app.app.pages.judge.between import (
     NothingToJudge,
     TopicDone,
@@ -19,16 +20,15 @@ from assessor_app.app.pages.judge.between import (
 )
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.flag_keeping import FlagKeeping
-from assessor_app.app.pages.judge.marking import Marking
+from assessor_app.app.pages.judge.judge_dialogs import ask_why_not, show_history, show_scale
 from assessor_app.app.pages.judge.note_drafts import NoteKeeping
-from assessor_app.app.pages.judge.opened_dialogs import ask_why_not, show_history, show_scale
 from assessor_app.app.pages.judge.queue_state import NOWHERE
-from assessor_app.app.pages.judge.reading_page import ReadingPage
 from assessor_app.app.pages.judge.screen import Screen, cannot_judge_advice
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
-from assessor_app.app.settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
-from assessor_app.campaign.desk import TopicProgress
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
+from assessor_app.app.viewer.marking import Marking
+from assessor_app.campaign.judging.desk import TopicProgress
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
 

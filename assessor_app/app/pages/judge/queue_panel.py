@@ -29,7 +29,7 @@ from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_c
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign import desk
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.topic import Topic
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from assessor_app.app.jobs import Done, Work
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scripts import is_unspaced
 from assessor_app.judging.reading.excerpt import Excerpt

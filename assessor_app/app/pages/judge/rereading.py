@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
-from assessor_app.campaign import desk
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import QueueItem, TopicProgress
+from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging.desk import QueueItem, TopicProgress
 from assessor_app.domain.document import Document
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.grade_bar import KeyOf
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
-from assessor_app.app.pages.judge.topic_terms import TermFinder, terms_of
-from assessor_app.campaign import desk
+from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging import desk
 from assessor_app.domain.topic import Topic
 
 

@@ -10,21 +10,21 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from assessor_app.app.pages.judge.attention import Attention
+from assessor_app.app.judging.active_time import Attention
+from assessor_app.app.judging.judging_pace import Pace
+from assessor_app.app.judging.text_cache import TextsAtHand
 from assessor_app.app.pages.judge.foresight import Foresight
 from assessor_app.app.pages.judge.kept_place import keep_place, kept_place
 from assessor_app.app.pages.judge.order_choice import keep_order, kept_order
-from assessor_app.app.pages.judge.pace import Pace
 from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.app.pages.judge.rereading import Rereading
 from assessor_app.app.pages.judge.staying import Staying
-from assessor_app.app.pages.judge.texts_at_hand import TextsAtHand
 from assessor_app.app.session import Session
-from assessor_app.campaign import desk, judging
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import QueueItem, TopicProgress
-from assessor_app.campaign.judging import Shown
+from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging.desk import QueueItem, TopicProgress
+from assessor_app.campaign.judging.judging import Shown
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State

@@ -13,10 +13,10 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO
 from assessor_app.app.pages.judge.seat import Seat
 from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
-from assessor_app.campaign import desk, judging
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import QueueItem
-from assessor_app.campaign.judging import Shown
+from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging import Shown
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State

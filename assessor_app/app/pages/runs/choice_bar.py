@@ -5,16 +5,16 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from assessor_app.app.pages.runs.choices import Beside, Choices
 from assessor_app.app.pages.runs.column_menu import ColumnMenu
-from assessor_app.app.pages.runs.measure_picker import MeasurePicker
+from assessor_app.app.pages.runs.measures.measure_picker import MeasurePicker
 from assessor_app.app.pages.runs.reading_menu import ReadingMenu
-from assessor_app.app.settings import Settings
+from assessor_app.app.pages.runs.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.evaluation.reading import Reading
+from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures of the table")

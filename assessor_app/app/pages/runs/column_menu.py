@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from assessor_app.app.pages.runs.choices import Beside
+from assessor_app.app.pages.runs.run_choices import Beside
 
 SWITCHES = (
     (

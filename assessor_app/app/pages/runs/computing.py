@@ -7,21 +7,21 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.jobs import Job
-from assessor_app.app.pages.runs.choices import Choices
-from assessor_app.app.plotting.loading import load_plots
+from assessor_app.app.pages.runs.run_choices import Choices
+from assessor_app.app.plotting.plot_loading import load_plots
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.counted_judgements import counted_preferences
-from assessor_app.campaign.desk import topic_labels
-from assessor_app.campaign.evaluating import evaluate
-from assessor_app.campaign.evaluation import Evaluation
-from assessor_app.campaign.evaluation_tables import runs_table, topics_table
-from assessor_app.campaign.figures import figure
-from assessor_app.campaign.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
-from assessor_app.campaign.ordered_runs import run_names
-from assessor_app.campaign.packages import made_for
-from assessor_app.campaign.pooling import pool_depth
-from assessor_app.campaign.whose import chosen
+from assessor_app.campaign.evaluating.counted_judgements import counted_preferences
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
+from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
+from assessor_app.campaign.evaluating.ordered_runs import run_names
+from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.judging.desk import topic_labels
+from assessor_app.campaign.pooling.pooling import pool_depth
+from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.series import Figure

@@ -12,7 +12,7 @@ from assessor_app.app.pages.runs.run_groups import (
     OwnGroups,
     groups_of,
 )
-from assessor_app.app.settings import Settings
+from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.evaluation.rankings import Rankings
 

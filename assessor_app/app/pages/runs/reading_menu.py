@@ -7,8 +7,8 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.campaign.judged_topics import percent
-from assessor_app.evaluation.reading import DEFAULT_READING, Reading
+from assessor_app.campaign.evaluating.judged_topics import percent
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
 
 VERSIONS = (
     (10, "As trec_eval 10", "Scores are compared as doubles; recall levels are rounded."),

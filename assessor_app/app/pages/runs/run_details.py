@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.pages.runs.curve_tab import CurveTab
-from assessor_app.app.pages.runs.detail_tab import DetailTab
-from assessor_app.app.pages.runs.judgements_tab import JudgementsTab
-from assessor_app.app.pages.runs.ranking_tab import RankingTab
-from assessor_app.app.pages.runs.significance_tab import SignificanceTab
-from assessor_app.app.pages.runs.stability_tab import StabilityTab
-from assessor_app.app.pages.runs.threshold_tab import ThresholdTab
+from assessor_app.app.pages.runs.tabs.curve_tab import CurveTab
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.tabs.judgements_tab import JudgementsTab
+from assessor_app.app.pages.runs.tabs.ranking_tab import RankingTab
+from assessor_app.app.pages.runs.tabs.significance_tab import SignificanceTab
+from assessor_app.app.pages.runs.tabs.stability_tab import StabilityTab
+from assessor_app.app.pages.runs.tabs.threshold_tab import ThresholdTab
+from assessor_app.app.pages.runs.tabs.topics_tab import TopicsTab
 from assessor_app.app.pages.runs.topic_chip import TopicChip
-from assessor_app.app.pages.runs.topics_tab import TopicsTab
-from assessor_app.app.settings import Settings
+from assessor_app.app.user_settings import Settings
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.curves import FAMILIES

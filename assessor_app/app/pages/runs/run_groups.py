@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from assessor_app.app.settings import Settings
+from assessor_app.app.user_settings import Settings
 from assessor_app.domain.table import Column, Table
 from assessor_app.evaluation.rankings import Rankings
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QColor, QGuiApplication
 
 from assessor_app.app.models.table_model import EMPTY, Index, TableModel
-from assessor_app.app.pages.runs.pair_matrix import pair_words
+from assessor_app.app.pages.runs.tabs.pair_matrix import pair_words
 from assessor_app.app.theme import theme_of
-from assessor_app.campaign.marked_runs import NO_MARKS, Mark, Marks, with_marks
+from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Mark, Marks, with_marks
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import interval_of, is_undefined, sign_of
 

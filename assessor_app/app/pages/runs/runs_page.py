@@ -12,17 +12,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.page import Page
-from assessor_app.app.pages.campaign.drop_area import FilesDropped
-from assessor_app.app.pages.runs import export
+from assessor_app.app.pages.runs import figure_export
 from assessor_app.app.pages.runs.choice_bar import ChoiceBar
-from assessor_app.app.pages.runs.choices import (
-    WHOSE_KEPT,
-    Choices,
-    keep_choices,
-    keep_whose,
-    kept_choices,
-    with_kept_whose,
-)
 from assessor_app.app.pages.runs.computing import (
     NO_JUDGEMENTS,
     NO_RUNS,
@@ -32,18 +23,27 @@ from assessor_app.app.pages.runs.computing import (
     Computing,
 )
 from assessor_app.app.pages.runs.export_menu import ExportMenu
-from assessor_app.app.pages.runs.folding import Folding
+from assessor_app.app.pages.runs.run_choices import (
+    WHOSE_KEPT,
+    Choices,
+    keep_choices,
+    keep_whose,
+    kept_choices,
+    with_kept_whose,
+)
 from assessor_app.app.pages.runs.runs_table import RunsTable
 from assessor_app.app.pages.runs.scoring_state import ScoringState
+from assessor_app.app.pages.runs.table_folding import Folding
 from assessor_app.app.pages.runs.to_judge import ToJudge
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.drop_area import FilesDropped
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.grip_splitter import GripSplitter
 from assessor_app.app.widgets.table_export import write_table
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.desk import all_assessors
-from assessor_app.campaign.versions import versions
+from assessor_app.campaign.files.versions import versions
+from assessor_app.campaign.judging.desk import all_assessors
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -177,11 +177,11 @@ class RunsPage(Page):
         if plot is None:
             return
         figure, places = plot.in_sight()
-        path = export.ask_for_figure_file(figure, self)
+        path = figure_export.ask_for_figure_file(figure, self)
         if path is not None:
-            size = export.size_set(self.session.settings)
+            size = figure_export.size_set(self.session.settings)
             self.session.attempt(
-                lambda: export.write(figure, places, path, size),
+                lambda: figure_export.write(figure, places, path, size),
                 self.tr("Wrote {0}.").format(path.name),
             )
 
@@ -189,7 +189,7 @@ class RunsPage(Page):
         """Put the curves in sight on the clipboard."""
         plot = self._drawn()
         if plot is not None:
-            export.copy(*plot.in_sight(), export.size_set(self.session.settings))
+            figure_export.copy(*plot.in_sight(), figure_export.size_set(self.session.settings))
             self.session.news.emit(self.tr("Copied the figure."))
 
     def export_table(self) -> None:
@@ -197,11 +197,11 @@ class RunsPage(Page):
         table, evaluation = self.table(), self.computing.answer.evaluation
         if table is None or evaluation is None:
             return
-        path = export.ask_for_table_file(table, self, export.TREC_EVAL_FILTER)
-        if path is not None and path.suffix == export.TREC_EVAL:
+        path = figure_export.ask_for_table_file(table, self, figure_export.TREC_EVAL_FILTER)
+        if path is not None and path.suffix == figure_export.TREC_EVAL:
             self.session.jobs.start(
                 self.tr("Exporting"),
-                lambda *_: export.write_as_trec_eval(evaluation, path),
+                lambda *_: figure_export.write_as_trec_eval(evaluation, path),
                 lambda _: self.session.news.emit(self.tr("Wrote {0}.").format(path.name)),
             )
         elif path is not None:
@@ -233,7 +233,7 @@ class RunsPage(Page):
 
     def open_classification_file(self) -> None:
         """Ask for a file of scores, answers or boxes, and show what it is worth."""
-        from assessor_app.app.pages.runs.classification_window import ask_for_files
+        from assessor_app.app.pages.runs.classification.classification_window import ask_for_files
 
         if paths := ask_for_files(self.session, self.window()):
             self._classify(paths)
@@ -277,7 +277,9 @@ class RunsPage(Page):
 
     def _classify(self, paths: list[Path]) -> None:
         """Files of scores, answers or boxes open in a window of their own."""
-        from assessor_app.app.pages.runs.classification_window import open_classification_files
+        from assessor_app.app.pages.runs.classification.classification_window import (
+            open_classification_files,
+        )
 
         open_classification_files(self.session, self.window(), paths)
 

@@ -16,13 +16,13 @@ from assessor_app.app.pages.runs.runs_view import RunsView
 from assessor_app.app.pages.runs.selecting import select_rows
 from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
 from assessor_app.app.plotting.look import SWATCH
-from assessor_app.app.settings import Settings
+from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign.evaluation import Evaluation, relevance_words
-from assessor_app.campaign.evaluation_tables import remarks
-from assessor_app.campaign.judged_topics import MARKER, JudgedTopics, with_topics
-from assessor_app.campaign.marked_runs import NO_MARKS, Marks, meanings
+from assessor_app.campaign.evaluating.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.evaluating.evaluation_tables import remarks
+from assessor_app.campaign.evaluating.judged_topics import MARKER, JudgedTopics, with_topics
+from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, meanings
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 

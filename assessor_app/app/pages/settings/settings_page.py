@@ -14,7 +14,7 @@ from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.settings.key_editor import KeyEditor
 from assessor_app.app.session import Session
-from assessor_app.app.settings import SETTINGS, Setting
+from assessor_app.app.user_settings import SETTINGS, Setting
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.wheel_guard import guarded

@@ -5,16 +5,16 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import COEFFICIENTS, coefficient_named
-from assessor_app.evaluation.agreement.bands import band
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.agreement.cohen import (
     cohen_kappa,
     disagreement_weights,
     standard_error,
 )
-from assessor_app.evaluation.agreement.confusion import Confusion
 from assessor_app.evaluation.agreement.fleiss import scott_pi
+from assessor_app.evaluation.agreement.grade_confusion import Confusion
 from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.strength import band
 
 NAN = float("nan")
 

@@ -5,9 +5,9 @@ import pytest
 from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
 from assessor_app.evaluation.agreement.bootstrap import topic_draws
 from assessor_app.evaluation.agreement.overall import overall
-from assessor_app.evaluation.agreement.pairs import all_pairs, pair_agreement
 from assessor_app.evaluation.agreement.ratings import MISSING, ratings_from
 
 

@@ -7,6 +7,7 @@ import pytest
 from sklearn.metrics import cohen_kappa_score
 
 from assessor_app.domain.problems import Cancelled, WrongUse
+from assessor_app.evaluation.agreement.assessor_pairs import all_pairs, pair_agreement
 from assessor_app.evaluation.agreement.bootstrap import (
     NUMBERS_AT_ONCE,
     added_up,
@@ -15,11 +16,10 @@ from assessor_app.evaluation.agreement.bootstrap import (
     topic_draws,
 )
 from assessor_app.evaluation.agreement.cohen import cohen_kappa
-from assessor_app.evaluation.agreement.confusion import confusion_by_topic
+from assessor_app.evaluation.agreement.grade_confusion import confusion_by_topic
 from assessor_app.evaluation.agreement.overall import overall
-from assessor_app.evaluation.agreement.pairs import all_pairs, pair_agreement
 from assessor_app.evaluation.agreement.ratings import MISSING, ratings_from
-from assessor_app.evaluation.agreement.topics import per_topic
+from assessor_app.evaluation.agreement.topic_agreement import per_topic
 
 
 @pytest.fixture

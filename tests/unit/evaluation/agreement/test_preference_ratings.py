@@ -4,7 +4,7 @@ import pytest
 
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.agreement.pairs import pair_agreement
+from assessor_app.evaluation.agreement.assessor_pairs import pair_agreement
 from assessor_app.evaluation.agreement.preference_ratings import ratings_from_preferences
 
 

@@ -9,7 +9,7 @@ import pytest
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation import classification
 from assessor_app.evaluation.classification import RATES, Rate, rate_named
-from assessor_app.evaluation.classification.confusion import Decisions, decisions
+from assessor_app.evaluation.classification.class_confusion import Decisions, decisions
 from assessor_app.evaluation.classification.overall_rates import cost, f_measure
 from assessor_app.evaluation.classification.score_curves import SCORE_CURVES, ScoreCurve
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES, ScoreSummary

@@ -10,7 +10,7 @@ from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification.best_threshold import best_threshold
 from assessor_app.evaluation.classification.calibration import calibration_bins, calibration_error
 from assessor_app.evaluation.classification.calibration_curve import calibration_figure
-from assessor_app.evaluation.classification.detection_error import equal_error
+from assessor_app.evaluation.classification.det_rates import equal_error
 from assessor_app.evaluation.classification.overall_rates import ACC, YOUDEN, cost
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,

@@ -8,6 +8,7 @@ import pytest
 
 from assessor_app.evaluation.classification import rate_named
 from assessor_app.evaluation.classification.best_threshold import best_threshold
+from assessor_app.evaluation.classification.class_confusion import decisions
 from assessor_app.evaluation.classification.classes import (
     ClassConfusion,
     accuracy,
@@ -17,7 +18,6 @@ from assessor_app.evaluation.classification.classes import (
     weighted_mean,
 )
 from assessor_app.evaluation.classification.conditional_rates import TPR
-from assessor_app.evaluation.classification.confusion import decisions
 from assessor_app.evaluation.classification.overall_rates import ACC, cost
 from assessor_app.evaluation.classification.precision_recall_curve import average_precision
 from assessor_app.evaluation.classification.prediction_errors import log_loss

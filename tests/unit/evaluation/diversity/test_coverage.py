@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
 from assessor_app.evaluation.measures import parse_measure
-from assessor_app.evaluation.reading import DEFAULT_READING, Reading
 from assessor_app.evaluation.scores import score
 
 # After the example of Clarke et al. (2008): documents and the subtopics they are relevant to.

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from assessor_app.evaluation.entries import Entry
+from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.preferences.group_counts import undefined_topics

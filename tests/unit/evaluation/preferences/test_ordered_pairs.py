@@ -5,7 +5,7 @@ from math import log2, sqrt
 import numpy as np
 import pytest
 
-from assessor_app.campaign.grouped_judgements import preference_entries
+from assessor_app.campaign.evaluating.grouped_judgements import preference_entries
 from assessor_app.domain.judgement import Preference
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.preferences.grades import wins

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.entries import Entry
+from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import MEASURES, Requested, parse_measure, parse_measures
 from assessor_app.evaluation.sampling import sampling_of

@@ -1,0 +1,158 @@
+"""Give out what the campaign holds."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QWidget,
+)
+
+from assessor_app.app.session import Session
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.versions import versions
+from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.reporting.exporting import (
+    ASSESSORS,
+    BY_ASSESSOR,
+    BY_RULE,
+    EXPORTS,
+    export,
+)
+from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.domain.progress import Progress
+from assessor_app.judging.combination import RULE_NAMES
+
+FOLDER = "export/folder"
+TITLES = {
+    "qrels": QT_TRANSLATE_NOOP("Export", "Judgements as qrels: one grade for each document"),
+    "preferences": QT_TRANSLATE_NOOP("Export", "Preferences: every judged pair"),
+    "judgements": QT_TRANSLATE_NOOP("Export", "Judgements with assessor, times and notes"),
+    "journal": QT_TRANSLATE_NOOP("Export", "Journal: everything that was ever done"),
+    "pool": QT_TRANSLATE_NOOP("Export", "Pool: which documents are judged"),
+    "prels": QT_TRANSLATE_NOOP(
+        "Export", "Judgements of a stratified sample, for estimating measures"
+    ),
+    "topics": "Topics",
+    "documents": QT_TRANSLATE_NOOP("Export", "Documents with their texts"),
+}
+FORMS = {
+    "trec": "TREC",
+    "assessors": QT_TRANSLATE_NOOP(
+        "Export", "TREC, every assessor’s own (topic assessor document grade)"
+    ),
+    "csv": "CSV",
+    "jsonl": QT_TRANSLATE_NOOP("Export", "JSON lines"),
+    "parquet": "Parquet",
+    "clarke": QT_TRANSLATE_NOOP("Export", "Clarke’s four columns"),
+    "strata": QT_TRANSLATE_NOOP("Export", "Strata (xinfAP, infNDCG)"),
+    "probabilities": QT_TRANSLATE_NOOP("Export", "Probabilities (statAP)"),
+}
+ENDINGS = {"csv": ".csv", "jsonl": ".jsonl", "parquet": ".parquet"}
+
+
+class Export(QDialog):
+    """What, whose, in which form."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWindowTitle(self.tr("Export"))
+        self.setMinimumWidth(520)
+        self._what = self._box(self.tr("What to export"))
+        for what, _ in EXPORTS:
+            self._what.addItem(self.tr(TITLES.get(what, what.capitalize())), what)
+        if session.campaign is not None and session.campaign.scale.kind == "preference":
+            self._what.setCurrentIndex(self._what.findData("preferences"))
+        self._whose = self._box(self.tr("Whose judgements"))
+        self._form = self._box(self.tr("Form of the file"))
+        self._what.currentIndexChanged.connect(lambda _: self._show_choices())
+        self._form.currentIndexChanged.connect(lambda _: self._show_whose())
+        form = QFormLayout(self)
+        form.setContentsMargins(28, 24, 28, 20)
+        form.setVerticalSpacing(10)
+        form.setHorizontalSpacing(16)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.addRow(self.tr("&What"), self._what)
+        form.addRow(self.tr("W&hose"), self._whose)
+        form.addRow(self.tr("&Form"), self._form)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        accepting(buttons, self.tr("Choose file…"))
+        buttons.accepted.connect(self._choose)
+        buttons.rejected.connect(self.reject)
+        form.addRow(buttons)
+        self._show_choices()
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget | None = None) -> None:
+        """Show the form and write what it says."""
+        dialog = cls(session, parent)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def write(self, path: Path) -> None:
+        """Write the file on the worker."""
+        what, form = str(self._what.currentData()), str(self._form.currentData())
+        kind, name = self._whose.currentData() or ("", "")
+        assessor, rule, frozen = (
+            name if kind == one else "" for one in ("assessor", "rule", "frozen")
+        )
+
+        def work(campaign: Campaign, progress: Progress) -> None:
+            progress.report(0, None, path.name)
+            write = export(campaign, what, assessor=assessor, rule=rule, frozen=frozen, form=form)
+            write_file(path, write)
+
+        def done(_: None) -> None:
+            self._session.news.emit(self.tr("Wrote {0}.").format(path))
+
+        self._session.jobs.start(self.tr("Exporting"), work, done)
+
+    def _choose(self) -> None:
+        folder = Path(str(self._session.settings.kept(FOLDER, "")))
+        what, form = str(self._what.currentData()), str(self._form.currentData())
+        name = f"{what}{ENDINGS.get(form, '.txt')}"
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Export"), str(folder / name))
+        if path:
+            self._session.settings.keep(FOLDER, str(Path(path).parent))
+            self.write(Path(path))
+            self.accept()
+
+    def _show_choices(self) -> None:
+        what = str(self._what.currentData())
+        self._form.clear()
+        for name, _ in dict(EXPORTS)[what]:
+            self._form.addItem(self.tr(FORMS.get(name, name)), name)
+        self._form.setEnabled(self._form.count() > 1)
+        self._show_whose()
+
+    def _show_whose(self) -> None:
+        what = str(self._what.currentData())
+        self._whose.clear()
+        if what in BY_RULE and self._form.currentData() != ASSESSORS:
+            for rule in RULE_NAMES:
+                self._whose.addItem(
+                    self.tr("Everybody’s, by the rule: {0}").format(rule), ("rule", rule)
+                )
+        elif what in BY_ASSESSOR:
+            self._whose.addItem(self.tr("Everybody’s"), ("", ""))
+        if what in BY_ASSESSOR and self._session.campaign is not None:
+            for name in all_assessors(self._session.campaign):
+                self._whose.addItem(name, ("assessor", name))
+        if what in BY_RULE and self._session.campaign is not None:
+            for version in versions(self._session.campaign):
+                told = self.tr("As frozen: {0}").format(version.name)
+                self._whose.addItem(told, ("frozen", version.name))
+        self._whose.setEnabled(self._whose.count() > 1)
+
+    @staticmethod
+    def _box(name: str) -> QComboBox:
+        box = guarded(QComboBox())
+        box.setAccessibleName(name)
+        return box

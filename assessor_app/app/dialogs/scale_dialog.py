@@ -1,0 +1,106 @@
+"""Change the scale that is judged on, or make the next version of it."""
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from assessor_app.app.dialogs.scale_editor import ScaleEditor
+from assessor_app.app.session import Session
+from assessor_app.app.widgets.buttons import accepting
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.judging.scales import ScaleInUse, refuse_to_lose, scale_in_use, set_scale
+from assessor_app.campaign.preferences.preferring import let_compare
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+
+
+class ScaleDialog(QDialog):
+    """The editor, and what saving will mean."""
+
+    def __init__(self, session: Session, found: ScaleInUse, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._found = found
+        self.setWindowTitle(self.tr("Scale"))
+        self.resize(860, 560)
+        self.editor = ScaleEditor()
+        self._words = plain(muted=True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.save = accepting(buttons, self.tr("Save"))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 24, 28, 20)
+        layout.setSpacing(12)
+        layout.addWidget(title(self.tr("The scale that is judged on"), 1))
+        layout.addWidget(self._words)
+        layout.addWidget(self.editor, 1)
+        layout.addWidget(buttons)
+        self.editor.changed.connect(self._check)
+        self.editor.compares.setChecked(found.compares)
+        self.editor.show_scale(found.scale, found.given)
+
+    @classmethod
+    def ask(cls, session: Session, parent: QWidget | None = None) -> None:
+        """Read the scale on the worker, show it, and keep what was changed."""
+
+        def show(found: ScaleInUse) -> None:
+            dialog = cls(session, found, parent)
+            dialog.exec()
+            dialog.deleteLater()
+
+        def read(campaign: Campaign, progress: Progress) -> ScaleInUse:
+            return scale_in_use(campaign)
+
+        session.jobs.start(session.tr("Reading the scale"), read, show, keep_latest="scale")
+
+    def accept(self) -> None:
+        """Have the scale changed on the worker."""
+        wanted, compares = self.editor.scale(), self.editor.compares.isChecked()
+
+        def work(campaign: Campaign, progress: Progress) -> Changes:
+            return set_scale(campaign, wanted) | let_compare(campaign, compares)
+
+        self._session.do_backed_up(self.tr("Changing the scale"), Step("scale change"), work)
+        super().accept()
+
+    def _check(self) -> None:
+        wrong = self.editor.wrong()
+        if not wrong:
+            try:
+                refuse_to_lose(self._found.scale, self.editor.scale(), self._found.given)
+            except WrongUse as problem:
+                wrong = str(problem)
+                self.editor.obstacle.setText(wrong[:1].upper() + wrong[1:])
+                self.editor.obstacle.show()
+        self.save.setEnabled(not wrong)
+        anew = not wrong and self._is_another() and self._found.stays
+        version = self._found.scale.version
+        self.save.setText(
+            self.tr("Save as version {0}").format(version + 1) if anew else self.tr("Save")
+        )
+        self._words.setText(self._told(version))
+
+    def _is_another(self) -> bool:
+        wanted = self.editor.scale()
+        held = self._found.scale
+        return (wanted.kind, wanted.grades) != (held.kind, held.grades)
+
+    def _told(self, version: int) -> str:
+        if self._found.stays and not self._found.judged_with:
+            told = self.tr(
+                "Nothing is judged on it so far, but work may have been handed out with it: what "
+                "you change here becomes version {0}."
+            )
+            return told.format(version + 1)
+        if not self._found.judged_with:
+            return self.tr("Nothing is judged on it so far: what you change here takes its place.")
+        given = sum(self._found.given.values())
+        judged = self.tr("1 judgement counts") if given == 1 else self.tr("{0:,} judgements count")
+        told = self.tr(
+            "Version {0} was judged with ({1} now), so it is kept as it is. What you change here "
+            "becomes version {2}; every judgement keeps the scale it was made on. Grades that were "
+            "given must stay."
+        )
+        return told.format(version, judged.format(given), version + 1)

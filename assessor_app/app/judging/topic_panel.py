@@ -1,0 +1,160 @@
+"""The topic beside the document: what somebody wants to know, and what counts as an answer."""
+
+import html
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.theme import Theme
+from assessor_app.app.viewer.term_colours import scan_colour
+from assessor_app.app.widgets.buttons import link
+from assessor_app.app.widgets.labels import plain
+from assessor_app.domain.topic import Topic
+
+SMALLER, LARGER = 0.88, 1.15  # than the documents' letters
+
+
+class Section(QWidget):
+    """A heading that folds its text away."""
+
+    folded = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.head = QToolButton()
+        self.head.setText(name)
+        fold = self.tr("Show or fold the {0}")
+        self.head.setAccessibleName(fold.format(name.casefold()))
+        self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.head.setCheckable(True)
+        self.head.setChecked(True)
+        self.head.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.head.setStyleSheet("QToolButton:checked { background: transparent; }")
+        self.body = plain()
+        self.body.setObjectName("topicText")
+        self.body.setContentsMargins(5, 0, 0, 6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.head)
+        layout.addWidget(self.body)
+        self.head.toggled.connect(self._on_toggled)
+        self._on_toggled(True)
+
+    def show_words(self, text: str) -> None:
+        """Show this text; nothing at all where there is none."""
+        self.body.setText(_unwrapped(text))
+        self.setVisible(bool(text.strip()))
+
+    def _on_toggled(self, opened: bool) -> None:
+        arrow = Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow
+        self.head.setArrowType(arrow)
+        self.body.setVisible(opened)
+
+
+def _unwrapped(text: str) -> str:
+    """Topics come with hard line ends: they are kept only between paragraphs."""
+    paragraphs = text.strip().replace("\r\n", "\n").split("\n\n")
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+
+
+def _name(term: str, followed: str) -> str:
+    name = html.escape(term)
+    return f"<b>{name}</b> ▸" if term == followed else name
+
+
+class TopicPanel(QWidget):
+    """Title, description, narrative and keywords; the guidelines one key away."""
+
+    guidelines_wanted = Signal()
+    terms_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = QLabel()
+        self._number.setProperty("muted", True)
+        self._number.setTextFormat(Qt.TextFormat.PlainText)
+        self._title = plain()
+        self._title.setObjectName("topicTitle")
+        self._sections = {name: Section(name) for name in ("Description", "Narrative", "Keywords")}
+        self.guidelines: QPushButton = link(self.tr("Guidelines"), self.guidelines_wanted.emit)
+        self.own = plain()
+        self.own.setTextFormat(Qt.TextFormat.RichText)
+        self.own.setAccessibleName(self.tr("Your terms in this document"))
+        self.edit: QPushButton = link(self.tr("Your terms"), self.terms_wanted.emit)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(14, 12, 14, 14)
+        column.setSpacing(4)
+        top = QHBoxLayout()
+        top.addWidget(self._number, 1)
+        top.addWidget(self.edit)
+        top.addWidget(self.guidelines)
+        column.addLayout(top)
+        column.addWidget(self._title)
+        column.addWidget(self.own)
+        for section in self._sections.values():
+            column.addWidget(section)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(scroll)
+
+    def show_topic(self, topic: Topic, *, with_guidelines: bool) -> None:
+        """Show a topic; parts that it lacks are left out."""
+        self._number.setText(self.tr("Topic {0}").format(topic.id))
+        self._title.setText(topic.label)
+        described = topic.description if topic.title.strip() else ""
+        self._sections["Description"].show_words(described)
+        self._sections["Narrative"].show_words(topic.narrative)
+        self._sections["Keywords"].show_words(topic.keywords)
+        self.guidelines.setVisible(with_guidelines)
+
+    def show_own_terms(
+        self, counts: list[tuple[str, int]], followed: str, key: str, *, theme: Theme, more: bool
+    ) -> None:
+        """Show the assessor's own terms, in the colours of `theme`, and how often each occurs."""
+        dark = theme.name == "dark"
+        self.edit.setToolTip(self.tr("Words that you look out for yourself ({0})").format(key))
+        self.own.setVisible(bool(counts))
+        plus = "+" if more else ""
+        self.own.setText(
+            "<br>".join(
+                f'<span style="background-color:{scan_colour(at, dark=dark)};color:{theme.text}">'
+                f"&nbsp;{_name(term, followed)}&nbsp;</span>&nbsp; {count}{plus}"
+                for at, (term, count) in enumerate(counts)
+            )
+        )
+        self.own.setAccessibleDescription(
+            ", ".join(f"{term} {count}{plus}" for term, count in counts)
+        )
+
+    def fold(self) -> None:
+        """Fold every part away, or open all again."""
+        heads = [section.head for section in self._sections.values()]
+        opened = any(head.isChecked() for head in heads)
+        for head in heads:
+            head.setChecked(not opened)
+
+    def set_reading(self, points: float) -> None:
+        """Set the size of the letters."""
+        # As a style sheet: a font set on a label is lost when the window's style is set anew.
+        self.setStyleSheet(
+            f"QLabel#topicText {{ font-size: {points * SMALLER:.1f}pt; }}"
+            f"QLabel#topicTitle {{ font-size: {points * LARGER:.1f}pt; font-weight: 600; }}"
+        )

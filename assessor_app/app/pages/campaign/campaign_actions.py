@@ -1,0 +1,258 @@
+"""Make, open and close campaigns; bring in files; go to the parts of the campaign page."""
+
+from functools import partial
+
+from assessor_app.app.actions.action import Action, when_open, when_writable
+from assessor_app.app.actions.page import Context
+
+PARTS = (
+    ("Files", "Bring in files, and see what came of it."),
+    ("Pool", "Choose how deep the pool is."),
+    ("Assessors", "Who judges, and how far everybody is."),
+    ("Assign", "Who judges what; hand out work packages and merge them."),
+    ("Versions", "Freeze the judgements under a name, and see what has changed since."),
+)
+
+
+def _new(context: Context) -> None:
+    from assessor_app.app.dialogs.new_campaign import NewCampaign
+
+    NewCampaign.ask(context.session, context.window)
+
+
+def _open(context: Context) -> None:
+    from assessor_app.app.dialogs.open_campaign import ask_for_campaign
+
+    ask_for_campaign(context.session, context.window)
+
+
+def _save_copy(context: Context) -> None:
+    from assessor_app.app.dialogs.save_copy import ask_for_copy
+
+    ask_for_copy(context.session, context.window)
+
+
+def _close(context: Context) -> None:
+    context.session.close()
+
+
+def _import(context: Context) -> None:
+    context.window.show_page("campaign").choose_files()  # type: ignore[attr-defined]  # the campaign page's own
+
+
+def _import_data_set(context: Context) -> None:
+    context.window.show_page("campaign").choose_data_set()  # type: ignore[attr-defined]  # as above
+
+
+def _find_texts(context: Context) -> None:
+    context.page.find_texts()  # type: ignore[attr-defined]  # the campaign page's own
+
+
+def _export(context: Context) -> None:
+    from assessor_app.app.dialogs.export_dialog import Export
+
+    Export.ask(context.session, context.window)
+
+
+def _report(context: Context) -> None:
+    from assessor_app.app.dialogs.report import ask_for_report
+
+    ask_for_report(context.session, context.window)
+
+
+def _back_up(context: Context) -> None:
+    from assessor_app.app.dialogs.restore import back_up_now
+
+    back_up_now(context.session)
+
+
+def _restore(context: Context) -> None:
+    from assessor_app.app.dialogs.restore import Restore
+
+    Restore.ask(context.session, context.window)
+
+
+def _describe(context: Context) -> None:
+    from assessor_app.app.dialogs.description import Description
+
+    Description.ask(context.session, context.window)
+
+
+def _scale(context: Context) -> None:
+    from assessor_app.app.dialogs.scale_dialog import ScaleDialog
+
+    ScaleDialog.ask(context.session, context.window)
+
+
+def _hand_out(context: Context) -> None:
+    from assessor_app.app.pages.campaign.packages_by_file import hand_out
+
+    hand_out(context.session, context.window)
+
+
+def _merge(context: Context) -> None:
+    from assessor_app.app.pages.campaign.packages_by_file import take_in
+
+    take_in(context.session, context.window)
+
+
+def _part(number: int, context: Context) -> None:
+    context.page.show_part(number)  # type: ignore[attr-defined]  # the campaign page's own
+
+
+def _quit(context: Context) -> None:
+    context.window.close()
+
+
+ACTIONS = (
+    Action(
+        "campaign.new",
+        "New campaign…",
+        _new,
+        "Campaign",
+        "Make a campaign: a title, a scale, and the file it is kept in.",
+        ("Ctrl+N",),
+    ),
+    Action(
+        "campaign.open",
+        "Open campaign…",
+        _open,
+        "Campaign",
+        "Open a campaign file.",
+        ("Ctrl+O",),
+    ),
+    Action(
+        "campaign.import",
+        "Import files…",
+        _import,
+        "Campaign",
+        "Bring in topics, documents, runs or judgements; what they are is recognised.",
+        ("Ctrl+I",),
+        enabled=when_writable,
+        separated=True,
+    ),
+    Action(
+        "campaign.import_data_set",
+        "Import a data set…",
+        _import_data_set,
+        "Campaign",
+        "Bring in a data set of the library ir_datasets by its name; nothing is fetched.",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.find_texts",
+        "Find the file of texts…",
+        _find_texts,
+        "Campaign",
+        "Say where a file is now that texts stay in and that is not in its place any more.",
+        page="campaign",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.export",
+        "Export…",
+        _export,
+        "Campaign",
+        "Write qrels, judgements, preferences, the pool or the texts to a file.",
+        ("Ctrl+Shift+S",),
+        enabled=when_open,
+    ),
+    Action(
+        "campaign.report",
+        "Write a report…",
+        _report,
+        "Campaign",
+        "One HTML file with the collection, the agreement, the runs and their curves.",
+        enabled=when_open,
+    ),
+    Action(
+        "campaign.describe",
+        "Title and guidelines…",
+        _describe,
+        "Campaign",
+        "Name the campaign, and write what its assessors are told.",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.scale",
+        "Scale…",
+        _scale,
+        "Campaign",
+        "The grades that are judged with: names, keys, colours, what counts as relevant.",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.hand_out",
+        "Work packages…",
+        _hand_out,
+        "Campaign",
+        "Write one file for each assessor, with what that one needs to judge anywhere.",
+        enabled=when_open,
+        separated=True,
+    ),
+    Action(
+        "campaign.merge",
+        "Merge packages…",
+        _merge,
+        "Campaign",
+        "Take in returned work packages, or copies of the campaign.",
+        enabled=when_writable,
+    ),
+    Action(
+        "campaign.save_copy",
+        "Save a copy…",
+        _save_copy,
+        "Campaign",
+        "Write everything that the campaign holds into a new file.",
+        enabled=when_open,
+        separated=True,
+    ),
+    Action(
+        "campaign.back_up",
+        "Back up now",
+        _back_up,
+        "Campaign",
+        "Make a backup of the campaign in the folder beside it.",
+        enabled=when_open,
+    ),
+    Action(
+        "campaign.restore",
+        "Restore from backup…",
+        _restore,
+        "Campaign",
+        "Go back to one of the backups that are made each day and before each change of the lead.",
+        enabled=when_open,
+    ),
+    *(
+        Action(
+            f"campaign.part.{name.casefold()}",
+            f"Show {name.casefold()}",
+            partial(_part, number),
+            "Campaign",
+            explanation,
+            (f"Alt+{number + 1}",),
+            page="campaign",
+            enabled=when_open,
+            separated=number == 0,
+        )
+        for number, (name, explanation) in enumerate(PARTS)
+    ),
+    Action(
+        "campaign.close",
+        "Close campaign",
+        _close,
+        "Campaign",
+        "Close the campaign; everything in it is already on the disk.",
+        ("Ctrl+W",),
+        enabled=when_open,
+        separated=True,
+    ),
+    Action(
+        "campaign.quit",
+        "Quit",
+        _quit,
+        "Campaign",
+        "Close the window.",
+        ("Ctrl+Q",),
+    ),
+)

@@ -1,0 +1,84 @@
+"""What the Compare page says where there is nothing to compare."""
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.actions.page import Shell
+from assessor_app.app.pages.compare.comparison import Comparison
+from assessor_app.app.patience import Patience
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.campaign.preferences import preferring
+
+NOT_COMPARED = QT_TRANSLATE_NOOP(
+    "NothingToCompare",
+    "Comparing asks which of two documents is the better one: it tells documents of the same "
+    "grade apart. The grades stay beside it.",
+)
+NO_POOL = QT_TRANSLATE_NOOP(
+    "NothingToCompare",
+    "Bring in topics, documents and runs on the Campaign page, and make a pool there.",
+)
+
+
+class NothingToCompare(EmptyState):
+    """Why nobody can compare here now, and a button for what to do."""
+
+    def __init__(self, comparison: Comparison, parent: QWidget | None = None) -> None:
+        self._comparison = comparison
+        self._patience = Patience(comparison.session, comparison)
+        self._patience.said.connect(comparison.nothing_done)
+        self.let_compare = primary(_tr("Compare documents here"), self.switch)
+        self.to_campaign = button(_tr("Go to the campaign"), self._go_to_campaign)
+        super().__init__("", "", (self.let_compare, self.to_campaign), parent)
+
+    def show_why(self) -> bool:
+        """Say what is missing; whether anything is."""
+        comparison, session = self._comparison, self._comparison.session
+        campaign = session.campaign
+        compares = campaign is not None and preferring.compares(campaign)
+        writable = campaign is not None and not campaign.read_only
+        self.let_compare.setVisible(campaign is not None and not compares and writable)
+        self.to_campaign.setVisible(campaign is None or compares)
+        if campaign is None:
+            self.say(_tr("No campaign is open"), _tr("Open one or make one on the Campaign page."))
+        elif not compares:
+            self.say(_tr("Documents are graded here, not compared"), _tr(NOT_COMPARED))
+        elif not (comparison.list.topics if session.assessor else preferring.has_pool(campaign)):
+            self.say(_tr("There is nothing to compare yet"), _tr(NO_POOL))
+        else:
+            return False
+        return True
+
+    def words(self) -> str:
+        """What is missing, in one line."""
+        return f"{self.heading.text()}. {self.text.text()}"
+
+    def take_focus(self) -> None:
+        """Enter does what most people want."""
+        offered = (self.let_compare, self.to_campaign)
+        first = next((one for one in offered if not one.isHidden()), None)
+        if first is not None:
+            first.setAutoDefault(True)
+            first.setFocus()
+
+    def switch(self) -> None:
+        """Have documents compared in this campaign, or no longer."""
+        session = self._comparison.session
+        if session.campaign is not None and not self._patience.waits():
+            on = not preferring.compares(session.campaign)
+            self._patience.do(lambda campaign: preferring.let_compare(campaign, on), lambda: None)
+
+    def keep(self) -> bool:
+        """Wait for what is still to be filed; whether nothing is left."""
+        return self._patience.finish()
+
+    def _go_to_campaign(self) -> None:
+        window = self.window()
+        if isinstance(window, Shell):
+            window.show_page("campaign")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("NothingToCompare", text)

@@ -1,0 +1,106 @@
+"""What can be said of a pair, in the order of the buttons, and how the page says it."""
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from assessor_app.campaign.preferences.preferring import Compared
+from assessor_app.formats.text.times import written_moment
+from assessor_app.judging.schedulers.plan import Plan
+from assessor_app.judging.schedulers.schedule import (
+    FIRST,
+    NEITHER,
+    NOTHING,
+    SECOND,
+    TIE,
+    Remaining,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A verdict, its button's words, the action that says it, and what it means."""
+
+    verdict: str
+    words: str
+    action: str
+    meaning: str
+
+    def title(self) -> str:
+        """Its words in the language of the window."""
+        return _tr(self.words)
+
+    def explanation(self) -> str:
+        """Its meaning in the language of the window."""
+        return _tr(self.meaning)
+
+
+SAYINGS = (
+    Saying(FIRST, "Left is better", "compare.left", "The left document serves the topic better."),
+    Saying(TIE, "Equally good", "compare.tie", "Both serve the topic, one as well as the other."),
+    Saying(
+        NEITHER,
+        "Neither is relevant",
+        "compare.neither",
+        "Neither says anything on the topic; both are out.",
+    ),
+    Saying(
+        SECOND, "Right is better", "compare.right", "The right document serves the topic better."
+    ),
+)
+
+
+def verdict_words(verdict: str) -> str:
+    """What the verdict says."""
+    return next(one.title() for one in SAYINGS if one.verdict == verdict)
+
+
+def again_words(answer: Compared, assessor: str) -> str:
+    """What to know of a pair that is shown once more because of this answer."""
+    said = verdict_words(answer.verdict).casefold()
+    if answer.assessor != assessor:
+        told = _tr("{0} said of this pair: {1}.").format(answer.assessor, said)
+        return f"{told} {_tr('What you say is kept as your own answer.')}" if assessor else told
+    if answer.source:
+        told = _tr("You judged this pair before, in {0}: {1}. What you say now counts beside that.")
+        return told.format(answer.source, said)
+    told = _tr("You judged this pair before: {0}. What you say now takes the place of that.")
+    return told.format(said)
+
+
+def verdict_sign(verdict: str) -> str:
+    """The verdict, to stand between the two documents."""
+    signs = {
+        FIRST: _tr("is better than"),
+        SECOND: _tr("is worse than"),
+        TIE: _tr("is as good as"),
+    }
+    return signs.get(verdict, _tr("neither relevant"))
+
+
+def decided_words(seconds: float | None) -> str:
+    """The day and the time in UTC, to the second."""
+    whole = None if seconds is None else float(math.floor(seconds))
+    return written_moment(whole).replace("T", " ").removesuffix("+00:00")
+
+
+def left_words(remaining: Remaining) -> str:
+    """How many pairs are left, as exactly as it is known."""
+    best, worst = remaining.best, remaining.worst
+    if remaining == NOTHING:
+        return _tr("none left")
+    if best == worst:
+        return _tr("{0:,} left").format(worst)
+    known = _tr("{0:,} to {1:,} left, about {2:,}")
+    return known.format(best, worst, round(remaining.expected))
+
+
+def plan_words(plan: Plan) -> str:
+    """How pairs are chosen, in a few words."""
+    wanted = plan.values.get("k")
+    return f"{plan.scheduler.title}, k = {wanted}" if wanted else plan.scheduler.title
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("CompareWords", text)

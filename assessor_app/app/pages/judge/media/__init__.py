@@ -1,1 +1,0 @@
-"""Documents that are no texts: PDF and images, looked into by processes of their own."""

@@ -1,0 +1,1 @@
+"""Score files, label files and boxes, in a window of their own."""

@@ -1,0 +1,166 @@
+"""What is asked of an opened file: its classes, the one to find, its scores, its least overlap."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QWidget,
+)
+
+from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.number_field import INSIDE
+from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.campaign.classification.classification_file import ALIKE, FileAnswer, FileQuestion
+from assessor_app.domain.natural_order import by_worth
+
+LETTERS = 10
+STEP = 0.05
+
+
+class ClassificationChoices(QWidget):
+    """`changed`: another `FileQuestion` is to be answered. `shown`: the score to be looked at."""
+
+    changed = Signal(FileQuestion)
+    shown = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._question: FileQuestion | None = None
+        self.label = choice_box(self.tr("Column of classes"), LETTERS)
+        self.positive = choice_box(self.tr("Class to find"), LETTERS)
+        self.columns = QPushButton()
+        self.columns.setAutoDefault(False)
+        self.columns.setAccessibleName(self.tr("Columns to judge"))
+        self.columns.setStyleSheet("QPushButton::menu-indicator { image: none; }")
+        self.menu = QMenu(self.columns)
+        self.columns.setMenu(self.menu)
+        self.score = choice_box(self.tr("Score or answers in sight"), LETTERS)
+        self.overlap = guarded(QDoubleSpinBox())
+        self.overlap.setAccessibleName(self.tr("Least overlap"))
+        self.overlap.setRange(STEP, 1.0)
+        self.overlap.setSingleStep(STEP)
+        self.overlap.setKeyboardTracking(False)
+        self.overlap.lineEdit().setTextMargins(INSIDE, 0, 0, 0)
+        self.label.activated.connect(lambda _: self._on_label())
+        self.positive.activated.connect(lambda _: self._on_positive())
+        self.score.currentTextChanged.connect(self.shown)
+        self.overlap.valueChanged.connect(self._on_overlap)
+        self._labels: dict[QWidget, QLabel] = {}
+        self._place()
+
+    def show_answer(self, answer: FileAnswer) -> None:
+        """Offer what the file has."""
+        self._question = question = answer.question
+        boxes = answer.table is None
+        with QSignalBlocker(self.overlap):
+            self.overlap.setValue(question.least_overlap)
+        if answer.table is not None:
+            names = [column.name for column in answer.table.columns if column.given]
+            self.label.clear()
+            self.label.addItems(names)
+            self.label.setCurrentIndex(self.label.findText(question.label))
+            self._offer_classes(answer)
+            self._offer_columns(answer)
+        for widget in (self.label, self.positive, self.columns):
+            self._show(widget, not boxes)
+        self._show(self.overlap, boxes)
+        self._offer_scores(answer)
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        for words, widget in (
+            (self.tr("&Class"), self.label),
+            (self.tr("To &find"), self.positive),
+            (self.tr("&Judged"), self.columns),
+            (self.tr("&In sight"), self.score),
+            (self.tr("Least o&verlap"), self.overlap),
+        ):
+            label = QLabel(words)
+            label.setBuddy(widget)
+            self._labels[widget] = label
+            layout.addWidget(label)
+            layout.addWidget(widget)
+        layout.addStretch(1)
+
+    def _show(self, widget: QWidget, shown: bool) -> None:
+        widget.setVisible(shown)
+        self._labels[widget].setVisible(shown)
+
+    def _offer_classes(self, answer: FileAnswer) -> None:
+        self.positive.clear()
+        self.positive.addItem(self.tr("All classes alike"), ALIKE)
+        for name in sorted(answer.classes, key=by_worth):
+            self.positive.addItem(name, name)
+        self.positive.setCurrentIndex(max(self.positive.findData(answer.question.positive), 0))
+
+    def _offer_columns(self, answer: FileAnswer) -> None:
+        self.menu.clear()
+        taken = answer.question.scores or _taken(answer)
+        for name in answer.columns:
+            # Of an ampersand in a name Qt would make a key.
+            action = QAction(name.replace("&", "&&"), self.menu)
+            action.setData(name)
+            action.setCheckable(True)
+            action.setChecked(name in taken)
+            action.triggered.connect(lambda _: self._on_columns())
+            self.menu.addAction(action)
+        self.menu.addSeparator()
+        self.menu.addAction(self.tr("All that can be judged"), lambda: self._ask(scores=()))
+        count = sum(name in taken for name in answer.columns)
+        words = self.tr("1 column") if count == 1 else self.tr("{0} columns").format(count)
+        self.columns.setText(f"{words} ▾")
+        self.columns.setToolTip(self.tr("Which columns are judged: scores, or answers"))
+
+    def _offer_scores(self, answer: FileAnswer) -> None:
+        names = judged(answer)
+        before = self.score.currentText()
+        with QSignalBlocker(self.score):
+            self.score.clear()
+            self.score.addItems(names)
+            self.score.setCurrentIndex(max(self.score.findText(before), 0) if names else -1)
+        self._show(self.score, len(names) > 1)
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_label(self) -> None:
+        self._ask(label=self.label.currentText(), positive=None, scores=())
+
+    def _on_positive(self) -> None:
+        self._ask(positive=str(self.positive.currentData()), scores=())
+
+    def _on_columns(self) -> None:
+        chosen = [one for one in self.menu.actions() if one.isCheckable() and one.isChecked()]
+        self._ask(scores=tuple(str(one.data()) for one in chosen))
+
+    def _on_overlap(self, value: float) -> None:
+        self._ask(least_overlap=round(value, 2))
+
+    def _ask(self, **other: object) -> None:
+        if self._question is not None:
+            asked = replace(self._question, **other)  # type: ignore[arg-type]  # of its own fields
+            if asked != self._question:
+                self.changed.emit(asked)
+
+
+def judged(answer: FileAnswer) -> list[str]:
+    """The scores or answers that have a matrix, by name."""
+    if answer.scores is not None:
+        return [one.name for one in answer.scores.scores]
+    return [one.name for one in answer.found.answers] if answer.found is not None else []
+
+
+def _taken(answer: FileAnswer) -> set[str]:
+    """The columns that were judged where none were asked for."""
+    swept = [one.sweeps for one in answer.found.answers] if answer.found is not None else []
+    numbers = [one.name for one in answer.found.numbers] if answer.found is not None else []
+    return {*judged(answer), *numbers, *(name for sweeps in swept for name, _ in sweeps)}

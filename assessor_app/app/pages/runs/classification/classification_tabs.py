@@ -1,0 +1,294 @@
+"""What an opened file is worth: matrix, curves, threshold, and tables."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.runs import figure_export
+from assessor_app.app.pages.runs.classification.classification_matrix import MatrixTab
+from assessor_app.app.plotting.thinning import thinned
+from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.classification.class_matrix import per_class_table
+from assessor_app.campaign.classification.classification_curves import curve_figure, curves_of
+from assessor_app.campaign.classification.classification_file import FileAnswer
+from assessor_app.campaign.classification.classification_sheet import Sheet, answers_at, sheet_of
+from assessor_app.campaign.classification.classification_tables import points_table
+from assessor_app.campaign.classification.classifying_classes import ClassAnswers
+from assessor_app.campaign.classification.score_thresholds import (
+    ScoreSplit,
+    first_threshold,
+    reason_for,
+)
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.pages.runs.tabs.threshold_board import ThresholdBoard
+    from assessor_app.app.plotting.figure_plot import FigurePlot
+
+TOP = 8
+Ask = Callable[[str, Callable[[], object], Callable[[object], None]], None]
+
+
+class TableTab(QWidget):
+    """A table with its note below it; it is laid out when it comes into sight."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = Table("", (), ())
+        self.view = TableView(name)
+        self.note = plain(muted=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, TOP, 0, 0)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.note)
+
+    def show_table(self, table: Table) -> None:
+        """Show another table."""
+        self.table = table
+        self.note.setText(table.note)
+        self.note.setVisible(bool(table.note))
+        if self.isVisible():
+            self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lay out what came meanwhile."""
+        super().showEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self.view.table() is not self.table:
+            self.view.show_table(self.table)
+            if self.table.columns:
+                last = self.table.columns[-1]
+                self.view.horizontalHeader().setStretchLastSection(not last.numeric)
+
+
+class CurvesTab(QWidget):
+    """One curve of all scores. `wanted`: another is chosen, by its name."""
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.curve = choice_box(self.tr("Curve"), 26)
+        self.curve.currentIndexChanged.connect(lambda _: self._on_curve())
+        self.curve.setParent(self)
+        self.curve.hide()
+        QVBoxLayout(self).setContentsMargins(0, TOP, 0, 0)
+
+    @cached_property
+    def drawn(self) -> FigurePlot:
+        """The plot, made when there is a curve to draw: that takes a moment."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        made = FigurePlot()
+        made.add_control(self.curve)
+        self.curve.setVisible(self.curve.count() > 1)
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(made)
+        return made
+
+    def plot(self) -> FigurePlot | None:
+        """The plot, if it has a line."""
+        there = "drawn" in self.__dict__ and self.drawn.figure.series
+        return self.drawn if there else None
+
+    def offer(self, curves: tuple[tuple[str, str], ...]) -> None:
+        """Offer these curves; the one in sight stays where it is among them."""
+        before = self.curve.currentData()
+        self.curve.blockSignals(True)
+        self.curve.clear()
+        for name, title in curves:
+            self.curve.addItem(title, name)
+        self.curve.setCurrentIndex(max(self.curve.findData(before), 0) if curves else -1)
+        self.curve.blockSignals(False)
+        self.curve.setVisible("drawn" in self.__dict__ and len(curves) > 1)
+
+    def _on_curve(self) -> None:
+        if self.curve.currentData():
+            self.wanted.emit(self.curve.currentData())
+
+
+class ClassificationTabs(QTabWidget):
+    """Shows one answer. ask: what computes something elsewhere and hands it back."""
+
+    def __init__(self, ask: Ask, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._ask = ask
+        self._answer: FileAnswer | None = None
+        self._score = ""
+        self._is_drawn = False
+        self.matrix = MatrixTab()
+        self.curves = CurvesTab()
+        self._split: ScoreSplit | None = None
+        self._at = math.nan
+        self._room = QWidget()
+        QVBoxLayout(self._room).setContentsMargins(0, TOP, 0, 0)
+        self.per_class = TableTab(self.tr("Each class"))
+        self.rates = TableTab(self.tr("Rates"))
+        self.figures = TableTab(self.tr("Figures"))
+        self.best = TableTab(self.tr("Best thresholds"))
+        self.setDocumentMode(True)
+        self.setAccessibleName(self.tr("What the file is worth"))
+        self.tabBar().setAccessibleName(self.tr("What the file is worth"))
+        for part, title in (
+            (self.matrix, self.tr("Matrix")),
+            (self.per_class, self.tr("Each class")),
+            (self.curves, self.tr("Curves")),
+            (self._room, self.tr("Threshold")),
+            (self.figures, self.tr("Figures")),
+            (self.rates, self.tr("Rates")),
+            (self.best, self.tr("Best thresholds")),
+        ):
+            self.addTab(part, title)
+        self.currentChanged.connect(lambda _: self._fill())
+        self.curves.wanted.connect(lambda _: self._draw())
+
+    @cached_property
+    def threshold(self) -> ThresholdBoard:
+        """Plot, slider and tables, made when they come into sight."""
+        from assessor_app.app.pages.runs.tabs.threshold_board import ThresholdBoard
+
+        made = ThresholdBoard()
+        layout = self._room.layout()
+        assert layout is not None
+        layout.addWidget(made)
+        made.moved.connect(self._on_threshold)
+        return made
+
+    def show_answer(self, answer: FileAnswer, score: str) -> None:
+        """Show what was found; score: which of the scores or answers, by name."""
+        self._answer, self._score = answer, score
+        self.curves.offer(curves_of(answer))
+        self.again()
+
+    def show_score(self, score: str) -> None:
+        """Look at another score or other answers."""
+        if self._answer is not None and score != self._score:
+            self.show_answer(self._answer, score)
+
+    def again(self) -> None:
+        """Ask anew for what is in sight; it may have been dropped."""
+        answer, score = self._answer, self._score
+        if answer is None:
+            return
+
+        def show(sheet: object) -> None:
+            if isinstance(sheet, Sheet) and (self._answer, self._score) == (answer, score):
+                self._show(answer, sheet)
+
+        self._ask(self.tr("Reckoning"), partial(sheet_of, answer, score), show)
+        self._is_drawn = False
+        self._fill()
+
+    def table(self) -> Table | None:
+        """The table in sight, to copy and export."""
+        part = self.currentWidget()
+        if isinstance(part, TableTab):
+            return part.table
+        if part is self.matrix:
+            return self.matrix.table()
+        if part is self._room and self._split is not None:
+            return self.threshold.rates.table()
+        plot = self.curves.plot() if part is self.curves else None
+        return points_table(plot.in_sight()[0]) if plot is not None else None
+
+    def has_picture(self) -> bool:
+        """Whether there is a picture in sight."""
+        return self.currentWidget() is self.matrix or self._plot() is not None
+
+    def picture(self) -> tuple[str, str] | None:
+        """Title and SVG of the picture in sight, if there is one."""
+        part = self.currentWidget()
+        if part is self.matrix and (table := self.matrix.table()) is not None:
+            return table.title, self.matrix.svg() or ""
+        plot = self._plot()
+        if plot is None:
+            return None
+        figure, places = plot.in_sight()
+        return figure.title, figure_export.svg_of(figure, places)
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _plot(self) -> FigurePlot | None:
+        part = self.currentWidget()
+        if part is self.curves:
+            return self.curves.plot()
+        return self.threshold.drawn if part is self._room and self._split is not None else None
+
+    def _show(self, answer: FileAnswer, sheet: Sheet) -> None:
+        split = self._split = sheet.split
+        self._at = first_threshold(split) if split is not None else math.nan
+        for part, table in (
+            (self.per_class, sheet.per_class),
+            (self.figures, sheet.figures),
+            (self.rates, sheet.rates),
+            (self.best, sheet.best),
+        ):
+            part.show_table(table)
+            self.setTabVisible(self.indexOf(part), bool(table.rows))
+        self.setTabVisible(self.indexOf(self.curves), bool(curves_of(answer)))
+        self.setTabVisible(self.indexOf(self._room), split is not None)
+        self.setTabVisible(self.indexOf(self.matrix), sheet.answers is not None)
+        if sheet.answers is not None:
+            self.matrix.show_answers(sheet.answers, self._heading(sheet.answers))
+        if split is not None and "threshold" in self.__dict__:
+            self.threshold.show_split(split)
+        if not self.isTabVisible(self.currentIndex()):
+            visible = (at for at in range(self.count()) if self.isTabVisible(at))
+            self.setCurrentIndex(next(visible, 0))
+        self._fill()
+
+    def _on_threshold(self, threshold: float) -> None:
+        split, self._at = self._split, threshold
+        if self._answer is not None and split is not None:
+            answers = answers_at(self._answer, split, threshold)
+            self.matrix.show_answers(answers, self._heading(answers))
+            self.per_class.show_table(per_class_table(answers))
+
+    def _heading(self, answers: ClassAnswers) -> str:
+        if self._split is None:
+            return self.tr("Answers of “{0}”").format(answers.name)
+        at = f"{self._at:.6g}"
+        if why := reason_for(self._split, self._at):
+            return self.tr("“{0}”: yes from {1} on, {2}").format(answers.name, at, why)
+        return self.tr("“{0}”: yes from {1} on").format(answers.name, at)
+
+    # Computed elsewhere -------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        """What comes into sight is asked for, or made."""
+        part = self.currentWidget()
+        if part is self.curves and not self._is_drawn:
+            self._is_drawn = True
+            self._draw()
+        split = self._split
+        if part is self._room and split is not None and self.threshold.split is not split:
+            self.threshold.show_split(split)
+
+    def _draw(self) -> None:
+        answer, name = self._answer, str(self.curves.curve.currentData() or "")
+        if answer is None or not name:
+            return
+        asked = (answer, name)
+
+        def show(figure: object) -> None:
+            here = (self._answer, str(self.curves.curve.currentData() or ""))
+            if isinstance(figure, Figure) and here == asked:
+                self.curves.drawn.show_figure(figure)
+
+        def work() -> Figure:
+            return thinned(curve_figure(answer, name))
+
+        self._ask(self.tr("Drawing"), work, show)

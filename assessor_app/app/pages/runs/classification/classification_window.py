@@ -1,0 +1,366 @@
+"""A window for files of scores, answers or boxes: no campaign is needed."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.jobs import Job
+from assessor_app.app.models.table_text import tab_separated
+from assessor_app.app.pages.runs import figure_export
+from assessor_app.app.pages.runs.classification.classification_choices import ClassificationChoices
+from assessor_app.app.pages.runs.classification.classification_tabs import ClassificationTabs
+from assessor_app.app.plotting.plot_loading import load_plots
+from assessor_app.app.rasterise import write_figure
+from assessor_app.app.session import Session
+from assessor_app.app.shell.notice import Notice, in_words
+from assessor_app.app.shell.progress_strip import ProgressStrip
+from assessor_app.app.widgets.buttons import button, primary
+from assessor_app.app.widgets.drop_area import FilesDropped
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.app.widgets.table_export import write_table
+from assessor_app.campaign.classification.classification_file import (
+    FileAnswer,
+    FileQuestion,
+    answer_file,
+    question_of,
+    without_options,
+)
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+
+FOLDER = "classification/folder"
+SIZE = (1120, 740)
+MARGINS = (20, 16, 20, 10)
+NOTES = 2
+# As on the Runs page; that page's own keys end at its window.
+OPEN_KEY = "Ctrl+Shift+O"
+TAB_KEYS = tuple(f"Alt+{digit}" for digit in range(1, 10))
+
+
+class ClassificationWindow(QDialog):
+    """Beside the main window; one file at a time, of boxes two. Closing it stops the reading."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._job: Job | None = None
+        self._answer: FileAnswer | None = None
+        self.setWindowFlag(Qt.WindowType.WindowMinMaxButtonsHint)
+        self.resize(*SIZE)
+        FilesDropped(self, self.read)
+        self.choices = ClassificationChoices()
+        self.tabs = ClassificationTabs(self._ask)
+        self.heading = title("", 1)
+        self.notes = plain(muted=True)
+        self.empty = EmptyState("", "", [primary(self.tr("&Open a file…"), self.choose)])
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.empty)
+        self.stack.addWidget(self.tabs)
+        self._place()
+        self._bind_keys()
+        self.notice = Notice(self)
+        self.choices.changed.connect(self._put)
+        self.choices.shown.connect(self.tabs.show_score)
+        self.finished.connect(lambda _: self._on_closed())
+        session.jobs.ended.connect(self._on_ended)
+        session.closed.connect(self.tabs.again)
+        self._say_nothing_yet()
+
+    # What can be done ---------------------------------------------------------------------
+
+    def choose(self) -> None:
+        """Ask for a file and open it."""
+        if paths := ask_for_files(self._session, self):
+            self.read(paths)
+
+    def read(self, paths: Sequence[Path]) -> None:
+        """Read a table, or one or two files of boxes, and show what they are worth."""
+        given, waiting = tuple(paths), self._waiting()
+
+        def work(_: object, progress: Progress) -> FileAnswer:
+            found = answer_file(question_of(given, waiting), progress)
+            load_plots(progress)
+            return found
+
+        self._start(given[0], work)
+
+    def ready(self) -> bool:
+        """Whether nothing that is shown is still being read or computed."""
+        return self._session.jobs.idle() and self._session.lookups.idle()
+
+    def copy(self) -> None:
+        """Put the table in sight on the clipboard."""
+        if (table := self._table()) is not None:
+            QGuiApplication.clipboard().setText(tab_separated(table))
+            self.notice.show_news(self.tr("Copied {0} rows.").format(f"{len(table.rows):,}"))
+
+    def export_table(self) -> None:
+        """Ask for a file and write the table in sight to it."""
+        table = self._table()
+        path = figure_export.ask_for_table_file(table, self) if table is not None else None
+        if table is not None and path is not None:
+            self._write(lambda: write_table(table, path), path)
+
+    def copy_figure(self) -> None:
+        """Put the picture in sight on the clipboard."""
+        if (picture := self._picture()) is not None:
+            figure_export.copy_picture(picture[1])
+            self.notice.show_news(self.tr("Copied the figure."))
+
+    def export_figure(self) -> None:
+        """Ask for a file and write the picture in sight to it."""
+        picture = self._picture()
+        path = figure_export.ask_for_picture_file(picture[0], self) if picture is not None else None
+        if picture is not None and path is not None:
+            self._write(lambda: write_figure(picture[1], path), path)
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        self._exports = (
+            button(self.tr("Cop&y table"), self.copy, self.tr("Copy the table in sight")),
+            button(
+                self.tr("Export &table…"),
+                self.export_table,
+                self.tr("Write the table in sight: CSV, Markdown, LaTeX or JSON"),
+            ),
+            button(self.tr("Co&py figure"), self.copy_figure, self.tr("Copy the picture in sight")),
+            button(
+                self.tr("Export fi&gure…"),
+                self.export_figure,
+                self.tr("Write the picture in sight: SVG, PNG or PDF"),
+            ),
+        )
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        self.heading.setWordWrap(False)
+        head.addWidget(self.heading, 1)
+        self._another = button(
+            self.tr("&Open…"), self.choose, self.tr("Open another file ({0})").format(OPEN_KEY)
+        )
+        for one in (self._another, *self._exports):
+            head.addWidget(one)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(*MARGINS)
+        layout.setSpacing(10)
+        layout.addLayout(head)
+        layout.addWidget(self.choices)
+        layout.addWidget(self.notes)
+        layout.addWidget(self.stack, 1)
+        layout.addWidget(ProgressStrip(self._session.jobs))
+        self.tabs.currentChanged.connect(lambda _: self._enable())
+
+    def _bind_keys(self) -> None:
+        QShortcut(QKeySequence(OPEN_KEY), self, self.choose)
+        for place, key in enumerate(TAB_KEYS):
+            QShortcut(QKeySequence(key), self, partial(self._go_to_tab, place))
+
+    def _go_to_tab(self, place: int) -> None:
+        shown = [at for at in range(self.tabs.count()) if self.tabs.isTabVisible(at)]
+        if self._has_answer() and place < len(shown):
+            self.tabs.setCurrentIndex(shown[place])
+
+    def _enable(self) -> None:
+        table, picture = self.tabs.table() is not None, self.tabs.has_picture()
+        for one, there in zip(self._exports, (table, table, picture, picture), strict=True):
+            one.setEnabled(there)
+
+    def _has_answer(self) -> bool:
+        return self.stack.currentWidget() is self.tabs
+
+    def _table(self) -> Table | None:
+        return self.tabs.table() if self._has_answer() else None
+
+    def _picture(self) -> tuple[str, str] | None:
+        return self.tabs.picture() if self._has_answer() else None
+
+    def _write(self, act: Callable[[], None], path: Path) -> None:
+        try:
+            act()
+        except Problem as problem:
+            self.notice.show_problem(problem)
+            return
+        self.notice.show_news(self.tr("Wrote {0}.").format(path.name))
+
+    # What is shown ------------------------------------------------------------------------
+
+    def _show_answer(self, answer: FileAnswer) -> None:
+        self._answer = answer
+        self.choices.show_answer(answer)
+        self._say_heading(answer)
+        told = self._notes(answer)
+        self.notes.setText("   ·   ".join(told[:NOTES]) + (" …" if len(told) > NOTES else ""))
+        self.notes.setToolTip("\n".join(told))
+        for part in (self.choices, self._another, *self._exports):
+            part.show()
+        self.notes.setVisible(bool(told))
+        if answer.lacking is not None:
+            self._say(*map(without_options, in_words(answer.lacking)))
+            return
+        if answer.table is None and answer.boxes is None:
+            self.choices.hide()
+            self._say(
+                self.tr("Which objects are really there?"),
+                self.tr("Open or drop the other file: boxes found and boxes really there."),
+            )
+            return
+        self.tabs.show_answer(answer, self.choices.score.currentText())
+        self.stack.setCurrentWidget(self.tabs)
+        self._enable()
+
+    def _say_heading(self, answer: FileAnswer) -> None:
+        name, beside = answer.question.path.name, answer.question.beside
+        if answer.table is not None:
+            name = self.tr("{0} · {1} items").format(name, f"{answer.table.items:,}")
+        elif beside is not None:
+            name = self.tr("{0} · really there: {1}").format(name, beside.name)
+        self.heading.setText(name)
+        self._say_title(answer.question.path.name)
+
+    def _say_title(self, name: str = "") -> None:
+        """What this window is among all others; without a file, of none."""
+        words = (
+            self.tr("{0} – Classification – Assessor")
+            if name
+            else self.tr("Classification – Assessor")
+        )
+        self.setWindowTitle(words.format(name))
+
+    @staticmethod
+    def _notes(answer: FileAnswer) -> tuple[str, ...]:
+        found = answer.scores or answer.found
+        return tuple(map(without_options, found.notes)) if found is not None else ()
+
+    def _say_nothing_yet(self) -> None:
+        self._answer = None
+        self._say(
+            self.tr("Scores, answers or boxes, and how right they are"),
+            self.tr(
+                "Open or drop a table with a header (CSV or TSV): a column with the true class, "
+                "and columns of scores, of answers, or one for each class. Or two JSON files of "
+                "boxes: those found, with scores, and those really there."
+            ),
+        )
+        self._say_title()
+        self.heading.clear()
+        for part in (self.choices, self.notes, self._another, *self._exports):
+            part.hide()
+
+    def _say(self, heading: str, words: str) -> None:
+        self.empty.say(heading, words)
+        self.stack.setCurrentWidget(self.empty)
+        for one in self._exports:
+            one.setEnabled(False)
+
+    # Reading ------------------------------------------------------------------------------
+
+    def _waiting(self) -> Path | None:
+        """Boxes that lack the other file."""
+        answer = self._answer
+        lacks = answer is not None and answer.table is None and answer.boxes is None
+        return answer.question.path if answer is not None and lacks else None
+
+    def _put(self, question: FileQuestion) -> None:
+        table = self._answer.table if self._answer is not None else None
+
+        def work(_: object, progress: Progress) -> FileAnswer:
+            return answer_file(question, progress, table)
+
+        self._start(question.path, work)
+
+    def _start(self, path: Path, work: Callable[[object, Progress], FileAnswer]) -> None:
+        self._stop()
+        what = self.tr("Reading {0}").format(path.name)
+
+        def show(answer: FileAnswer) -> None:
+            if self._job is job:
+                self._job = None
+                self._show_answer(answer)
+
+        def explain(error: Exception) -> None:
+            if self._job is job:
+                self._job = None
+                self._explain(error)
+
+        if not self._has_answer():
+            self._say(what, "")
+        self._job = job = self._session.jobs.start(what, work, show, explain)
+
+    def _explain(self, error: Exception) -> None:
+        if not isinstance(error, Problem):
+            raise error
+        self._say_nothing_yet()
+        self._say(*in_words(error))
+        self.activateWindow()
+
+    def _stop(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+    def _on_closed(self) -> None:
+        if self._job is not None:
+            self._stop()
+            self._fall_back()
+
+    def _on_ended(self, job: Job) -> None:
+        # A job that was cancelled hands nothing over.
+        if job is self._job and job.cancelled:
+            self._job = None
+            self._fall_back()
+
+    def _fall_back(self) -> None:
+        """Nothing new comes: what is chosen is what is shown."""
+        if self._has_answer() and self._answer is not None:
+            self.choices.show_answer(self._answer)
+        elif self._answer is None or self._answer.lacking is None:
+            self._say_nothing_yet()
+
+    def _ask(self, title: str, work: Callable[[], object], done: Callable[[object], None]) -> None:
+        def show(result: object) -> None:
+            done(result)
+            self._enable()
+
+        self._session.lookups.start(title, lambda *_: work(), show, keep_latest=title)
+
+
+def ask_for_files(session: Session, parent: QWidget) -> list[Path]:
+    """Ask which files to open; empty where nobody wants to."""
+    translate = QCoreApplication.translate
+    paths, _ = QFileDialog.getOpenFileNames(
+        parent,
+        translate("ClassificationWindow", "Open a classification file"),
+        str(session.settings.kept(FOLDER, "")),
+        translate("ClassificationWindow", "Tables and boxes")
+        + " (*.csv *.tsv *.txt *.json *.jsonl *.gz);;"
+        + translate("ClassificationWindow", "All files")
+        + " (*)",
+    )
+    if paths:
+        session.settings.keep(FOLDER, str(Path(paths[0]).parent))
+    return [Path(path) for path in paths]
+
+
+def open_classification_files(
+    session: Session, window: QWidget, paths: Sequence[Path]
+) -> ClassificationWindow:
+    """Bring up the window for such files and read these; without any, show what was there."""
+    shown = window.findChild(ClassificationWindow) or ClassificationWindow(session, window)
+    shown.show()
+    shown.activateWindow()
+    if paths:
+        shown.read(paths)
+    return shown

@@ -1,0 +1,121 @@
+"""Figures as files and on the clipboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from assessor_app.app.rasterise import FIGURE_FORMS, image, write_figure, write_png
+from assessor_app.app.user_settings import FIGURE_HEIGHT, FIGURE_RESOLUTION, FIGURE_WIDTH, Settings
+from assessor_app.app.widgets.table_export import table_filters
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.evaluating.evaluation import Evaluation
+
+DOTS_PER_PIXEL = 96
+MOST_PIXELS = 60_000_000
+TREC_EVAL = ".eval"
+TREC_EVAL_FILTER = f"As trec_eval prints it, all runs (*{TREC_EVAL})"
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large an exported figure is, in pixels of 1/96 inch; resolution: of a PNG, in dpi."""
+
+    width: int = int(FIGURE_WIDTH.default)
+    height: int = int(FIGURE_HEIGHT.default)
+    resolution: int = int(FIGURE_RESOLUTION.default)
+
+    @property
+    def sharpness(self) -> float:
+        """Pixels of a PNG for each of the figure's, along a side."""
+        return self.resolution / DOTS_PER_PIXEL
+
+
+USUAL = Size()
+
+
+def size_set(settings: Settings) -> Size:
+    """The size that is set."""
+    wanted = (FIGURE_WIDTH, FIGURE_HEIGHT, FIGURE_RESOLUTION)
+    return Size(*(int(settings.value(one)) for one in wanted))
+
+
+def svg_of(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> str:
+    """The figure as SVG on white, its lines in the looks that they have among all runs."""
+    from assessor_app.reports.figure_svg import figure_svg
+
+    return figure_svg(figure, size.width, size.height, places=places)
+
+
+def ask_for_figure_file(figure: Figure, parent: QWidget) -> Path | None:
+    """Ask where to write a figure; None where nobody wants to."""
+    return ask_for_picture_file(figure.title, parent)
+
+
+def ask_for_picture_file(title: str, parent: QWidget) -> Path | None:
+    """Ask where to write a picture of that title; None where nobody wants to."""
+    filters = ";;".join(f"{form} (*.{ending})" for form, ending, _ in FIGURE_FORMS)
+    return _ask(parent, parent.tr("Export figure"), title, filters)
+
+
+def ask_for_table_file(table: Table, parent: QWidget, more: str = "") -> Path | None:
+    """Ask where to write a table; None where nobody wants to. more: forms besides those of all."""
+    filters = ";;".join(filter(None, (table_filters(), more)))
+    return _ask(parent, parent.tr("Export table"), table.title, filters)
+
+
+def write_as_trec_eval(evaluation: Evaluation, path: Path) -> None:
+    """Write what trec_eval would print of each run, topics before averages. Raises BadInput."""
+    from assessor_app.campaign.evaluating.evaluation_tables import trec_eval_rows
+    from assessor_app.campaign.reporting.output_file import write_file
+    from assessor_app.reports.long_form import trec_eval_lines
+
+    lines = trec_eval_lines(trec_eval_rows(evaluation, per_topic=True))
+    write_file(path, lambda out: out.writelines(lines))
+
+
+def _ask(parent: QWidget, heading: str, title: str, filters: str) -> Path | None:
+    name, kind = QFileDialog.getSaveFileName(parent, heading, title, filters)
+    if not name:
+        return None
+    endings = [part.rpartition("*")[2].rstrip(")") for part in filters.split(";;")]
+    known = Path(name).suffix.lower() in endings
+    return Path(name if known else name + (kind.rpartition("*")[2].rstrip(")") or endings[0]))
+
+
+def write(figure: Figure, places: tuple[int, ...], path: Path, size: Size = USUAL) -> None:
+    """Write a figure in the form that the file's ending names. Raises Problem."""
+    svg = svg_of(figure, places, size)
+    if path.suffix.lower() == ".png":
+        pixels = size.width * size.height * size.sharpness**2
+        if pixels > MOST_PIXELS:
+            raise Problem(
+                f"{path.name} would have {pixels / 1e6:,.0f} million pixels; nothing was written",
+                advice="set a smaller size or resolution of figures on the Settings page, "
+                "or export SVG or PDF",
+            )
+        write_png(svg, path, size.sharpness)
+    else:
+        write_figure(svg, path)
+
+
+def copy(figure: Figure, places: tuple[int, ...], size: Size = USUAL) -> None:
+    """Put a figure on the clipboard as a picture and as SVG."""
+    copy_picture(svg_of(figure, places, size))
+
+
+def copy_picture(svg: str) -> None:
+    """Put a picture on the clipboard, painted and as SVG."""
+    data = QMimeData()
+    data.setImageData(image(svg))
+    data.setData("image/svg+xml", svg.encode("utf-8"))
+    QGuiApplication.clipboard().setMimeData(data)

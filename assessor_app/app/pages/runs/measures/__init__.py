@@ -1,0 +1,1 @@
+"""Choose measures and keep sets of them."""

@@ -1,0 +1,131 @@
+"""The places of the runs under other judgements: each assessor's, by each rule, each version."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.drawn_runs import WhenSeen, lines_of
+from assessor_app.app.pages.runs.measures.measure_box import MeasureBox
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table
+from assessor_app.campaign.agreement.effects import DEFAULT_MEASURE, effects
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Table
+
+if TYPE_CHECKING:
+    from assessor_app.app.plotting.figure_plot import FigurePlot
+
+GAP = 10
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Places:
+    """What other judgements do to the runs. order: the evaluation's runs, for their looks."""
+
+    figure: Figure
+    table: Table
+    order: tuple[str, ...]
+
+
+class JudgementsTab(DetailTab):
+    """A line for each run through its places; beside it how far each set agrees."""
+
+    def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
+        super().__init__(computing, parent)
+        self._places: Places | None = None
+        self._drawing = WhenSeen(self, self._show)
+        self.measure = MeasureBox(self)
+        self.measure.hide()
+        self.measure.chosen.connect(lambda _: self.again())
+        self.view = TableView(self.tr("Sets of judgements"))
+        self.about = plain(
+            self.tr(
+                "The same runs scored by what each assessor said, by everybody under each rule, "
+                "and by each frozen version. Lines that cross are runs that change places."
+            ),
+            muted=True,
+        )
+        self._parts = QSplitter(Qt.Orientation.Horizontal)
+        self._parts.setChildrenCollapsible(False)
+        self._parts.setHandleWidth(GAP)
+        self._parts.setStyleSheet("QSplitter::handle { background: transparent; }")
+        self._parts.addWidget(self.view)
+        layout = QVBoxLayout(self.body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.about)
+        layout.addWidget(self._parts, 1)
+
+    @cached_property
+    def drawn(self) -> FigurePlot:
+        """The plot, made when there is something to draw."""
+        from assessor_app.app.plotting.figure_plot import FigurePlot
+
+        made = FigurePlot()
+        made.add_control(self.measure)
+        self._parts.insertWidget(0, made)
+        for at, stretch in enumerate((3, 2)):
+            self._parts.setStretchFactor(at, stretch)
+        self._parts.setSizes([760, 380])
+        return made
+
+    def title(self) -> str:
+        """What the tab is called."""
+        return self.tr("Judgements")
+
+    def explanation(self) -> str:
+        """What it is for."""
+        return self.tr("Whether the order of the runs would be another with other judgements.")
+
+    def take_answer(self, answer: Answer) -> None:
+        """Offer its measures."""
+        if answer.evaluation is not None:
+            self.measure.show_measures(comparable_measures(answer.evaluation))
+
+    def take_runs(self) -> None:
+        """Draw the runs selected."""
+        self._drawing.draw()
+
+    def table(self) -> Table | None:
+        """How far each set agrees, and what it does."""
+        return self._places.table if self._places else None
+
+    def plot(self) -> FigurePlot | None:
+        """The plot in sight."""
+        return self.drawn if self._places else None
+
+    def ask(self) -> None:
+        """Ask the worker."""
+        name = self.measure.measure() or DEFAULT_MEASURE
+
+        def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Places:
+            reading = evaluation.rankings.reading
+            found = effects(campaign, measure=name, reading=reading, progress=progress)
+            return Places(places_figure(found), sets_table(found), evaluation.rankings.names)
+
+        self.computing.ask(
+            self.tr("Scoring by other judgements"), work, self._take, "runs.sets", self.refuse
+        )
+
+    def _take(self, places: Places) -> None:
+        self._places = places
+        self.show_body()
+        self.view.show_table(places.table)
+        self._drawing.now()
+
+    def _show(self) -> None:
+        if self._places is not None:
+            # Lines come in the order in which they stand at the left, by the first judgements.
+            self.drawn.show_figure(lines_of(self._places.figure, self.runs), self._places.order)

@@ -1,0 +1,229 @@
+"""Every pair of runs as a matrix: who is better, by how much, and whether that may be chance."""
+
+import math
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+    SignalInstance,
+)
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from assessor_app.app.widgets.upright_header import UprightHeader
+from assessor_app.campaign.evaluating.comparing import ComparedPair
+from assessor_app.campaign.evaluating.ranked_groups import LEVEL
+from assessor_app.domain.counting import percent
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+NOTHING = QModelIndex()
+Pair = tuple[str, str]
+# Blue and orange (Okabe-Ito) are told apart by everyone; the sign says the same.
+BETTER, WORSE = "#0072B2", "#D55E00"
+SOLID, FAINT = 88, 22
+CELL, ROW, WIDEST_NAME, BESIDE = 74, 28, 200, 11
+FEW, ROOMY_CELL = 12, 96
+SHOWN = (
+    ("difference", "Differences"),
+    ("p_corrected", "Corrected p"),
+    ("effect_size", "Effect sizes (d)"),
+)
+NO_PAIR = "·"
+
+
+class PairModel(QAbstractTableModel):
+    """Runs by runs, best first. A cell is the row's run minus the column's."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names: tuple[str, ...] = ()
+        self._pairs: Mapping[Pair, ComparedPair] = {}
+        self._figure = SHOWN[0][0]
+        self._rising = True
+        self._bold = QFont()
+        self._bold.setBold(True)
+
+    def show(
+        self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
+    ) -> None:
+        """Show pairs; rising: higher is better."""
+        self.beginResetModel()
+        self._names, self._figure, self._rising = tuple(names), figure, rising
+        self._pairs = pairs
+        self.endResetModel()
+
+    def pair(self, row: int, column: int) -> tuple[ComparedPair | None, int]:
+        """The pair in a cell, and 1 if the row's run is its first, -1 if its second."""
+        a, b = self._names[row], self._names[column]
+        if (a, b) in self._pairs:
+            return self._pairs[a, b], 1
+        return self._pairs.get((b, a)), -1
+
+    def names(self) -> tuple[str, ...]:
+        """The runs in the order of rows and columns."""
+        return self._names
+
+    def rowCount(self, parent: Index = NOTHING) -> int:
+        """Runs."""
+        return 0 if parent.isValid() else len(self._names)
+
+    def columnCount(self, parent: Index = NOTHING) -> int:
+        """Runs."""
+        return 0 if parent.isValid() else len(self._names)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        """A cell's text, colour, and the whole story as tooltip."""
+        if not index.isValid():
+            return None
+        if role == Role.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignCenter)
+        pair, sign = self.pair(index.row(), index.column())
+        if pair is None:
+            return NO_PAIR if role == Role.DisplayRole else None
+        match role:
+            case Role.DisplayRole:
+                return self._text(pair, sign)
+            case Role.FontRole if pair.p_corrected < LEVEL:
+                return self._bold
+            case Role.BackgroundRole:
+                return self._ground(pair, sign)
+            case Role.ToolTipRole | Role.AccessibleTextRole:
+                return "\n".join(pair_words(pair, sign))
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        """The runs' names."""
+        if not 0 <= section < len(self._names):
+            return None
+        if role in (Role.DisplayRole, Role.ToolTipRole):
+            return self._names[section]
+        return None
+
+    def _text(self, pair: ComparedPair, sign: int) -> str:
+        value = float(getattr(pair, self._figure))
+        if math.isnan(value):
+            return "–"
+        if self._figure == "p_corrected":
+            return "< .0001" if value < 0.0001 else f"{value:.4f}"
+        return f"{value * sign:+z.4f}"
+
+    def _ground(self, pair: ComparedPair, sign: int) -> QColor | None:
+        value = pair.difference * sign
+        if math.isnan(value) or value == 0:
+            return None
+        colour = QColor(BETTER if (value > 0) == self._rising else WORSE)
+        colour.setAlpha(SOLID if pair.p_corrected < LEVEL else FAINT)
+        return colour
+
+
+class PairMatrix(QTableView):
+    """`entered`: the cursor came to a pair (row's run, column's run); `opened`: Enter, a click."""
+
+    entered = Signal(str, str)
+    opened = Signal(str, str)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.pairs = PairModel(self)
+        self.setModel(self.pairs)
+        self.setAccessibleName(name)
+        self.setTabKeyNavigation(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        self._header = UprightHeader(self)
+        self.setHorizontalHeader(self._header)
+        for header, size in ((self.horizontalHeader(), CELL), (self.verticalHeader(), ROW)):
+            header.setDefaultSectionSize(size)
+            header.setSectionsClickable(False)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            header.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+            header.setHighlightSections(True)
+        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+        side = self.verticalHeader()
+        side.setMaximumWidth(WIDEST_NAME)
+        side.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        side.setStyleSheet("QHeaderView { border: none; }")
+        self.selectionModel().currentChanged.connect(lambda now, _: self._tell(now, self.entered))
+        self.activated.connect(lambda index: self._tell(index, self.opened))
+
+    def show_pairs(
+        self, names: Sequence[str], pairs: Mapping[Pair, ComparedPair], figure: str, rising: bool
+    ) -> None:
+        """Show pairs; the cursor stays on its pair."""
+        here = self.chosen()
+        self.pairs.show(names, pairs, figure, rising)
+        self._fit(names)
+        known = here if here and set(here) <= set(names) else tuple(names[:2])
+        if len(known) == 2:
+            self.put_cursor(*known)
+
+    def _fit(self, names: Sequence[str]) -> None:
+        """Names that are wider than their column stand upright above it."""
+        size = ROOMY_CELL if len(names) <= FEW else CELL
+        metrics = self._header.metrics()
+        upright = any(metrics.horizontalAdvance(one) + 2 * BESIDE > size for one in names)
+        self._header.setDefaultSectionSize(size)
+        self._header.set_upright(upright)
+        flat = metrics.height() + 2 * BESIDE
+        self._header.setFixedHeight(self._header.height_for(["", *names]) if upright else flat)
+
+    def chosen(self) -> tuple[str, str] | None:
+        """The runs of the cell under the cursor."""
+        index, names = self.currentIndex(), self.pairs.names()
+        if not index.isValid() or index.row() == index.column():
+            return None
+        return names[index.row()], names[index.column()]
+
+    def put_cursor(self, a: str, b: str) -> None:
+        """Go to the cell of a pair."""
+        names = self.pairs.names()
+        index = self.pairs.index(names.index(a), names.index(b))
+        way = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, way.ClearAndSelect)
+
+    def _tell(self, index: QModelIndex, signal: SignalInstance) -> None:
+        names = self.pairs.names()
+        if index.isValid() and index.row() != index.column():
+            signal.emit(names[index.row()], names[index.column()])
+
+
+def pair_words(pair: ComparedPair, sign: int = 1) -> tuple[str, ...]:
+    """What is known of a pair, a line each; sign -1: with the second run first."""
+    a, b = (pair.a, pair.b) if sign > 0 else (pair.b, pair.a)
+    means = (pair.mean_a, pair.mean_b)[::sign]
+    limits = sorted((pair.low * sign, pair.high * sign))
+    higher = (pair.above, pair.below)[::sign]
+    if math.isnan(pair.difference):
+        return (f"{a} and {b}", pair.why)
+    verdict = "differ significantly" if pair.p_corrected < LEVEL else "do not differ significantly"
+    if math.isnan(pair.p_corrected):
+        verdict = "cannot be compared by this test"
+    effect = pair.effect_size * sign
+    more, less = map(percent, higher)
+    topics = "1 topic" if pair.topics == 1 else f"{pair.topics:,} topics"
+    interval = "" if math.isnan(limits[0]) else f"  (95 %: {limits[0]:+.4f} to {limits[1]:+.4f})"
+    return (
+        f"{a} and {b} {verdict}",
+        f"{pair.measure}: {means[0]:.4f} and {means[1]:.4f}, over {topics}",
+        f"Difference {pair.difference * sign:+.4f}{interval}",
+        f"p {_p(pair.p)}, corrected {_p(pair.p_corrected)}",
+        "Effect size d " + ("undefined" if math.isnan(effect) else f"{effect:+.3f}"),
+        f"Topics: {more} higher, {percent(pair.equal)} equal, {less} lower",
+        *((pair.why,) if pair.why else ()),
+    )
+
+
+def _p(value: float) -> str:
+    if math.isnan(value):
+        return "undefined"
+    return "< 0.00001" if value < 0.00001 else f"{value:.5f}"

@@ -1,0 +1,281 @@
+"""One ranking as a list: rank, how far it moved, judgement in its colour, document."""
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QVBoxLayout, QWidget
+
+from assessor_app.app.widgets.labels import plain
+from assessor_app.campaign.evaluating.ranking_view import RankedDocument, TopicRanking
+from assessor_app.domain.problems import without_controls
+from assessor_app.domain.scale import Scale
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+NOTHING = QModelIndex()
+RANK, MOVED, GRADE, DOCUMENT = range(4)
+TITLES = ("Rank", "Moved", "Judgement", "Document")
+TIPS = (
+    "Place in the run's ranking; a dash: relevant, and not retrieved",
+    "Places that the document stands higher (▲) or lower (▼) than in the ranking beside",
+    "The judgement that counts",
+    "Id and title",
+)
+WIDTHS = (62, 76, 140)
+ROW, FAINT = 26, 46
+EVERYTHING, UNJUDGED, RELEVANT, NOT_RELEVANT, MOVED_FAR, ONLY_HERE = range(6)
+FILTERS = (
+    "All documents",
+    "Not judged",
+    "Relevant",
+    "Judged, not relevant",
+    "Moved by 5 places or more",
+    "Not in the ranking beside",
+)
+FAR = 5
+DOCUMENT_ROLE = int(Role.UserRole) + 2
+
+
+def passes(one: RankedDocument, choice: int) -> bool:
+    """Whether a filter lets a document through."""
+    match choice:
+        case 1:
+            return one.grade is None
+        case 2:
+            return one.relevant
+        case 3:
+            return one.grade is not None and not one.relevant
+        case 4:
+            return one.moved is not None and abs(one.moved) >= FAR
+        case 5:
+            return one.rank is not None and one.other is None
+    return True
+
+
+class RankModel(QAbstractTableModel):
+    """The documents of a `TopicRanking`."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.documents: tuple[RankedDocument, ...] = ()
+        self._scale: Scale | None = None
+        self._paired = False
+        self._quiet = QFont()
+        self._quiet.setItalic(True)
+
+    def show(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
+        """Show a ranking; where only judgements are new, nothing moves."""
+        before = [(one.rank, one.document) for one in self.documents]
+        same = before == [(one.rank, one.document) for one in ranking.documents]
+        if not same:
+            self.beginResetModel()
+        self.documents, self._scale, self._paired = ranking.documents, scale, paired
+        if not same:
+            self.endResetModel()
+        elif self.documents:
+            last = self.index(len(self.documents) - 1, DOCUMENT)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+    def rowCount(self, parent: Index = NOTHING) -> int:
+        """Documents."""
+        return 0 if parent.isValid() else len(self.documents)
+
+    def columnCount(self, parent: Index = NOTHING) -> int:
+        """Rank, moved, judgement, document."""
+        return 0 if parent.isValid() else len(TITLES)
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> object:
+        """A cell's text, colour and tooltip."""
+        if not index.isValid():
+            return None
+        one = self.documents[index.row()]
+        match role:
+            case Role.DisplayRole:
+                return self._text(one, index.column())
+            case Role.AccessibleTextRole:
+                return f"{TITLES[index.column()]}: {self._text(one, index.column())}"
+            case Role.ToolTipRole:
+                return self._story(one)
+            case Role.TextAlignmentRole if index.column() in (RANK, MOVED):
+                return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            case Role.FontRole if one.grade is None and index.column() == GRADE:
+                return self._quiet
+            case Role.DecorationRole if index.column() == GRADE:
+                return self._colour(one)
+            case Role.BackgroundRole if one.grade is not None:
+                return self._ground(one)
+        return one if role == DOCUMENT_ROLE else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
+        """The columns' titles."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(TITLES):
+            return None
+        if role == Role.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if section < GRADE else Qt.AlignmentFlag.AlignLeft
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
+        shown = {Role.DisplayRole: TITLES, Role.ToolTipRole: TIPS}.get(Role(role))
+        return shown[section] if shown else None
+
+    def _text(self, one: RankedDocument, column: int) -> str:
+        match column:
+            case 0:
+                return "–" if one.rank is None else f"{one.rank:,}"
+            case 1:
+                return _moved(one)
+            case 2:
+                return self._grade(one)
+        words = f"{one.document}   {one.title}" if one.title else one.document
+        return without_controls(words)
+
+    def _grade(self, one: RankedDocument) -> str:
+        if one.grade is None:
+            return "not judged"
+        label = self._scale.label(one.grade) if self._scale else ""
+        return label if label.startswith(str(one.grade)) else f"{one.grade}  {label}"
+
+    def _story(self, one: RankedDocument) -> str:
+        lines = [one.document, one.title, self._grade(one)]
+        if one.rank is None:
+            lines.append("Relevant, and not retrieved by this run")
+        elif one.score is not None:
+            lines.append(f"Rank {one.rank:,}, score {one.score:.6g}")
+        if self._paired:
+            beside = "not there" if one.other is None else f"rank {one.other:,}"
+            lines.append(f"In the ranking beside: {beside}")
+        return "\n".join(line for line in lines if line)
+
+    def _colour(self, one: RankedDocument) -> QColor | None:
+        if one.grade is None:
+            return QColor(Qt.GlobalColor.transparent)
+        held = self._scale.grade(one.grade) if self._scale else None
+        return QColor(held.colour) if held else None
+
+    def _ground(self, one: RankedDocument) -> QColor | None:
+        colour = self._colour(one)
+        if colour is None or not one.relevant:
+            return None
+        colour.setAlpha(FAINT)
+        return colour
+
+
+def _moved(one: RankedDocument) -> str:
+    if one.rank is None:
+        return ""
+    if one.other is None:
+        return "new"
+    moved = one.moved or 0
+    return "=" if not moved else f"{'▲' if moved > 0 else '▼'} {abs(moved):,}"
+
+
+class _Filtered(QSortFilterProxyModel):
+    """Lets through what a filter wants."""
+
+    choice = EVERYTHING
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        """Whether the filter lets a row through."""
+        source = self.sourceModel()
+        assert isinstance(source, RankModel)
+        return passes(source.documents[row], self.choice)
+
+    def let_through(self, choice: int) -> None:
+        """Filter otherwise."""
+        self.choice = choice
+        self.invalidate()
+
+
+class RankingList(QWidget):
+    """A ranking under a line that sums it up. `chosen` names the document under the cursor."""
+
+    chosen = Signal(str)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = RankModel(self)
+        self._filtered = _Filtered(self)
+        self._filtered.setSourceModel(self.model)
+        self.said = plain()
+        self.view = QTableView()
+        self.view.setModel(self._filtered)
+        self.view.setAccessibleName(name)
+        self.view.setShowGrid(False)
+        self.view.setWordWrap(False)
+        self.view.setTabKeyNavigation(False)
+        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.view.verticalHeader().hide()
+        self.view.verticalHeader().setDefaultSectionSize(ROW)
+        header = self.view.horizontalHeader()
+        header.setHighlightSections(False)
+        for at, width in enumerate(WIDTHS):
+            header.resizeSection(at, width)
+        header.setSectionResizeMode(DOCUMENT, QHeaderView.ResizeMode.Stretch)
+        self.view.selectionModel().currentRowChanged.connect(lambda now, _: self._tell(now))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.said)
+        layout.addWidget(self.view, 1)
+
+    def show_ranking(self, ranking: TopicRanking, scale: Scale, *, paired: bool) -> None:
+        """Show a ranking; the cursor stays on its document."""
+        here = self.document()
+        self.view.setColumnHidden(MOVED, not paired)
+        self.model.show(ranking, scale, paired=paired)
+        self.said.setText(summary(ranking))
+        if here:
+            self.go_to(here)
+
+    def filter(self, choice: int) -> None:
+        """Show some documents only."""
+        self._filtered.let_through(choice)
+
+    def document(self) -> str:
+        """The document under the cursor."""
+        one = self.view.currentIndex().data(DOCUMENT_ROLE)
+        return one.document if isinstance(one, RankedDocument) else ""
+
+    def go_to(self, document: str) -> bool:
+        """Put the cursor on a document and bring it into sight; whether it is there."""
+        if document == self.document():
+            return True
+        for row in range(self._filtered.rowCount()):
+            index = self._filtered.index(row, DOCUMENT)
+            if index.data(DOCUMENT_ROLE).document == document:
+                way = QItemSelectionModel.SelectionFlag
+                self.view.selectionModel().setCurrentIndex(index, way.ClearAndSelect | way.Rows)
+                self.view.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+                return True
+        self.view.selectionModel().clear()
+        return False
+
+    def go_to_rank(self, rank: int) -> None:
+        """Put the cursor on the document with this rank, or the last one above it."""
+        shown = self.model.documents
+        if shown and rank > 0:
+            self.go_to(shown[min(rank, len(shown)) - 1].document)
+
+    def _tell(self, index: QModelIndex) -> None:
+        one = index.data(DOCUMENT_ROLE) if index.isValid() else None
+        if isinstance(one, RankedDocument):
+            self.chosen.emit(one.document)
+
+
+def summary(ranking: TopicRanking) -> str:
+    """What there is in the ranking, in a line."""
+    if not ranking.retrieved:
+        return f"{ranking.run}: nothing retrieved for this topic"
+    return (
+        f"{ranking.run}: {ranking.retrieved:,} retrieved, {ranking.judged:,} judged, "
+        f"{ranking.relevant:,} of {ranking.known_relevant:,} known relevant"
+    )

@@ -1,0 +1,300 @@
+"""A topic's ranking by a run, or by two side by side, and the document one points at."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.tabs.ranking_list import (
+    EVERYTHING,
+    FILTERS,
+    MOVED_FAR,
+    RankingList,
+)
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE, Settings
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.widgets.choice_box import choice_box
+from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.ranking_view import TopicView, ranking_table, topic_view
+from assessor_app.campaign.judging.desk import document as held_document
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.scale import Scale
+from assessor_app.domain.table import Table
+from assessor_app.judging.reading.readable import Reading
+
+GAP = 10
+NOBODY = ""
+BEGINNING = 0.5  # seconds
+SIZES = {False: [520, 0, 520], True: [410, 410, 280]}
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Looked:
+    """Rankings with the scale that their judgements are on."""
+
+    view: TopicView
+    scale: Scale
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Text:
+    """A document, as far as it was read; None where there is no text."""
+
+    name: str
+    document: Document | None
+    reading: Reading | None
+
+
+class RankingTab(DetailTab):
+    """`topic_wanted`: another topic is looked at."""
+
+    topic_wanted = Signal(str)
+
+    def __init__(
+        self, computing: Computing, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(computing, parent)
+        self._settings = settings
+        self._looked: Looked | None = None
+        self._rank_wanted = 0
+        self._wanted = ""
+        self._document = ""
+        self.topic = choice_box(self.tr("Topic"), 14, 300)
+        self.run = choice_box(self.tr("Run"), 14, 300)
+        self.beside = choice_box(self.tr("Beside"), 14, 300)
+        self.filter = choice_box(self.tr("Show"), 14, 300)
+        for number, words in enumerate(FILTERS):
+            self.filter.addItem(words, number)
+        self.note = plain(muted=True)
+        self.note.hide()
+        for box in (self.topic, self.run, self.beside):
+            box.currentIndexChanged.connect(lambda _: self._on_box())
+        self.filter.currentIndexChanged.connect(lambda _: self._on_filter())
+        self.lists = tuple(
+            RankingList(name) for name in (self.tr("Ranking"), self.tr("Ranking beside"))
+        )
+        for at, one in enumerate(self.lists):
+            one.chosen.connect(lambda name, at=at: self._on_chosen(at, name))
+        self.heading = title("", 0.5)
+        self.heading.setWordWrap(True)
+        self.text = AnyDocumentView()
+        self.text.no_view.setAccessibleName(self.tr("Document"))
+        self._place()
+        settings.changed.connect(self._on_setting)
+        self._on_setting(DOCUMENT_FONT_SIZE.key)
+
+    # The tab ------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """What the tab is called."""
+        return self.tr("Ranking")
+
+    def explanation(self) -> str:
+        """What it is for."""
+        return self.tr("What a run ranks for a topic, judgements in colour; two runs side by side.")
+
+    def take_answer(self, answer: Answer) -> None:
+        """Offer its topics and runs; what is looked at stays."""
+        if answer.evaluation is None:
+            return
+        rankings, titles = answer.evaluation.rankings, answer.titles
+        topics = [(f"{one}   {titles.get(one, '')}".strip(), one) for one in rankings.topics]
+        runs = [(name, name) for name in rankings.names]
+        _offer(self.topic, topics)
+        _offer(self.run, runs)
+        _offer(self.beside, [(self.tr("no other run"), NOBODY), *runs])
+
+    def take_runs(self) -> None:
+        """Look at the first two runs selected."""
+        if not self.runs:
+            return
+        other = self.runs[1] if len(self.runs) > 1 else NOBODY
+        self.look_at(self.runs[0], other)
+
+    def look_at(self, run: str, beside: str = NOBODY, topic: str = "", rank: int = 0) -> None:
+        """Look at a topic (the same one without) by a run, from a rank on."""
+        before = self._asked()
+        self._rank_wanted = rank
+        self.note.hide()
+        for box, wanted in ((self.topic, topic), (self.run, run), (self.beside, beside)):
+            at = box.findData(wanted)
+            if at >= 0 and (wanted or box is self.beside):
+                with QSignalBlocker(box):
+                    box.setCurrentIndex(at)
+        if self._asked() != before:
+            self.again()
+        elif rank:
+            self._go_to_rank()
+
+    def say_average(self, topics: int) -> None:
+        """Say that what led here is an average over so many topics, and this is one of them."""
+        words = self.tr(
+            "The point is an average over {0:,} topics; this is the ranking of one of them. "
+            "The others are to be chosen above."
+        )
+        self.note.setText(words.format(topics))
+        self.note.show()
+
+    def look_for(self, document: str) -> None:
+        """Put the cursor on a document, as soon as it is there."""
+        self._wanted = document
+        self._go_to_wanted()
+
+    def table(self) -> Table | None:
+        """The ranking that has the focus, else the first."""
+        if self._looked is None or not self._looked.view.rankings:
+            return None
+        rankings = self._looked.view.rankings
+        second = len(rankings) > 1 and self.lists[1].view.hasFocus()
+        return ranking_table(rankings[1 if second else 0])
+
+    def ask(self) -> None:
+        """Read the rankings on the worker."""
+        topic, run, beside = self._asked()
+        if not topic or not run:
+            self.refuse(WrongUse("no topic is judged", advice="judge something first"))
+            return
+        runs = tuple(dict.fromkeys(name for name in (run, beside) if name))
+
+        def work(evaluation: Evaluation, campaign: Campaign, _: Progress) -> Looked:
+            reading = evaluation.rankings.reading
+            view = topic_view(campaign, topic, runs, evaluation.whose, reading)
+            return Looked(view, campaign.scale)
+
+        self.computing.ask(self.tr("Reading rankings"), work, self._take, "runs.ranking")
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_box(self) -> None:
+        self.note.hide()
+        self.again()
+
+    def _asked(self) -> tuple[str, str, str]:
+        topic, run, beside = (
+            str(box.currentData() or "") for box in (self.topic, self.run, self.beside)
+        )
+        return topic, run, NOBODY if beside == run else beside
+
+    def _take(self, looked: Looked) -> None:
+        if looked.view.topic != self.topic.currentData():
+            return
+        first = self._looked is None
+        self._looked = looked
+        self.show_body()
+        rankings = looked.view.rankings
+        paired = len(rankings) > 1
+        if first or self.lists[1].isHidden() == paired:
+            self.lists[1].setVisible(paired)
+            self.split.setSizes(SIZES[paired])
+        self._allow_pairs(paired)
+        for shown, ranking in zip(self.lists, rankings, strict=False):
+            shown.show_ranking(ranking, looked.scale, paired=paired)
+        self._go_to_rank()
+        self._go_to_wanted()
+
+    def _go_to_wanted(self) -> None:
+        there = [self._wanted and one.go_to(self._wanted) for one in self.lists]
+        if any(there):
+            self._wanted = ""
+
+    def _go_to_rank(self) -> None:
+        rank, self._rank_wanted = self._rank_wanted, 0
+        if rank or not self.lists[0].document():
+            self.lists[0].go_to_rank(rank or 1)
+
+    def _allow_pairs(self, paired: bool) -> None:
+        """What moved is asked for where two rankings are compared."""
+        if not paired and self.filter.currentIndex() >= MOVED_FAR:
+            self.filter.setCurrentIndex(EVERYTHING)
+        for number in range(MOVED_FAR, len(FILTERS)):
+            self.filter.model().item(number).setEnabled(paired)  # type: ignore[attr-defined]  # QComboBox makes a QStandardItemModel
+
+    def _on_filter(self) -> None:
+        for one in self.lists:
+            one.filter(int(self.filter.currentData() or 0))
+
+    def _on_chosen(self, at: int, name: str) -> None:
+        other = self.lists[1 - at]
+        with QSignalBlocker(other):
+            other.go_to(name)
+        if name != self._document:
+            self._document = name
+            self._read(name)
+
+    def _read(self, name: str) -> None:
+        def work(campaign: Campaign | None, _: Progress) -> Text:
+            held = held_document(campaign, name) if campaign is not None else None
+            reading = None
+            if held is not None and not held.data:
+                reading = Reading(held)
+                reading.go_on(BEGINNING)
+            return Text(name, held, reading)
+
+        self.computing.look_up(self.tr("Reading a document"), work, self._show_text, "runs.text")
+
+    def _show_text(self, found: Text) -> None:
+        if found.name != self._document:
+            return
+        held = found.document
+        self.heading.setText(found.name)
+        none = self.tr("The campaign does not hold the text of this document.")
+        self.text.show_document(held or Document(found.name, none), reading=found.reading)
+
+    def _on_setting(self, key: str) -> None:
+        if key in (DOCUMENT_FONT_SIZE.key, DOCUMENT_LINE.key):
+            points, line = (
+                self._settings.number(one) for one in (DOCUMENT_FONT_SIZE, DOCUMENT_LINE)
+            )
+            self.text.set_reading(points, line)
+
+    def stop(self) -> None:
+        """Do nothing more: the page is going."""
+        self.text.stop()
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place(self) -> None:
+        bar = QHBoxLayout()
+        bar.setSpacing(10)
+        for box in (self.topic, self.run, self.beside, self.filter):
+            label = QLabel(box.accessibleName())
+            label.setBuddy(box)
+            bar.addWidget(label)
+            bar.addWidget(box, 2 if box is self.topic else 1)
+        reader = QWidget()
+        column = QVBoxLayout(reader)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.heading)
+        column.addWidget(self.text, 1)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.setChildrenCollapsible(False)
+        self.split.setHandleWidth(GAP)
+        self.split.setStyleSheet("QSplitter::handle { background: transparent; }")
+        for part in (*self.lists, reader):
+            self.split.addWidget(part)
+        self.lists[1].hide()
+        layout = QVBoxLayout(self.body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addLayout(bar)
+        layout.addWidget(self.note)
+        layout.addWidget(self.split, 1)
+
+
+def _offer(box: QComboBox, offered: list[tuple[str, str]]) -> None:
+    """Offer these; what is chosen stays if it is among them."""
+    if [(box.itemText(at), box.itemData(at)) for at in range(box.count())] == offered:
+        return
+    before = box.currentData()
+    with QSignalBlocker(box):
+        box.clear()
+        for words, data in offered:
+            box.addItem(words, data)
+        box.setCurrentIndex(max(box.findData(before), 0))

@@ -1,0 +1,282 @@
+"""Which runs differ by more than chance: a matrix of pairs, one pair in full, groups of runs."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app.pages.runs.computing import Answer, Computing
+from assessor_app.app.pages.runs.tabs.comparison_choice import EVERY_PAIR, ComparisonChoice
+from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
+from assessor_app.app.pages.runs.tabs.pair_matrix import SHOWN, PairMatrix, pair_words
+from assessor_app.app.pages.runs.tabs.pairs_view import PairsView
+from assessor_app.app.widgets.buttons import button
+from assessor_app.app.widgets.labels import plain
+from assessor_app.app.widgets.table_view import TableView
+from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.comparing import ComparedPair, Comparison, compare
+from assessor_app.campaign.evaluating.comparison_tables import done_in_words, pairs_table
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
+from assessor_app.campaign.evaluating.ranked_groups import RankedRun, groups_table, ranked_groups
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+from assessor_app.evaluation.measures.measure import Requested
+
+AS_TABLE = "table"
+GAP = 10
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Asked:
+    """A comparison asked for. how: test, correction and baseline as `compare` takes them."""
+
+    evaluation: Evaluation
+    measure: str
+    how: Mapping[str, str]
+
+    def is_as(self, other: "Asked") -> bool:
+        """Whether it has the same answer."""
+        mine, its = (self.measure, self.how), (other.measure, other.how)
+        return self.evaluation is other.evaluation and mine == its
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A comparison by one measure. groups: none where runs were compared with a baseline only.
+
+    table, pairs: the pairs as a table, and by the names of both runs. found: of the runs shown;
+    whole: of all of them; asked: how they were compared.
+    """
+
+    one: Requested
+    found: Comparison
+    whole: Comparison
+    asked: "Asked"
+    groups: tuple[RankedRun, ...]
+    table: Table
+    pairs: Mapping[tuple[str, str], ComparedPair]
+
+    @property
+    def rising(self) -> bool:
+        """Whether higher is better."""
+        return self.one.measure.higher_is_better is not False
+
+
+class SignificanceTab(DetailTab):
+    """Of runs that are selected the pairs among them are shown; else all.
+
+    They are always compared as all of the table are: what is selected makes nothing significant.
+
+    rankings_wanted: two runs are to be looked at side by side.
+    """
+
+    rankings_wanted = Signal(str, str)
+
+    def __init__(self, computing: Computing, parent: QWidget | None = None) -> None:
+        super().__init__(computing, parent)
+        self._compared: Compared | None = None
+        self.choice = ComparisonChoice()
+        self.choice.changed.connect(self._on_choice)
+        self.shown = guarded(QComboBox())
+        self.shown.setAccessibleName(self.tr("Shown"))
+        for name, words in (*SHOWN, (AS_TABLE, self.tr("Table of pairs"))):
+            self.shown.addItem(words, name)
+        self.shown.currentIndexChanged.connect(lambda _: self._show())
+        self.choice.row.addWidget(self.shown)
+        self.matrix = PairMatrix(self.tr("Pairs of runs"))
+        self.matrix.entered.connect(lambda *_: self._say_pair())
+        self.matrix.opened.connect(self.rankings_wanted)
+        self.pairs = PairsView(self.tr("Table of pairs"))
+        self.pairs.selectionModel().currentRowChanged.connect(lambda *_: self._say_pair())
+        self.pair = plain()
+        self.side_by_side = button(
+            self.tr("Rankings side by side"),
+            self._on_side_by_side,
+            self.tr("Look at what the two runs rank for a topic"),
+        )
+        self.groups = TableView(self.tr("Groups of runs that do not differ"))
+        self.note = plain(muted=True)
+        self._place()
+
+    # The tab ------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """What the tab is called."""
+        return self.tr("Significance")
+
+    def explanation(self) -> str:
+        """What it is for."""
+        return self.tr("Which runs differ by more than chance, by how much, and which do not.")
+
+    def take_answer(self, answer: Answer) -> None:
+        """Offer its measures and runs."""
+        if answer.evaluation is not None:
+            names = answer.evaluation.rankings.names
+            offered, baseline = comparable_measures(answer.evaluation), answer.marks.baseline
+            self.choice.show_choices(offered, names, baseline)
+
+    def take_runs(self) -> None:
+        """Show the runs selected."""
+        self.again()
+
+    def table(self) -> Table | None:
+        """The pairs."""
+        return self._compared.table if self._compared else None
+
+    def ask(self) -> None:
+        """Compare on the worker."""
+        name, how = self.choice.measure.measure(), self.choice.asked()
+        runs, before = self.runs, self._compared
+
+        def work(evaluation: Evaluation, _: Campaign, progress: Progress) -> Compared:
+            return compared(Asked(evaluation, name, how), runs, before, progress)
+
+        self.computing.ask(
+            self.tr("Comparing runs"), work, self._take, "runs.comparison", self.refuse
+        )
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_choice(self) -> None:
+        self.again()
+
+    def _take(self, compared: Compared) -> None:
+        self._compared = compared
+        self.show_body()
+        self._show()
+
+    def _show(self) -> None:
+        if self._compared is None:
+            return
+        found, every = self._compared.found, bool(self._compared.groups)
+        self._allow_matrix(every)
+        as_table = self.shown.currentData() == AS_TABLE or not every
+        self.views.setCurrentWidget(self.pairs if as_table else self.matrix)
+        if as_table:
+            self.pairs.show_table(self._compared.table)
+            if not self.pairs.selected_rows():
+                self.pairs.select_row(0)
+        else:
+            names = [one.run for one in self._compared.groups]
+            self.matrix.show_pairs(
+                names, self._compared.pairs, self.shown.currentData(), self._compared.rising
+            )
+        # Where nothing could be tested nobody is of one group.
+        tested = any(not math.isnan(pair.p_corrected) for pair in found.pairs)
+        self.groups.setVisible(every and tested)
+        notes = [with_topics(done_in_words(found), found.judged)]
+        if every:
+            groups = groups_table(self._compared.groups, self._compared.one.name)
+            self.groups.show_table(groups)
+            notes += [groups.note] if tested and groups.note else []
+        self.note.setText(" ".join(notes))
+        self._say_pair()
+
+    def _allow_matrix(self, every: bool) -> None:
+        if self.shown.isEnabled() != every:
+            with QSignalBlocker(self.shown):
+                self.shown.setEnabled(every)
+                at = 0 if every else self.shown.findData(AS_TABLE)
+                self.shown.setCurrentIndex(at)
+
+    def _chosen(self) -> tuple[str, str] | None:
+        if self._compared is None:
+            return None
+        if self.views.currentWidget() is self.matrix:
+            return self.matrix.chosen()
+        rows = self.pairs.selected_rows()
+        if not rows or rows[0] >= len(self._compared.found.pairs):
+            return None
+        pair = self._compared.found.pairs[rows[0]]
+        return pair.a, pair.b
+
+    def _say_pair(self) -> None:
+        chosen = self._chosen()
+        self.side_by_side.setEnabled(chosen is not None)
+        self.pair.setText(self._words(*chosen) if chosen else self.tr("Choose a pair of runs."))
+
+    def _words(self, a: str, b: str) -> str:
+        assert self._compared is not None
+        pairs = self._compared.pairs
+        first = (a, b) in pairs
+        pair = pairs.get((a, b) if first else (b, a))
+        return "\n".join(pair_words(pair, 1 if first else -1)) if pair else ""
+
+    def _on_side_by_side(self) -> None:
+        if chosen := self._chosen():
+            self.rankings_wanted.emit(*chosen)
+
+    def _place(self) -> None:
+        self.views = QStackedWidget()
+        self.views.addWidget(self.matrix)
+        self.views.addWidget(self.pairs)
+        side = QWidget()
+        inside = QVBoxLayout(side)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(8)
+        inside.addWidget(self.pair)
+        inside.addWidget(self.side_by_side, 0, Qt.AlignmentFlag.AlignLeft)
+        inside.addWidget(self.groups, 1)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.setChildrenCollapsible(False)
+        split.setHandleWidth(GAP)
+        split.setStyleSheet("QSplitter::handle { background: transparent; }")
+        for part, stretch in ((self.views, 3), (side, 1)):
+            split.addWidget(part)
+            split.setStretchFactor(split.count() - 1, stretch)
+        split.setSizes([760, 390])
+        self.put_above(self.choice)
+        layout = QVBoxLayout(self.body)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(split, 1)
+        layout.addWidget(self.note)
+
+
+def comparable_measures(evaluation: Evaluation) -> tuple[Requested, ...]:
+    """The measures that are a mean over topics."""
+    return tuple(
+        one
+        for one in evaluation.requested
+        if one.measure.per_topic and one.measure.text is None and one.measure.terms is None
+    )
+
+
+def compared(
+    asked: Asked, runs: tuple[str, ...], before: Compared | None, progress: Progress
+) -> Compared:
+    """Compare all runs by one measure, of which these are shown: all where they make no pair.
+
+    before: the last comparison; where it was of the same it holds. Raises WrongUse for fewer than
+    two runs or no such measure.
+    """
+    evaluation, baseline = asked.evaluation, asked.how["baseline"]
+    offered = comparable_measures(evaluation) or evaluation.requested
+    one = next((one for one in offered if one.name == asked.measure), offered[0])
+    if before is not None and before.asked.is_as(asked):
+        whole = before.whole
+    else:
+        whole = compare(
+            narrowed(evaluation, [one]),
+            test=asked.how["test"],
+            correction=asked.how["correction"],
+            baseline=baseline,
+            progress=progress,
+        )
+    shown = {run for run in (*runs, baseline) if run in evaluation.rankings.names}
+    found = whole.among(shown) if len(shown) > 1 else whole
+    rising = one.measure.higher_is_better is not False
+    groups = ranked_groups(found, one.name, rising) if baseline == EVERY_PAIR else ()
+    pairs = {(pair.a, pair.b): pair for pair in found.pairs}
+    return Compared(one, found, whole, asked, groups, pairs_table(found), pairs)

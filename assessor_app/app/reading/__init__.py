@@ -1,1 +1,0 @@
-"""A document on the screen: blocks written into Qt's document, places, colours of marks."""

@@ -1,0 +1,1 @@
+"""The window around the pages: commands of its own, faults, recovery, the campaign's file."""

@@ -1,0 +1,158 @@
+"""Looks after the file of the open campaign: it is whole when it looks whole, and in its place."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.session import Session
+from assessor_app.app.shell.notice import Notice, Standing
+from assessor_app.domain.changes import EVERYTHING, Changes
+from assessor_app.domain.problems import CampaignMoved
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.campaign import Campaign
+
+EVERY = 500  # milliseconds
+IDLE_SECONDS = 0.8  # after the last commit was noticed; less than 2 s with all that comes to it
+
+
+class FileCare(QObject):
+    """Checkpoints the log while nobody writes, and notices a file that is moved or replaced.
+
+    Twice a second it asks the system about the file and its log, and SQLite about nothing. What a
+    checkpoint copies is copied by a worker of its own; judging goes on meanwhile. What there is to
+    know about the file is shown in the notice.
+    """
+
+    def __init__(self, session: Session, window: QWidget, notice: Notice) -> None:
+        super().__init__(window)
+        self._session = session
+        self._notice = notice
+        self._window = window
+        self._why_moved = ""
+        self._asked_for_windows = self._told_of_windows = False
+        self._log: tuple[int, int] = (0, 0)
+        self._since = 0.0
+        self._timer = QTimer(self, interval=EVERY)
+        self._timer.timeout.connect(self.look)
+        session.opened.connect(self._begin)
+        session.closing.connect(self._timer.stop)
+        session.closed.connect(self._begin)
+        session.changed.connect(self._on_changed)
+        session.problem.connect(self._on_problem)
+        session.advised.connect(notice.show_lasting_news)
+        window.installEventFilter(self)
+
+    def look(self) -> None:
+        """Look at the file and its log now."""
+        campaign = self._session.campaign
+        if campaign is None:
+            return
+        self._look_for(campaign)
+        if self._why_moved or campaign.read_only:
+            return
+        if campaign.mark and not self._asked_for_windows:
+            self._asked_for_windows = True
+            self._tell_of_windows()
+        self._look_at_log(campaign)
+
+    def _begin(self) -> None:
+        self._asked_for_windows = self._told_of_windows = False
+        self._log = (0, 0)
+        self._say_moved("")
+        if self._session.campaign is None:
+            self._timer.stop()
+        else:
+            self._timer.start()
+
+    def _look_for(self, campaign: Campaign) -> None:
+        why, before = campaign.why_moved(), self._why_moved
+        if why and not before:
+            # Into the file that was opened, wherever it is now: what is in the log reaches it, and
+            # a file that took its place never meets that log.
+            self._session.attempt(lambda: campaign.checkpoint(empty_log=True))
+        elif before and not why:
+            # Somebody may have written to it where it was meanwhile.
+            self._session.go_on_with(campaign.path)
+        self._say_moved(why)
+
+    def _say_moved(self, why: str) -> None:
+        if why == self._why_moved:
+            return
+        self._why_moved = why
+        if not why:
+            self._notice.end_standing()
+            return
+        told = self.tr(
+            "Nothing more is saved. Put the file back in its place, or save everything that was "
+            "judged into a new file and go on with that."
+        )
+        words = f"{why[:1].upper()}{why[1:]}."
+        self._notice.show_standing(Standing(words, told, self.tr("Save a copy…"), self._ask))
+
+    def _ask(self) -> None:
+        from assessor_app.app.dialogs.save_copy import ask_for_copy
+
+        ask_for_copy(self._session, self._window)
+
+    def _look_at_log(self, campaign: Campaign) -> None:
+        log, now = campaign.log_state(), time.monotonic()
+        if log != self._log:
+            self._log, self._since = log, now
+        elif log[0] and now - self._since >= IDLE_SECONDS:
+            self._checkpoint(campaign)
+
+    def _checkpoint(self, campaign: Campaign) -> None:
+        if not self._session.flushing.idle():
+            return
+        log = campaign.log_state()
+
+        def empty(_: None) -> None:
+            # The window's own connection cuts the log: pages take that for no change elsewhere.
+            if campaign is self._session.campaign and campaign.log_state() == log:
+                self._session.attempt(lambda: campaign.checkpoint(empty_log=True))
+
+        self._session.flushing.start(
+            self.tr("Writing everything into the file"),
+            lambda held, _: held.checkpoint(),
+            empty,
+            keep_latest="checkpoint",
+        )
+
+    def _on_problem(self, problem: Exception) -> None:
+        if isinstance(problem, CampaignMoved):
+            self.look()
+
+    def _on_changed(self, changes: Changes) -> None:
+        # So it is where something was changed elsewhere: perhaps by a window that has just come.
+        if changes == EVERYTHING:
+            self._tell_of_windows()
+
+    def _tell_of_windows(self) -> None:
+        """Say that another window has the campaign open, once for as long as it is open here."""
+        from assessor_app.campaign.files.open_elsewhere import other_windows
+
+        campaign = self._session.campaign
+        if campaign is None or self._told_of_windows or self._why_moved:
+            return
+        words = other_windows(campaign)
+        if words:
+            self._told_of_windows = True
+            self._session.news.emit(f"{words}.")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Checkpoint at once when the window is left for another program."""
+        campaign = self._session.campaign
+        if (
+            watched is self._window
+            and event.type() == QEvent.Type.WindowDeactivate
+            and campaign is not None
+            and not (campaign.read_only or self._why_moved)
+            and campaign.log_state()[0]
+        ):
+            self._checkpoint(campaign)
+        return False

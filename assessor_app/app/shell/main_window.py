@@ -1,0 +1,249 @@
+"""The window: places rail, notice, pages and status bar. It has no logic of its own."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from assessor_app.app import theme as themes
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.action_registry import ActionRegistry, tooltip
+from assessor_app.app.actions.key_bindings import KeyBindings
+from assessor_app.app.actions.page import Context, Page, PageSpec, Shell
+from assessor_app.app.session import Session
+from assessor_app.app.shell.file_care import FileCare
+from assessor_app.app.shell.leaving import Leaving
+from assessor_app.app.shell.notice import Notice, Refusals
+from assessor_app.app.shell.progress_strip import ProgressStrip
+from assessor_app.app.shell.rail import Rail
+from assessor_app.app.shell.watching import Watch
+from assessor_app.app.user_settings import THEME
+from assessor_app.domain.changes import EVERYTHING, Changes
+
+FIRST_SIZE = QSize(1280, 800)
+FRAME = QSize(16, 44)  # what the system may draw around the window
+SMALLEST = (860, 560)
+NARROW = 1000
+NOT_REOPENED = "settings"
+
+BuildPage = Callable[[Session, KeyBindings], Page]
+
+
+def first_size(available: QSize) -> QSize:
+    """How large a window is at first on a screen with so much room: with its frame within it."""
+    return FIRST_SIZE.boundedTo(available - FRAME).expandedTo(QSize(*SMALLEST))
+
+
+class MainWindow(Shell):
+    """One campaign's window."""
+
+    def __init__(
+        self, session: Session, pages: Mapping[PageSpec, BuildPage], actions: tuple[Action, ...]
+    ) -> None:
+        super().__init__()
+        themes.dress(self)
+        self.session = session
+        self._specs = tuple(pages)
+        self._builders = {spec.id: build for spec, build in pages.items()}
+        self.bindings = KeyBindings(actions, session.settings, self)
+        self.rail = Rail(self._specs)
+        self._stack = QStackedWidget()
+        self._pages: dict[str, Page] = {}
+        self._untold: dict[str, Changes] = {}
+        self._shown = ""
+        self._page_left = ""
+        self._page_to_reopen = self._specs[0].id
+        self._place_parts()
+        self._leaving = Leaving(self._pages.values, self.show_page, self.notice, session)
+        session.may_leave = self._leaving.may_leave
+        session.goes_on_without_backup = self._leaving.goes_on_without_backup
+        self._watch = Watch(session, self)
+        self._care = FileCare(session, self, self.notice)
+        self._build_page(self._specs[0].id)
+        self._shown = self._specs[0].id
+        self.registry = ActionRegistry(actions, self.bindings, self.context, self)
+        self.registry.fill(self.menuBar())
+        self._listen()
+        self._restore()
+        self._on_campaign()
+
+    # For actions and pages ----------------------------------------------------------------
+
+    def context(self) -> Context:
+        """What an action acts on now."""
+        return Context(self.session, self, self._pages[self._shown])
+
+    def show_page(self, page_id: str) -> Page:
+        """Bring a page to the screen, built and up to date."""
+        page = self._build_page(page_id)
+        if page_id != self._shown:
+            self.notice.leave_page()
+        self._shown = page_id
+        self._stack.setCurrentWidget(page)
+        self.rail.show_chosen(page_id)
+        self._tell(page)
+        self.registry.update_state()
+        page.activated()
+        if self.session.campaign is not None and page_id != NOT_REOPENED:
+            self._page_to_reopen = page_id
+        return page
+
+    def page(self, page_id: str) -> Page | None:
+        """A page that has been built, or None."""
+        return self._pages.get(page_id)
+
+    def action(self, action_id: str) -> QAction:
+        """Qt's action of a command, to put it on a button."""
+        return self.registry.action(action_id)
+
+    def update_actions(self) -> None:
+        """Enable the commands that can run now."""
+        self.registry.update_state()
+
+    def theme(self) -> themes.Theme:
+        """The theme in sight."""
+        return themes.theme_of(self.palette())
+
+    # Parts --------------------------------------------------------------------------------
+
+    def _place_parts(self) -> None:
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._stack, 1)
+        self.notice = Notice(right)
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(right, 1)
+        self.setCentralWidget(whole)
+        self._who = QLabel()
+        self._who.setProperty("muted", True)
+        self._who.setContentsMargins(0, 0, 14, 0)
+        self.progress = ProgressStrip(self.session.jobs)
+        self.statusBar().setSizeGripEnabled(False)
+        self.statusBar().addPermanentWidget(self.progress)
+        self.statusBar().addPermanentWidget(self._who)
+        self.setMinimumSize(*SMALLEST)
+
+    def _build_page(self, page_id: str) -> Page:
+        if page_id not in self._pages:
+            page = self._builders[page_id](self.session, self.bindings)
+            page.id = page_id
+            self._pages[page_id] = page
+            self._untold[page_id] = EVERYTHING
+            self._stack.addWidget(page)
+        return self._pages[page_id]
+
+    def _listen(self) -> None:
+        session = self.session
+        session.opened.connect(self._on_campaign)
+        session.closed.connect(self._on_campaign)
+        session.changed.connect(self._on_changed)
+        session.assessor_changed.connect(self._on_assessor)
+        session.problem.connect(self.notice.show_problem)
+        session.settled.connect(self.notice.settle)
+        session.news.connect(self.notice.show_news)
+        session.refused.connect(Refusals(self.statusBar()).say)
+        # What a page can do may depend on what the worker found.
+        session.jobs.became_idle.connect(self.registry.update_state)
+        session.jobs.became_idle.connect(self.registry.run_what_waits)
+        session.lookups.became_idle.connect(self.registry.run_what_waits)
+        session.settings.changed.connect(self._on_setting)
+        self.rail.chosen.connect(self.show_page)
+        self.bindings.changed.connect(lambda _: self._explain_rail())
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_scheme)
+        self._explain_rail()
+
+    def _explain_rail(self) -> None:
+        for action in self.registry.actions:
+            page_id = action.id.removeprefix("view.page.")
+            if page_id != action.id:
+                self.rail.explain(page_id, tooltip(action, self.bindings.keys(action)))
+
+    # What happens -------------------------------------------------------------------------
+
+    def _on_campaign(self) -> None:
+        campaign = self.session.campaign
+        self._show_title()
+        self._untold = dict.fromkeys(self._pages, EVERYTHING)
+        self._on_assessor()
+        if campaign is None:
+            self.show_page(self._specs[0].id)
+        else:
+            # Who was judging goes on judging; nobody else wants to be asked who they are.
+            nobody = self._page_left in ("judge", "compare") and not self.session.assessor
+            self.show_page(self._shown if nobody else self._page_left or self._shown)
+            self._page_left = ""
+
+    def _on_assessor(self) -> None:
+        who = self.session.assessor
+        self._who.setText(self.tr("Judging as {0}").format(who) if who else "")
+        self.registry.update_state()
+
+    def _show_title(self) -> None:
+        campaign = self.session.campaign
+        name = campaign.title or campaign.path.stem if campaign is not None else ""
+        self.setWindowTitle(self.tr("{0} – Assessor").format(name) if name else self.tr("Assessor"))
+
+    def _on_changed(self, changes: Changes) -> None:
+        for page_id in self._pages:
+            self._untold[page_id] = self._untold.get(page_id, Changes()) | changes
+        self._tell(self._pages[self._shown])
+        if changes.title:
+            self._show_title()
+        self.registry.update_state()
+
+    def _tell(self, page: Page) -> None:
+        if changes := self._untold.pop(page.id, Changes()):
+            page.refresh(changes)
+
+    def _on_scheme(self) -> None:
+        self._on_setting(THEME.key)
+
+    def _on_setting(self, key: str) -> None:
+        if key == THEME.key:
+            application = QApplication.instance()
+            assert isinstance(application, QApplication)
+            chosen = themes.theme_for(str(self.session.settings.value(THEME)))
+            if chosen != self.theme():
+                themes.apply(application, chosen)
+
+    # Remembered ---------------------------------------------------------------------------
+
+    def _restore(self) -> None:
+        geometry = self.session.settings.kept("window/geometry")
+        if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
+            self.resize(first_size(self.screen().availableSize()))
+        page = str(self.session.settings.kept("window/page", self._specs[0].id))
+        known = {spec.id for spec in self._specs} - {NOT_REOPENED}
+        self._page_left = page if page in known else self._specs[0].id
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """With little room the rail shows icons alone."""
+        super().resizeEvent(event)
+        self.rail.set_narrow(event.size().width() < NARROW)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember size and page, cancel what runs, close the campaign; stay where all is not kept.
+
+        What the worker still does is waited for when the window is gone: `Session.shut_down`.
+        """
+        if not self.session.may_leave():
+            event.ignore()
+            return
+        self.session.settings.keep("window/geometry", self.saveGeometry())
+        self.session.settings.keep("window/page", self._page_to_reopen)
+        self.session.leave()
+        super().closeEvent(event)

@@ -1,0 +1,172 @@
+"""Move between pages, find commands, change how the window looks."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QGuiApplication
+
+from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.page import Context, PageSpec
+from assessor_app.app.shell.help_actions import window_of
+from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, THEME
+
+
+def _palette(context: Context) -> None:
+    from assessor_app.app.shell.command_palette import CommandPalette
+
+    window = window_of(context)
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    palette = window.findChild(CommandPalette, options=direct)
+    (palette or CommandPalette(window.registry, window)).open()
+
+
+def _page(page_id: str, context: Context) -> None:
+    context.window.show_page(page_id)
+
+
+def _shown(page_id: str, context: Context) -> bool:
+    return context.page.id == page_id
+
+
+def _text_size(step: int, context: Context) -> None:
+    settings = context.session.settings
+    size = settings.number(DOCUMENT_FONT_SIZE) + step
+    low, high = DOCUMENT_FONT_SIZE.range
+    settings.set(DOCUMENT_FONT_SIZE, min(max(size, low), high))
+
+
+def _reset_size(context: Context) -> None:
+    context.session.settings.set(DOCUMENT_FONT_SIZE, DOCUMENT_FONT_SIZE.default)
+    context.page.reset_zoom()
+
+
+def _other_theme(context: Context) -> None:
+    dark = window_of(context).theme().name == "dark"
+    context.session.settings.set(THEME, "light" if dark else "dark")
+
+
+def _full_screen(context: Context) -> None:
+    window = context.window
+    if window.isFullScreen():
+        window.showNormal()
+    else:
+        window.showFullScreen()
+
+
+def _is_full_screen(context: Context) -> bool:
+    return context.window.isFullScreen()
+
+
+def _dismiss(context: Context) -> None:
+    window_of(context).notice.dismiss()
+
+
+def _copy_table(context: Context) -> None:
+    from assessor_app.app.models.table_text import tab_separated
+
+    table = context.page.table()
+    if table is not None:
+        QGuiApplication.clipboard().setText(tab_separated(table))
+        several = QCoreApplication.translate("MainWindow", "Copied {0:,} rows.")
+        one = QCoreApplication.translate("MainWindow", "Copied 1 row.")
+        words = one if len(table.rows) == 1 else several
+        context.session.news.emit(words.format(len(table.rows)))
+
+
+def _has_table(context: Context) -> bool:
+    return context.page.table() is not None
+
+
+def actions(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
+    """The commands of the menu View, one for each of `pages` among them."""
+    return (_PALETTE, *_to_pages(pages), *_APPEARANCE)
+
+
+def _to_pages(pages: Sequence[PageSpec]) -> tuple[Action, ...]:
+    return tuple(
+        Action(
+            f"view.page.{spec.id}",
+            f"Go to {spec.title}",
+            partial(_page, spec.id),
+            "View",
+            spec.explanation,
+            (f"Ctrl+{number}",),
+            checked=partial(_shown, spec.id),
+            separated=number == 1,
+        )
+        for number, spec in enumerate(pages, start=1)
+    )
+
+
+_PALETTE = Action(
+    "view.palette",
+    "Find a command…",
+    _palette,
+    "View",
+    "Type a few letters of what you want to do.",
+    ("Ctrl+K", "Ctrl+Shift+P"),
+)
+_APPEARANCE = (
+    Action(
+        "view.copy_table",
+        "Copy the page's table",
+        _copy_table,
+        "View",
+        "Put the table on the page on the clipboard, ready for a spreadsheet.",
+        ("Ctrl+Shift+C",),
+        enabled=_has_table,
+        separated=True,
+        needs="a table on the page",
+    ),
+    Action(
+        "view.larger",
+        "Larger documents",
+        partial(_text_size, 1),
+        "View",
+        "Show documents and topics in larger letters.",
+        ("Ctrl++", "Ctrl+="),
+        separated=True,
+    ),
+    Action(
+        "view.smaller",
+        "Smaller documents",
+        partial(_text_size, -1),
+        "View",
+        "Show documents and topics in smaller letters.",
+        ("Ctrl+-",),
+    ),
+    Action(
+        "view.reset_size",
+        "Reset the size of documents",
+        _reset_size,
+        "View",
+        "Show documents and topics in letters of the default size, PDF and images as at first.",
+        ("Ctrl+0",),
+    ),
+    Action(
+        "view.theme",
+        "Switch between light and dark",
+        _other_theme,
+        "View",
+        "Show the window in the other colours.",
+        ("Ctrl+Shift+L",),
+    ),
+    Action(
+        "view.full_screen",
+        "Full screen",
+        _full_screen,
+        "View",
+        "Use the whole screen.",
+        ("F11",),
+        checked=_is_full_screen,
+    ),
+    Action(
+        "view.dismiss",
+        "Dismiss the message",
+        _dismiss,
+        "View",
+        "Close the message above the page.",
+        ("Ctrl+Shift+X",),
+    ),
+)

@@ -1,0 +1,196 @@
+"""Writes blocks into Qt's document: nothing of a document's own mark-up ever reaches Qt."""
+
+import time
+
+from PySide6.QtGui import (
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextListFormat,
+)
+
+from assessor_app.app.viewer.layout_tables import MOST_CELLS, Grid, grid_of, table_end
+from assessor_app.app.viewer.text_formats import Formats
+from assessor_app.app.viewer.text_positions import Places, units
+from assessor_app.judging.reading.block import Block, Role, Shape
+
+LINES, CHARACTERS = 120, 4_000  # of plain text written in one go
+# Written whatever the time: what is short stands there at once on a busy machine, too.
+LEAST = 1_500
+PER_BLOCK, PER_CELL, PER_DEPTH = 60, 120, 60
+_AS_BLANKS = str.maketrans("\n\t", "  ")
+# Marks of the order of bytes: on the way to Qt it is taken away, or turns every byte round.
+_BYTE_ORDER = str.maketrans("\ufeff\ufffe", "\u2060\ufffd")
+_BULLETS = (
+    QTextListFormat.Style.ListDisc,
+    QTextListFormat.Style.ListCircle,
+    QTextListFormat.Style.ListSquare,
+)
+
+
+class BlockWriter:
+    """Writes at the end of a document and keeps where everything stands.
+
+    done: how many blocks are written. The title stands before place 0.
+    """
+
+    def __init__(self, document: QTextDocument, formats: Formats) -> None:
+        self.places = Places()
+        self.done = 0
+        self._document = document
+        self._formats = formats
+        self._text = ""
+        self._unused = True  # the block at the end
+        self._last: Shape | None = None
+        self._grid_asked = -1
+
+    def title(self, words: str) -> None:
+        """Write the title, above all else."""
+        block, letters = self._formats.title()
+        cursor = self._at_end(block)
+        self.places.add(-len(words) - 1, words, cursor.position())
+        cursor.insertText(_whole(words), letters)
+
+    def write(
+        self, text: str, blocks: list[Block], seconds: float, most: int, *, complete: bool
+    ) -> None:
+        """Write what there is for about this long, and about so many characters at most.
+
+        text: the document's, as far as it is read; complete: that is all of it. Qt lays out what
+        was written when this ends, which takes longer than the writing.
+        """
+        until, least = time.perf_counter() + seconds, most - LEAST
+        self._text = text
+        edit = QTextCursor(self._document)
+        edit.beginEditBlock()
+        while self.done < len(blocks) and most > 0 and (most > least or _before(until)):
+            before = self.done
+            self._step(blocks, complete=complete)
+            if self.done == before:
+                break
+            most -= sum(_cost(block) for block in blocks[before : self.done])
+        edit.endEditBlock()
+
+    def _step(self, blocks: list[Block], *, complete: bool) -> None:
+        block = blocks[self.done]
+        if block.shape.role is Role.PLAIN:
+            self._write_lines(blocks)
+        elif block.shape.cell is not None and self.done > self._grid_asked:
+            self._write_table(blocks, complete=complete)
+        else:
+            self._write_block(block)
+            self.done += 1
+
+    # Blocks -------------------------------------------------------------------------------
+
+    def _at_end(self, form: QTextBlockFormat) -> QTextCursor:
+        cursor = QTextCursor(self._document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        if self._unused:
+            cursor.setBlockFormat(form)
+        else:
+            cursor.insertBlock(form, QTextCharFormat())
+        self._unused = False
+        return cursor
+
+    def _write_block(self, block: Block) -> None:
+        shape, last = block.shape, self._last
+        tight = last is not None and last.role is shape.role and shape.role is not Role.PARAGRAPH
+        form = self._formats.block(shape, first=last is None and self._unused, tight=tight)
+        if shape.role is Role.RULE and self.done:
+            # In the block that Qt puts behind a table it would begin beside the table.
+            self._unused = False
+        cursor = self._at_end(form)
+        if shape.marker:
+            cursor.createList(_list_format(shape))
+        self._write_runs(cursor, block)
+        self._last = shape
+
+    def _write_runs(self, cursor: QTextCursor, block: Block) -> None:
+        verbatim = block.shape.role is Role.PREFORMATTED
+        for run in block.runs:
+            words = self._text[run.start : run.end]
+            words = words if verbatim else words.translate(_AS_BLANKS)
+            self.places.add(run.start, words, cursor.position())
+            cursor.insertText(_whole(words), self._formats.letters(block.shape, run.style))
+
+    def _write_lines(self, blocks: list[Block]) -> None:
+        """Many lines of plain text at once: one by one they take far longer."""
+        first = blocks[self.done].shape
+        start = first._replace(continues=False)
+        form = self._formats.block(start, first=True, tight=False)
+        cursor = self._at_end(form)
+        lines, length, position = [], 0, cursor.position()
+        for block in blocks[self.done : self.done + LINES]:
+            if block.shape.role is not Role.PLAIN or length > CHARACTERS:
+                break
+            line = ""
+            if block.runs:
+                line = self._text[block.start : block.end].replace("\n", " ")
+                self.places.add(block.start, line, position)
+            position += units(line) + 1
+            length += len(line) + 1
+            lines.append(line)
+        cursor.insertText(_whole("\n".join(lines)), QTextCharFormat())
+        self.done += len(lines)
+        self._last = first
+
+    # Tables -------------------------------------------------------------------------------
+
+    def _write_table(self, blocks: list[Block], *, complete: bool) -> None:
+        end = table_end(blocks, self.done)
+        waits = end == len(blocks) and not complete and end - self.done <= 2 * MOST_CELLS
+        if waits:
+            return
+        grid = grid_of(blocks[self.done : end])
+        if grid is None:
+            self._grid_asked = end - 1
+            self._step(blocks, complete=complete)
+        else:
+            self._draw(grid)
+            self.done = end
+
+    def _draw(self, grid: Grid) -> None:
+        cursor = QTextCursor(self._document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        table = cursor.insertTable(grid.rows, grid.columns, self._formats.table())
+        for cell, inside in grid.cells:
+            if cell.columns > 1:
+                table.mergeCells(cell.row, cell.column, 1, cell.columns)
+            place = table.cellAt(cell.row, cell.column).firstCursorPosition()
+            place.setBlockFormat(self._formats.in_cell())
+            for at, block in enumerate(inside):
+                if at:
+                    place.insertBlock(self._formats.in_cell(), QTextCharFormat())
+                self._write_runs(place, block)
+        # Qt puts an empty block behind every table.
+        self._unused = True
+        self._last = None
+
+
+def _whole(words: str) -> str:
+    """As many characters for Qt, each of them one that it lays out."""
+    return words.translate(_BYTE_ORDER) if words[:1] in ("\ufeff", "\ufffe") else words
+
+
+def _list_format(shape: Shape) -> QTextListFormat:
+    form = QTextListFormat()
+    form.setIndent(max(1, shape.depth))
+    if shape.marker[0].isdecimal():
+        form.setStyle(QTextListFormat.Style.ListDecimal)
+        form.setStart(int(shape.marker.rstrip(".")))
+    else:
+        form.setStyle(_BULLETS[(max(1, shape.depth) - 1) % len(_BULLETS)])
+    return form
+
+
+def _cost(block: Block) -> int:
+    """What laying out a block takes, in characters of a long paragraph."""
+    shape = block.shape
+    extra = PER_CELL if shape.cell is not None else PER_DEPTH * (shape.depth + shape.quote)
+    return max(0, block.end - block.start) + PER_BLOCK + extra
+
+
+def _before(until: float) -> bool:
+    return time.perf_counter() < until

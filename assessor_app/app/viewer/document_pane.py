@@ -1,0 +1,236 @@
+"""The view of a document, whatever it is: text, PDF, image, or why it cannot be shown."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from assessor_app.app.theme import LIGHT, Theme
+from assessor_app.app.viewer.document_view import DocumentView
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.media.pdf_view import PdfView
+from assessor_app.app.viewer.media.picture_view import PictureView
+from assessor_app.app.viewer.media.zoom_keys import FIT
+from assessor_app.app.viewer.topic_terms import Hit, TermFinder
+from assessor_app.app.widgets.empty_state import EmptyState
+from assessor_app.domain.document import Document
+from assessor_app.formats.documents.media import PDF
+from assessor_app.judging.reading.readable import Reading
+
+NO_TERMS = TermFinder(())
+
+
+class AnyDocumentView(QStackedWidget):
+    """Shows a document with the view for its media; it speaks for whichever is on top.
+
+    Places count characters of `whole_text`. painted: names a document once it is on the screen, or
+    why it is not. broken: names one that its view cannot show, and why. advice: what to do then.
+    """
+
+    painted = Signal(str)
+    broken = Signal(str, str)
+    hits_changed = Signal()
+    found_changed = Signal()
+    clicked_mark = Signal(object)
+
+    def __init__(self, text: DocumentView | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = text or DocumentView()
+        self.no_view = EmptyState("", "")
+        # Else the focus went to the next field, and keys meant for the document with it.
+        self.no_view.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._pdf: PdfView | None = None
+        self._picture: PictureView | None = None
+        self._name = ""
+        self.advice = ""
+        self.addWidget(self.text)
+        self.addWidget(self.no_view)
+        self.text.painted.connect(self.painted)
+        self.no_view.painted.connect(lambda: self.painted.emit(self._name))
+        self.text.hits_changed.connect(self.hits_changed)
+        self.text.found_changed.connect(self.found_changed)
+        self.text.clicked_mark.connect(self.clicked_mark)
+        self.setFocusProxy(self.text)
+
+    # The views ----------------------------------------------------------------------------
+
+    @property
+    def pdf(self) -> PdfView:
+        """The view of PDF; made when the first one comes."""
+        if self._pdf is None:
+            self._pdf = PdfView()
+            self._pdf.painted.connect(self._on_painted)
+            self._pdf.broken.connect(self._on_broken)
+            self._pdf.hits_changed.connect(self.hits_changed)
+            self._pdf.found_changed.connect(self.found_changed)
+            self._pdf.clicked_mark.connect(self.clicked_mark)
+            self.addWidget(self._pdf)
+        return self._pdf
+
+    @property
+    def picture(self) -> PictureView:
+        """The view of images; made when the first one comes."""
+        if self._picture is None:
+            self._picture = PictureView()
+            self._picture.painted.connect(self._on_painted)
+            self._picture.broken.connect(self._on_broken)
+            self.addWidget(self._picture)
+        return self._picture
+
+    def show_document(
+        self, document: Document, finder: TermFinder = NO_TERMS, reading: Reading | None = None
+    ) -> None:
+        """Show a document from its beginning. reading: of a text, as far as it is read."""
+        self._name = document.id
+        if not document.data:
+            self._bring_up(self.text)
+            self.text.show_document(document, finder, reading)
+        elif document.media == PDF:
+            self._bring_up(self.pdf)
+            self.pdf.show_document(document, finder)
+        else:
+            self._bring_up(self.picture)
+            self.picture.show_document(document)
+            self.hits_changed.emit()
+            self.found_changed.emit()
+
+    def _bring_up(self, view: QWidget) -> None:
+        before = self.currentWidget()
+        if before is not view and isinstance(before, PdfView | PictureView):
+            before.rest()
+        focused = before is not None and before.hasFocus()
+        self.setCurrentWidget(view)
+        self.setFocusProxy(view)
+        if focused:
+            view.setFocus()
+
+    def _on_painted(self, name: str) -> None:
+        if name == self._name:
+            self.painted.emit(name)
+
+    def _on_broken(self, why: str) -> None:
+        of_pdf = self.sender() is self._pdf
+        self.no_view.say(
+            self.tr("This PDF cannot be shown")
+            if of_pdf
+            else self.tr("This image cannot be shown"),
+            f"{why[:1].upper()}{why[1:]}. {self.advice}",
+        )
+        self._bring_up(self.no_view)
+        self.broken.emit(self._name, why)
+
+    # For whoever asks of the view on top --------------------------------------------------
+
+    def _worded(self) -> DocumentView | PdfView | None:
+        view = self.currentWidget()
+        return view if isinstance(view, DocumentView | PdfView) else None
+
+    @property
+    def finder(self) -> TermFinder:
+        """The topic's words that are marked."""
+        view = self._worded()
+        return view.finder if view is not None else NO_TERMS
+
+    @property
+    def hits(self) -> list[Hit]:
+        """Where the topic's words are."""
+        view = self._worded()
+        return view.hits if view is not None else []
+
+    @property
+    def found(self) -> Sequence[object]:
+        """Where what is looked for is."""
+        view = self._worded()
+        return view.found if view is not None else []
+
+    @property
+    def found_at(self) -> int:
+        """Which of them is the present one; -1: none."""
+        view = self._worded()
+        return view.found_at if view is not None else -1
+
+    def reset_zoom(self) -> None:
+        """Show a PDF or an image as large as it was at first."""
+        view = self.currentWidget()
+        if isinstance(view, PdfView):
+            view.set_zoom(1.0)
+        elif isinstance(view, PictureView):
+            view.set_zoom(FIT)
+
+    def reading_theme(self, window: Theme) -> Theme:
+        """The theme that words are read in where this is the window's: paper of a PDF is light."""
+        return LIGHT if isinstance(self.currentWidget(), PdfView) else window
+
+    def has_words(self) -> bool:
+        """Whether the document has words to mark, as an image has not."""
+        return self._worded() is not None
+
+    def is_complete(self) -> bool:
+        """Whether all of the document is laid out and looked through."""
+        view = self._worded()
+        return view is None or view.is_complete()
+
+    def whole_text(self) -> str:
+        """The text that places count over; of an image none."""
+        view = self._worded()
+        return view.whole_text() if view is not None else ""
+
+    def title(self) -> str:
+        """What stands above a text, to be marked, too."""
+        view = self.currentWidget()
+        return view.title() if isinstance(view, DocumentView) else ""
+
+    def set_marks(self, marks: Sequence[Mark]) -> None:
+        """Colour these places beside the words of the topic."""
+        view = self._worded()
+        if view is not None:
+            view.set_marks(marks)
+
+    def selection(self) -> tuple[int, int] | None:
+        """Start and end (not included) of what is selected; None where nothing is."""
+        view = self._worded()
+        return view.selection() if view is not None else None
+
+    def selected_text(self) -> str:
+        """The words that are selected."""
+        chosen = self.selection()
+        return self.whole_text()[slice(*chosen)] if chosen else ""
+
+    def caret(self) -> int:
+        """Where the cursor is; the beginning of what is selected."""
+        view = self._worded()
+        return view.caret() if view is not None else 0
+
+    def scroll_to(self, start: int) -> None:
+        """Bring a character into sight."""
+        view = self._worded()
+        if view is not None:
+            view.scroll_to(start)
+
+    def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
+        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        view = self._worded()
+        return view is not None and view.next_hit(by, kinds, tip)
+
+    def find_all(self, wanted: str) -> None:
+        """Mark every place that has these characters, and go to the first."""
+        view = self._worded()
+        if view is not None:
+            view.find_all(wanted)
+
+    def find_next(self, step: int) -> None:
+        """Go to the next or previous place that was found."""
+        view = self._worded()
+        if view is not None:
+            view.find_next(step)
+
+    def set_reading(self, points: float, characters: int) -> None:
+        """Set the size of a text's letters and its longest line."""
+        self.text.set_reading(points, characters)
+
+    def stop(self) -> None:
+        """Do nothing more: the page is going."""
+        self.text.stop()
+        for view in (self._pdf, self._picture):
+            if view is not None:
+                view.stop()

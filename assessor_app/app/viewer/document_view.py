@@ -1,0 +1,394 @@
+"""The document: large, in a column one can read, with the topic's words and what is looked for."""
+
+import time
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QMouseEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from assessor_app.app.theme import theme_of
+from assessor_app.app.translation import QT_TRANSLATE_NOOP
+from assessor_app.app.viewer.block_stretches import stretch
+from assessor_app.app.viewer.block_writer import BlockWriter
+from assessor_app.app.viewer.mark_layer import NOT_THERE, MarkLayer
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.text_formats import Formats
+from assessor_app.app.viewer.text_sheet import TextSheet
+from assessor_app.app.viewer.topic_terms import Hit, TermFinder
+from assessor_app.domain.document import Document
+from assessor_app.judging.reading.characters import UNKNOWN
+from assessor_app.judging.reading.readable import Reading
+
+# Seconds of work before the first painting, and between two looks at what else is to be done.
+FIRST, SLICE = 0.015, 0.008
+PIECE = 12_000  # characters laid out in one go
+# Looked through whatever the time: new text, and what one looks for in a text that is there.
+LEAST, AT_ONCE = 1_500, 100_000
+NOTHING = "There is no text in this document that could be shown."
+UNKNOWN_ONLY = "There are only unknown characters in it: entities of its own are not expanded."
+BEING_READ = QT_TRANSLATE_NOOP(
+    "DocumentView", "This document is being read; no words have come so far."
+)
+NO_TERMS = TermFinder(())
+NOWHERE = -1_000_000_000
+
+
+class DocumentView(TextSheet):
+    """Shows one document, read-only. `painted` names it once it is on the screen.
+
+    Places count characters of the document's readable text, which `whole_text` gives as far as it
+    is read; the title stands before 0.
+    """
+
+    painted = Signal(str)
+    hits_changed = Signal()
+    found_changed = Signal()
+    clicked_mark = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Document"))
+        self._layer = MarkLayer(NO_TERMS)
+        self._name = self._title = ""
+        self._reading = Reading(Document("", ""))
+        self._writer = BlockWriter(self.document(), Formats(self.font(), theme_of(self.palette())))
+        self._looked = self._sought = 0  # blocks
+        self._wanted: tuple[int, int | None] | None = None
+        self._seen = self._find_from = NOWHERE
+        self._marked = (NOWHERE, NOWHERE)
+        self._fresh = False
+        self._theme = ""
+        self._more = QTimer(self, singleShot=True, interval=0)
+        self._more.timeout.connect(self._go_on)
+        self._moved = QTimer(self, singleShot=True, interval=0)
+        self._moved.timeout.connect(self._mark)
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._mark())
+        self.cursorPositionChanged.connect(self._let_go)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_document(
+        self,
+        document: Document,
+        finder: TermFinder = NO_TERMS,
+        reading: Reading | None = None,
+    ) -> None:
+        """Show a document from its beginning; a long one is read and laid out piece by piece.
+
+        reading: the same document, as far as it has been read already.
+        """
+        self._reading = reading or Reading(document)
+        self._reading.go_on(FIRST)
+        self._name = document.id
+        same = _one_line(self._reading.heading).casefold() == _one_line(document.title).casefold()
+        self._title = "" if same else _one_line(document.title)
+        self._layer = MarkLayer(finder)
+        self._looked, self._sought, self._wanted, self._seen = 0, 0, None, NOWHERE
+        if self._title:
+            self._layer.take_title(self._title)
+        self._begin()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.verticalScrollBar().setValue(0)
+        self._mark()
+        self._fresh = True
+        self.setAccessibleDescription(f"{document.id} {document.title}".strip())
+        self.hits_changed.emit()
+        self.found_changed.emit()
+        self.viewport().update()
+
+    def _begin(self) -> None:
+        self._more.stop()
+        self.begin_anew()
+        theme = theme_of(self.palette())
+        self._theme = theme.name
+        self._writer = BlockWriter(self.document(), Formats(self.font(), theme))
+        self.set_frame()
+        reading = self._reading
+        if reading.is_complete and not reading.text.strip(f"{UNKNOWN} \n\t"):
+            self._writer.done = len(reading.blocks)
+        if self._title:
+            self._writer.title(self._title)
+        self._work(FIRST)
+        self._tell_why_empty()
+
+    def _tell_why_empty(self) -> None:
+        if not self._writer.places.end:
+            why = UNKNOWN_ONLY if self._reading.blocks else NOTHING
+            self.setPlaceholderText(self.tr(why if self._reading.is_complete else BEING_READ))
+
+    def _work(self, seconds: float) -> None:
+        reading = self._reading
+        if not reading.is_complete:
+            reading.go_on(seconds / 2)
+        blocks = reading.blocks
+        if self._writer.done < len(blocks):
+            complete = reading.is_complete
+            self._writer.write(reading.text, blocks, seconds / 2, PIECE, complete=complete)
+        self._look_through(seconds / 2)
+        if self._seek(seconds / 2):
+            self._mark()
+        if not self.is_complete() or self._sought < self._looked:
+            self._more.start()
+
+    def _go_on(self) -> None:
+        full, before = self._writer.places.end > self._seen, self.is_complete()
+        self._work(SLICE)
+        if self._wanted is not None:
+            wanted, self._wanted = self._wanted, None
+            self._go_to(*wanted)
+        if not full:
+            self._mark()
+        if self.is_complete() and not before:
+            self._tell_why_empty()
+            self.hits_changed.emit()
+
+    def _look_through(self, seconds: float) -> None:
+        """Find terms in blocks that are new."""
+        blocks, layer, text = self._reading.blocks, self._layer, self._reading.text
+        until, reached = time.perf_counter() + seconds, 0
+        while self._looked < len(blocks) and (reached < LEAST or time.perf_counter() < until):
+            start, end, self._looked = stretch(blocks, self._looked)
+            layer.hits += layer.finder.hits(text, start, end)
+            reached += end - start
+
+    def _seek(self, seconds: float, least: int = LEAST) -> bool:
+        """Look for what is wanted in blocks that are new to it; whether there is more now."""
+        layer, blocks, text = self._layer, self._reading.blocks, self._reading.text
+        known, until, reached = len(layer.found), time.perf_counter() + seconds, 0
+        while self._sought < self._looked and (reached < least or time.perf_counter() < until):
+            start, end, self._sought = stretch(blocks, self._sought, self._looked)
+            layer.look_through(text, start, end)
+            reached += end - start
+        found, all_seen = layer.found, self._sought == self._looked
+        if layer.found_at < 0 and found and (all_seen or found[-1][0] >= self._find_from):
+            layer.found_at = bisect_left(found, (self._find_from, 0)) % len(found)
+            self._go_to(*found[layer.found_at])
+        if len(found) > known:
+            self.found_changed.emit()
+        return len(found) > known
+
+    def is_complete(self) -> bool:
+        """Whether the whole document is read, laid out and looked through."""
+        done = min(self._writer.done, self._looked)
+        return self._reading.is_complete and done == len(self._reading.blocks)
+
+    def stop(self) -> None:
+        """Lay out nothing more: the page is going."""
+        super().stop()
+        self._more.stop()
+        self._moved.stop()
+
+    def whole_text(self) -> str:
+        """The readable text, as far as it is read; all of it once `is_complete`."""
+        return self._reading.text
+
+    def title(self) -> str:
+        """What stands above the readable text; empty where that begins with it, or has none."""
+        return self._title
+
+    def set_reading(self, points: float, characters: int) -> None:
+        """Set the size of the letters and the longest line; what one reads stays in sight."""
+        self.set_letters(points, characters)
+        self._again()
+
+    def _again(self) -> None:
+        """Lay everything out anew, with the same words on top."""
+        if not self._name:
+            return
+        top, scrolled = self._in_sight()[0], self.verticalScrollBar().value() > 0
+        self._begin()
+        self._mark()
+        if scrolled:
+            self._go_to(top)
+
+    # Looking for something ----------------------------------------------------------------
+
+    @property
+    def finder(self) -> TermFinder:
+        """The terms that are marked."""
+        return self._layer.finder
+
+    @property
+    def hits(self) -> list[Hit]:
+        """The places of terms so far."""
+        return self._layer.hits
+
+    @property
+    def found(self) -> list[tuple[int, int]]:
+        """(start, end) of what is looked for, so far."""
+        return self._layer.found
+
+    @property
+    def found_at(self) -> int:
+        """Which of them one is at; -1 for none."""
+        return self._layer.found_at
+
+    def find_all(self, wanted: str) -> None:
+        """Mark every place that has these characters, and go to the first in or below sight."""
+        layer = self._layer
+        layer.look_for(wanted)
+        if wanted:  # else what was found stays selected, to be highlighted
+            self.select_nothing()
+        self._find_from = self._in_sight()[0]
+        if self._title:
+            layer.look_through(self._title, 0, len(self._title), len(self._title) + 1)
+        self._sought = 0 if wanted else self._looked
+        self._seek(FIRST, AT_ONCE)
+        if self._sought < self._looked:
+            self._more.start()
+        self._mark()
+        self.found_changed.emit()
+
+    def find_next(self, step: int) -> None:
+        """Go to the next (1) or previous (-1) place, round and round."""
+        layer = self._layer
+        if layer.found:
+            layer.found_at = (layer.found_at + step) % len(layer.found)
+            self._go_to(*layer.found[layer.found_at])
+            self._mark()
+            self.found_changed.emit()
+
+    def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
+        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        here, (first, last) = self._cursor_at(), self._in_sight()
+        if not first <= here <= last:  # one has read on, or back
+            here = first - 1 if by > 0 else last + 1
+        place = self._layer.beside(here, by, kinds, tip)
+        if place is None:
+            return False
+        # A word one went to can be highlighted; what is highlighted already is not again.
+        self._layer.here = place if "span" not in kinds else NOT_THERE
+        self._go_to(place[0])
+        self._mark()
+        return True
+
+    def scroll_to(self, start: int) -> None:
+        """Bring a place of the readable text in sight."""
+        self._go_to(start)
+
+    def _go_to(self, place: int, end: int | None = None) -> None:
+        """Go there, with what is up to `end` selected, so that it can be highlighted."""
+        places, behind = self._writer.places, place + 1 if end is None else end
+        if behind > places.end and not self.is_complete():
+            self._wanted = (place, end)
+            return
+        first, last = places.in_qt(place), None if end is None else places.end_in_qt(end)
+        self.bring_in_sight(self.cursor_over(first, last))
+
+    # Places and marks ---------------------------------------------------------------------
+
+    def selection(self) -> tuple[int, int] | None:
+        """(start, end) of what is selected of the readable text, or of the word one went to."""
+        end = self._writer.places.in_text(self.textCursor().selectionEnd())
+        start, end = self._hit() or (self._cursor_at(), end)
+        return (max(0, start), end) if max(0, start) < end else None
+
+    def _hit(self) -> tuple[int, int] | None:
+        """The word that one went to by its key and is still at; None where there is none."""
+        hit, alone = self._layer.here, not self.textCursor().hasSelection()
+        return hit if hit != NOT_THERE and alone and self._cursor_at() == hit[0] else None
+
+    def _let_go(self) -> None:
+        """What looks like chosen is chosen: a word that one has left is as all others."""
+        if self._layer.here != NOT_THERE and self._hit() is None and self._wanted is None:
+            self._layer.here = NOT_THERE
+            self._mark()
+
+    def _cursor_at(self) -> int:
+        return self._writer.places.in_text(self.textCursor().selectionStart())
+
+    def caret(self) -> int:
+        """The place of the readable text where the cursor is: where what is selected begins."""
+        return max(0, self._cursor_at())
+
+    def offset_at(self, point: QPoint) -> int:
+        """The place of the readable text at a point of the viewport; below 0 in the title."""
+        return self._writer.places.in_text(self.cursorForPosition(point).position())
+
+    def set_marks(self, marks: Sequence[Mark]) -> None:
+        """Mark these places, besides the terms of the finder, in place of those before."""
+        self._layer.set_marks(marks)
+        self._mark()
+        self.viewport().update()
+
+    def _in_sight(self) -> tuple[int, int]:
+        box, places = self.viewport().rect(), self._writer.places
+        first = self.cursorForPosition(QPoint(0, 0)).position()
+        last = self.cursorForPosition(QPoint(box.width(), box.height())).position()
+        return places.in_text(first), places.in_text(last) + 1
+
+    def _mark(self) -> None:
+        layer, sight = self._layer, self._in_sight()
+        self._seen, self._marked = sight[1], sight
+        if sight[0] > sight[1]:  # the layout is under way: look again when it had its turn
+            self._moved.start()
+        if not (layer.hits or layer.found or layer.marks):
+            if self.extraSelections():
+                self.setExtraSelections([])
+            return
+        theme = theme_of(self.palette())
+        places = self._writer.places
+        self.setExtraSelections(layer.selections(self.document(), places, theme, sight))
+
+    # Qt's events --------------------------------------------------------------------------
+
+    def begin_selecting(self) -> None:
+        """Go on from the word that one went to; else from where one reads."""
+        super().begin_selecting()
+        hit, places = self._hit(), self._writer.places
+        if hit is not None:
+            self.setTextCursor(self.cursor_over(places.in_qt(hit[0]), places.end_in_qt(hit[1])))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Mark what has come in sight."""
+        super().resizeEvent(event)
+        self._mark()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, and tell when a new document is on the screen."""
+        super().paintEvent(event)
+        if self._layer.marks:
+            layer, theme = self._layer, theme_of(self.palette())
+            layer.paint_points(self, self._writer.places, theme, self._in_sight())
+        # What is in sight while a window is laid out is not what is there in the end.
+        if self._in_sight() != self._marked:
+            self._moved.start()
+        if self._fresh:
+            self._fresh = False
+            self.painted.emit(self._name)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell which mark was clicked."""
+        super().mouseReleaseEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            mark = self._layer.at(self.offset_at(event.position().toPoint()))
+            if mark is not None:
+                self.clicked_mark.emit(mark)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what a mark is when the mouse rests on it."""
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            tip = self._layer.tip_at(self.offset_at(event.pos()))
+            QToolTip.showText(event.globalPos(), tip, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show everything in the new colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_theme"):
+            if self._theme not in ("", theme_of(self.palette()).name):
+                self._again()
+            self._mark()
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,218 @@
+"""What is coloured in a document: passages, over them terms, over them what is looked for."""
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QPainter, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextEdit
+
+from assessor_app.app.theme import Theme
+from assessor_app.app.viewer import mark_colours
+from assessor_app.app.viewer.mark_steps import Going, beside
+from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.term_colours import UNDERLINES, term_colour, term_round
+from assessor_app.app.viewer.text_positions import Places
+from assessor_app.app.viewer.text_sheet import TextSheet
+from assessor_app.app.viewer.topic_terms import Hit, TermFinder
+
+MOST_FOUND = 50_000
+NOT_THERE = (-1, -1)
+LAYERS = ("span", "sought", "term", "scan", "find")
+
+
+class MarkLayer:
+    """Marks of one document. Places count over its readable text; its title stands before 0."""
+
+    def __init__(self, finder: TermFinder) -> None:
+        self.finder = finder
+        self.hits: list[Hit] = []
+        self.found: list[tuple[int, int]] = []
+        self.found_at = -1
+        self.here = NOT_THERE  # the word that one went to
+        self.marks: list[Mark] = []
+        self._nth: dict[Mark, int] = {}
+        self._longest = 0
+        self._pattern: re.Pattern[str] | None = None
+
+    def set_marks(self, marks: Sequence[Mark]) -> None:
+        """Have these marks, of one kind the uppermost last; places count over the readable text."""
+        self._nth = {mark: nth for nth, mark in enumerate(marks)}
+        self.marks = sorted(marks, key=lambda mark: (mark.start, mark.end))
+        self._longest = max((mark.end - mark.start for mark in marks), default=0)
+
+    def take_title(self, title: str) -> None:
+        """Find the terms in the title, too."""
+        before = len(title) + 1
+        self.hits += [
+            replace(hit, start=hit.start - before, end=hit.end - before)
+            for hit in self.finder.hits(title)
+        ]
+
+    # Looking ------------------------------------------------------------------------------
+
+    def look_for(self, wanted: str) -> None:
+        """Find these characters, any white space as any other; case does not matter."""
+        self.found, self.found_at, self.here = [], -1, NOT_THERE
+        words = r"\s+".join(re.escape(word) for word in re.split(r"\s+", wanted))
+        # White space is looked through once, not from each of its characters on.
+        begin = r"(?<!\s)" if wanted[:1].isspace() else ""
+        self._pattern = re.compile(begin + words, re.IGNORECASE) if wanted else None
+
+    def look_through(self, text: str, start: int, end: int, before: int = 0) -> bool:
+        """Find it in a part of the text, too; whether there is more now.
+
+        before: how many characters of `text` stand before place 0.
+        """
+        known = len(self.found)
+        if self._pattern is not None:
+            for match in self._pattern.finditer(text, start, end):
+                if len(self.found) == MOST_FOUND:
+                    break
+                self.found.append((match.start() - before, match.end() - before))
+        return len(self.found) > known
+
+    def beside(self, here: int, by: int, kinds: Sequence[str], tip: str) -> Going | None:
+        """The next (by > 0) or previous mark of these kinds, and of this tip alone if any."""
+        marks = [mark for mark in self.marks if mark.kind in kinds]
+        hits = self.hits if "term" in kinds else []
+        return beside(here, by, marks, hits, self.finder, tip)
+
+    def at(self, place: int) -> Mark | None:
+        """The uppermost mark at a place of the readable text."""
+        there = [mark for mark in self._between(place, place) if mark.start <= place]
+        there = [mark for mark in there if place < max(mark.end, mark.start + 1)]
+        return max(there, key=lambda mark: (LAYERS.index(mark.kind), self._nth[mark]), default=None)
+
+    def tip_at(self, place: int) -> str:
+        """What is to be said of a place of the readable text; empty for nothing."""
+        mark = self.at(place)
+        if mark is not None:
+            return mark.tip
+        found = bisect_right(self.hits, place, key=lambda hit: hit.start) - 1
+        inside = found >= 0 and place < self.hits[found].end
+        return self.finder.terms[self.hits[found].term].word if inside else ""
+
+    def _between(self, first: int, last: int) -> list[Mark]:
+        low = bisect_left(self.marks, first - self._longest, key=lambda mark: mark.start)
+        high = bisect_right(self.marks, last, key=lambda mark: mark.start)
+        return [mark for mark in self.marks[low:high] if mark.end >= first]
+
+    # Painting -----------------------------------------------------------------------------
+
+    def points(self, first: int, last: int) -> list[Mark]:
+        """Marks without a length in sight: they are painted between letters."""
+        inside = self._between(first, last)
+        return [mark for mark in inside if mark.start == mark.end]
+
+    def paint_points(
+        self, sheet: TextSheet, places: Places, theme: Theme, sight: tuple[int, int]
+    ) -> None:
+        """Paint those in sight over the text."""
+        painter = QPainter(sheet.viewport())
+        for mark in self.points(*sight):
+            box = sheet.cursorRect(sheet.cursor_over(places.in_qt(mark.start)))
+            colour = QColor(mark_colours.line(mark.colour, theme.surface, theme.text))
+            painter.fillRect(QRect(box.left() - 1, box.top(), 3, box.height()), colour)
+            painter.fillRect(QRect(box.left() - 4, box.top() - 3, 9, 4), colour)
+        painter.end()
+
+    def selections(
+        self, document: QTextDocument, places: Places, theme: Theme, sight: tuple[int, int]
+    ) -> list[QTextEdit.ExtraSelection]:
+        """Colours for what is in sight: a document may have more than one wants to paint."""
+        first, last = sight
+        inside = sorted(self._between(first, last), key=self._nth.__getitem__)
+        spans = [mark for mark in inside if mark.kind == "span" and mark.start < mark.end]
+        made = [
+            _selection(document, places, mark.start, mark.end, self._span_format(theme, mark))
+            for mark in spans
+        ]
+        for word, here in self._words_in_sight(inside, theme, sight):
+            for at, to, span in _pieces(word.start, word.end, spans):
+                form = self._format(theme, word, span, here=here)
+                made.append(_selection(document, places, at, to, form))
+        return made
+
+    def _words_in_sight(
+        self, inside: Sequence[Mark], theme: Theme, sight: tuple[int, int]
+    ) -> Iterator[tuple[Mark, bool]]:
+        """Each as a mark, and whether one is there: the uppermost last."""
+        (first, last), dark = sight, theme.name == "dark"
+        yield from self._of_kind("sought", inside)
+        low = bisect_left(self.hits, first, key=lambda hit: hit.end)
+        for at in range(low, bisect_right(self.hits, last, key=lambda hit: hit.start)):
+            hit = self.hits[at]
+            soft = term_colour(hit.term, dark=dark)
+            mark = Mark(hit.start, hit.end, soft, "term", round=term_round(hit.term))
+            yield mark, (hit.start, hit.end) == self.here
+        yield from self._of_kind("scan", inside)
+        low = bisect_left(self.found, first, key=lambda place: place[1])
+        for at in range(low, bisect_right(self.found, last, key=lambda place: place[0])):
+            yield Mark(*self.found[at], theme.accent_soft, "find"), at == self.found_at
+
+    def _of_kind(self, kind: str, inside: Sequence[Mark]) -> Iterator[tuple[Mark, bool]]:
+        for mark in inside:
+            if mark.kind == kind and mark.start < mark.end:
+                yield mark, (mark.start, mark.end) == self.here
+
+    @staticmethod
+    def _span_format(theme: Theme, span: Mark) -> QTextCharFormat:
+        form = QTextCharFormat()
+        form.setBackground(QColor(mark_colours.bar(span.colour, theme.surface)))
+        _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+        return form
+
+    @staticmethod
+    def _format(theme: Theme, word: Mark, span: Mark | None, *, here: bool) -> QTextCharFormat:
+        """How a word is coloured; span: the highlight that it stands in, which stays in sight."""
+        form, colour = QTextCharFormat(), word.colour
+        if word.kind == "sought":
+            # Grey, so that no word of the topic looks like it.
+            _underline(form, mark_colours.line(colour, theme.surface, theme.text))
+            colour = theme.sunken
+        if span is not None:
+            colour = mark_colours.blend(colour, span.colour)
+            _underline(form, mark_colours.line(span.colour, theme.surface, theme.text))
+        if word.round:
+            form.setUnderlineStyle(UNDERLINES[word.round])
+            form.setUnderlineColor(QColor(theme.on_accent if here else theme.text))
+        if here:
+            form.setBackground(QColor(theme.accent))
+            form.setForeground(QColor(theme.on_accent))
+        else:
+            form.setBackground(QColor(mark_colours.ground(colour, theme.surface, theme.text)))
+            form.setForeground(QColor(theme.text))
+        if word.kind == "find":
+            _underline(form, theme.text)
+        return form
+
+
+def _underline(form: QTextCharFormat, colour: str) -> None:
+    form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+    form.setUnderlineColor(QColor(colour))
+
+
+def _pieces(start: int, end: int, spans: Sequence[Mark]) -> Iterator[tuple[int, int, Mark | None]]:
+    """A word cut where highlights begin and end, each piece with the uppermost that it is in."""
+    over = [span for span in spans if span.start < end and span.end > start]
+    cuts = {place for span in over for place in (span.start, span.end) if start < place < end}
+    for at, to in pairwise([start, *sorted(cuts), end]):
+        under = [span for span in over if span.start <= at and to <= span.end]
+        yield at, to, under[-1] if under else None
+
+
+def _selection(
+    document: QTextDocument, places: Places, start: int, end: int, form: QTextCharFormat
+) -> QTextEdit.ExtraSelection:
+    made = QTextEdit.ExtraSelection()
+    cursor = QTextCursor(document)
+    last = document.characterCount() - 1
+    cursor.setPosition(min(places.in_qt(start), last))
+    cursor.setPosition(min(places.end_in_qt(end), last), QTextCursor.MoveMode.KeepAnchor)
+    made.cursor = cursor
+    made.format = form
+    return made

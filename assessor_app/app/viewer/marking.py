@@ -1,0 +1,290 @@
+"""Highlights and an assessor's own terms on the document: what is marked, and going from one on."""
+
+from collections import Counter
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from assessor_app.app.theme import Theme, theme_of
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.own_terms import ScanFinder, ScanHit
+from assessor_app.app.viewer.reading_view import Reader, ReadingView
+from assessor_app.app.viewer.term_colours import scan_colour
+from assessor_app.campaign.judging.scan_terms import scan_terms
+from assessor_app.domain.span import LONGEST_QUOTE, Span
+
+PIECE = 200_000  # characters looked through at a time
+LONGEST_TERM = 100
+MOST_HITS = 20_000
+NOWHERE = -1
+
+
+class Marking(QObject):
+    """What is marked in the document on the screen beside the topic's words.
+
+    changed: other terms, counts or highlights; said: words for the assessor.
+    """
+
+    changed = Signal()
+    said = Signal(str)
+
+    def __init__(self, reader: Reader, colours_of: QWidget) -> None:
+        super().__init__(colours_of)
+        self._reader = reader
+        self._colours_of = colours_of
+        self._view: ReadingView | None = None
+        self.finder = ScanFinder(())
+        self.hits: list[ScanHit] = []
+        self._seeker = ScanFinder(())
+        self._sought: list[ScanHit] = []
+        self.spans: tuple[Span, ...] = ()
+        self.stale: tuple[Span, ...] = ()
+        self._followed = NOWHERE
+        self._looked_through = 0
+        self._more = QTimer(self, singleShot=True, interval=0)
+        self._more.timeout.connect(self._go_on)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def read_terms(self) -> None:
+        """Take up the terms of whoever judges now."""
+        campaign, assessor = self._reader.session.campaign, self._reader.session.assessor
+        terms = scan_terms(campaign, assessor) if campaign is not None and assessor else ()
+        if terms != self.finder.terms:
+            self.finder = ScanFinder(terms)
+            self._look_anew()
+
+    def seek(self, words: tuple[str, ...]) -> None:
+        """Mark the words of a search, too, written as own terms are; none where there is none."""
+        if words != self._seeker.terms:
+            self._seeker = ScanFinder(words)
+            self._look_anew()
+
+    def _look_anew(self) -> None:
+        """Mark other words in the document that is there, and no longer those before."""
+        self._followed = NOWHERE
+        self.show_document(self._view)
+        self.paint()
+
+    def show_document(self, view: ReadingView | None) -> None:
+        """Mark the document that this view shows now; None: none has a text."""
+        self._more.stop()
+        self._view = view
+        self._looked_through = 0
+        self.hits, self._sought = self._in_title(self.finder), self._in_title(self._seeker)
+        self._look_through()
+        self.spans = self.stale = ()
+        self.read_spans()
+        if (self.hits or self._sought) and not self.spans:
+            self.paint()
+        self.changed.emit()
+
+    def read_spans(self) -> None:
+        """Show the highlights that stand now, where they are others."""
+        document, _ = self._reader.text(self._reader.document)
+        text_hash = document.hash if document is not None else ""
+        spans = self._reader.spans() if self._view is not None else ()
+        before = (self.spans, self.stale)
+        self.spans = tuple(one for one in spans if one.text_hash in ("", text_hash))
+        self.stale = tuple(one for one in spans if one.text_hash not in ("", text_hash))
+        if (self.spans, self.stale) != before:
+            self.paint()
+            self.changed.emit()
+
+    def _look_through(self) -> None:
+        view = self._view
+        if view is None or not (self.finder.terms or self._seeker.terms):
+            return
+        text, whole = self._text()
+        end = min(self._looked_through + PIECE, len(text))
+        if end == len(text) and not whole:
+            # The last term may go on in what is not read yet.
+            end = max(self._looked_through, end - LONGEST_TERM)
+        self.hits += self.finder.hits(text, self._looked_through, end)
+        self._sought += self._seeker.hits(text, self._looked_through, end)
+        self._looked_through = end
+        if (end < len(text) or not whole) and self._all_hits() < MOST_HITS:
+            self._more.start()
+
+    def _in_title(self, finder: ScanFinder) -> list[ScanHit]:
+        """The hits in the title above the text, whose places are below 0."""
+        title = self._view.title() if self._view is not None else ""
+        before = len(title) + 1
+        return [
+            replace(hit, start=hit.start - before, end=hit.end - before)
+            for hit in finder.hits(title, 0, len(title))
+        ]
+
+    def _text(self) -> tuple[str, bool]:
+        """The readable text as far as it is read, and whether that is all of it."""
+        document, reading = self._reader.text(self._reader.document)
+        if document is not None and (document.data or reading is None):
+            return document.text, True
+        return (reading.text, reading.is_complete) if reading is not None else ("", True)
+
+    def _go_on(self) -> None:
+        before = self._all_hits()
+        self._look_through()
+        if self._all_hits() > before:
+            self.paint()
+        if self._all_hits() > before or self.is_complete():
+            self.changed.emit()
+
+    def _all_hits(self) -> int:
+        return len(self.hits) + len(self._sought)
+
+    def paint(self) -> None:
+        """Have the view colour what is marked."""
+        if self._view is not None:
+            words = (*self._sought_marks(), *self._scan_marks())
+            self._view.set_marks([*self._span_marks(), *words])
+
+    def _theme(self) -> Theme:
+        window = theme_of(self._colours_of.palette())
+        return window if self._view is None else self._view.reading_theme(window)
+
+    def _span_marks(self) -> list[Mark]:
+        campaign = self._reader.session.campaign
+        scale = campaign.scale if campaign is not None else None
+        theme = self._theme()
+        made = []
+        # The latest lies on top.
+        for span in sorted(self.spans, key=lambda one: one.clock):
+            grade = scale.grade(span.grade) if scale and span.grade is not None else None
+            colour = grade.colour if grade is not None else theme.accent
+            if span.is_entry_point:
+                tip = self.tr("Best entry point")
+            elif grade is not None:
+                tip = self.tr("Highlighted for {0}").format(grade.label)
+            else:
+                tip = self.tr("Highlighted")
+            made.append(Mark(span.start, span.end, colour, "span", tip))
+        return made
+
+    def _scan_marks(self) -> list[Mark]:
+        dark = self._theme().name == "dark"
+        return [
+            Mark(
+                hit.start,
+                hit.end,
+                scan_colour(hit.term, dark=dark),
+                "scan",
+                self.finder.terms[hit.term],
+            )
+            for hit in self.hits
+        ]
+
+    def _sought_marks(self) -> list[Mark]:
+        colour, words = self._theme().accent, _shown(self._seeker.terms)
+        return [Mark(hit.start, hit.end, colour, "sought", words[hit.term]) for hit in self._sought]
+
+    def stop(self) -> None:
+        """Look through nothing more: the page is going."""
+        self._more.stop()
+
+    def counts(self) -> list[tuple[str, int]]:
+        """Each own term with how often the document has it."""
+        counted = Counter(hit.term for hit in self.hits)
+        return [(term, counted[at]) for at, term in enumerate(self.finder.terms)]
+
+    def is_complete(self) -> bool:
+        """Whether the whole document was looked through."""
+        return not self._more.isActive()
+
+    def shows_text(self) -> bool:
+        """Whether there is a text to mark."""
+        return self._view is not None and bool(self._text()[0])
+
+    # Going from one to the next -----------------------------------------------------------
+
+    def followed(self) -> str:
+        """The word that the keys for the next hit stop at; empty: at every one."""
+        words = self._words()
+        return words[self._followed] if 0 <= self._followed < len(words) else ""
+
+    def follow(self, step: int) -> None:
+        """Let the keys for the next hit stop at the next word only; after the last at all."""
+        words = self._words()
+        self._followed = (self._followed + 1 + step) % (len(words) + 1) - 1
+        word = self.followed()
+        if word:
+            self.said.emit(self.tr("The keys for the next word stop at “{0}” only").format(word))
+            self.next_hit(1)
+        else:
+            self.said.emit(self.tr("The keys for the next word stop at every word"))
+        self.changed.emit()
+
+    def next_hit(self, step: int) -> bool:
+        """Go to the next or previous hit, round and round; whether there is one."""
+        view = self._view
+        return view is not None and view.next_hit(step, WORD_KINDS, self.followed())
+
+    def go_to_word(self, step: int) -> None:
+        """As `next_hit`, and say so where there is none."""
+        if not self.next_hit(step):
+            self.say_no_word()
+
+    def say_no_word(self) -> None:
+        """Say that there is no hit to go to."""
+        if self.is_complete():
+            self.said.emit(self.tr("None of the words looked for is here"))
+        else:
+            self.said.emit(self.tr("None of the words looked for so far"))
+
+    def next_span(self, step: int) -> bool:
+        """Go to the next or previous highlight; whether there is one."""
+        found = self._view is not None and self._view.next_hit(step, ("span",))
+        if not found:
+            self.said.emit(self.tr("Nothing is highlighted in this document"))
+        return found
+
+    def _words(self) -> list[str]:
+        """Every word that the document has, the topic's first, those of a search last."""
+        if self._view is None:
+            return []
+        terms, topics = self._view.finder.terms, {hit.term for hit in self._view.hits}
+        own, sought = ({hit.term for hit in hits} for hits in (self.hits, self._sought))
+        words = [
+            *(term.word for at, term in enumerate(terms) if at in topics),
+            *(term for at, term in enumerate(self.finder.terms) if at in own),
+            *(word for at, word in enumerate(_shown(self._seeker.terms)) if at in sought),
+        ]
+        return list(dict.fromkeys(words))
+
+    # Marking ------------------------------------------------------------------------------
+
+    def highlight(self, grade: int | None) -> None:
+        """Mark what is selected, for a grade or for none."""
+        view = self._view
+        chosen = view.selection() if view is not None else None
+        if chosen is None or chosen[0] == chosen[1]:
+            self.said.emit(self.tr("Select a passage first: Shift and arrows, or the mouse"))
+            return
+        quote = self._text()[0][chosen[0] : min(chosen[1], chosen[0] + LONGEST_QUOTE)]
+        if view is not None and self._reader.highlight(*chosen, grade, quote):
+            # What is selected hides its colour; one goes on behind it.
+            view.scroll_to(chosen[1])
+
+    def set_entry_point(self) -> None:
+        """Mark where to begin to read: at the cursor, or where the selection begins."""
+        if self._view is not None:
+            start = self._view.caret()
+            self._reader.highlight(start, start, None, "")
+
+    def remove(self) -> None:
+        """Remove the highlight at the cursor, the shortest where several are."""
+        if self._view is None:
+            return
+        place = self._view.caret()
+        held = [span for span in self.spans if span.start <= place <= span.end]
+        # Right behind one is at it, too: there the cursor is once it is made.
+        held.sort(key=lambda one: (one.start < one.end == place, one.end - one.start))
+        if held:
+            self._reader.remove_highlight(held[0])
+            return
+        self.said.emit(self.tr("No highlight here; ] goes to the next one"))
+
+
+def _shown(words: tuple[str, ...]) -> list[str]:
+    return [word.removesuffix("*") for word in words]

@@ -1,0 +1,1 @@
+"""PDF and images: pages, letters, marks, the process that reads images."""

@@ -1,0 +1,81 @@
+"""Colours on a page of a PDF: the paper stays white, whatever the theme, and ink stays black."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from assessor_app.app.theme import LIGHT
+from assessor_app.app.viewer.marks import Mark
+from assessor_app.app.viewer.media.page_letters import Box, PageLetters
+from assessor_app.app.viewer.media.paged_text import PagedText
+from assessor_app.app.viewer.term_colours import PENS
+
+LEAST_PALE = 205  # of a mark's colour, 0 to 255, so that the words under it are read
+UNDERLINE = 2.0
+POINT_WIDTH = 4.0
+
+
+def paint_marks(
+    painter: QPainter, text: PagedText, page: int, letters: PageLetters, box: QRectF
+) -> None:
+    """Colour what is marked, looked for and selected on a page that lies at `box`."""
+    first = text.starts[page]
+    painter.save()
+    # As under a marker: paper takes the colour, ink does not.
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    for mark in text.marks_on(page):
+        _paint(painter, mark, letters, first, box)
+    chosen = text.selection.span
+    if chosen:
+        for rectangle in _rectangles(letters, chosen[0] - first, chosen[1] - first, box):
+            painter.fillRect(rectangle, _pale(LIGHT.accent))
+    painter.restore()
+    present = text.present()
+    if present:
+        painter.setPen(QColor(LIGHT.accent))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for rectangle in _rectangles(letters, present[0] - first, present[1] - first, box):
+            painter.drawRoundedRect(rectangle.adjusted(-2, -2, 2, 2), 3, 3)
+
+
+def _paint(painter: QPainter, mark: Mark, letters: PageLetters, first: int, box: QRectF) -> None:
+    if mark.start == mark.end:
+        if 0 <= mark.start - first <= len(letters.text):
+            place = _on_screen(letters.place(mark.start - first), box)
+            place.setWidth(POINT_WIDTH)
+            painter.fillRect(place.translated(-POINT_WIDTH, 0), QColor(mark.colour))
+        return
+    ground = LIGHT.sunken if mark.kind == "sought" else mark.colour
+    # The grounds of terms are pale enough, and told apart as they are.
+    shown = QColor(ground) if mark.kind == "term" else _pale(ground)
+    for rectangle in _rectangles(letters, mark.start - first, mark.end - first, box):
+        painter.fillRect(rectangle, shown)
+        if mark.round:
+            painter.setPen(QPen(QColor(LIGHT.text), UNDERLINE, PENS[mark.round]))
+            painter.drawLine(rectangle.bottomLeft(), rectangle.bottomRight())
+        if mark.kind in ("span", "sought"):
+            line = QRectF(rectangle)
+            line.setTop(rectangle.bottom() - UNDERLINE)
+            painter.fillRect(line, QColor(mark.colour))
+
+
+def _pale(colour: str) -> QColor:
+    made = QColor(colour)
+    if made.lightness() >= LEAST_PALE:
+        return made
+    return QColor.fromHsl(made.hslHue(), min(made.hslSaturation(), 200), LEAST_PALE)
+
+
+def _rectangles(letters: PageLetters, start: int, end: int, box: QRectF) -> Iterator[QRectF]:
+    return (_on_screen(one, box) for one in letters.rectangles(start, end))
+
+
+def _on_screen(shares: Box, box: QRectF) -> QRectF:
+    left, top, right, bottom = shares
+    return QRectF(
+        box.left() + left * box.width(),
+        box.top() + top * box.height(),
+        (right - left) * box.width(),
+        (bottom - top) * box.height(),
+    )

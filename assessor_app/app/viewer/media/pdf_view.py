@@ -1,0 +1,428 @@
+"""A PDF: its pages one below the other, with what is marked in their words."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QToolTip, QWidget
+
+from assessor_app.app.theme import LIGHT, theme_of
+from assessor_app.app.viewer.marks import WORD_KINDS, Mark
+from assessor_app.app.viewer.media.page_field import HEIGHT, PageField
+from assessor_app.app.viewer.media.page_layout import GAP, PageLayout
+from assessor_app.app.viewer.media.page_painter import paint_marks
+from assessor_app.app.viewer.media.paged_text import PagedText
+from assessor_app.app.viewer.media.pdf_pages import PdfPages
+from assessor_app.app.viewer.media.zoom_keys import FIT, ZOOM_STEP, goes_to_page, zoom_of
+from assessor_app.app.viewer.topic_terms import Hit, TermFinder
+from assessor_app.domain.document import Document
+
+WIDEST = 1100  # pixels of a page that fits; one as wide as a large screen is not read at ease
+LEAST_ZOOM, MOST_ZOOM = 0.25, 6.0
+LINE = 48  # pixels
+STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+
+
+class PdfView(QAbstractScrollArea):
+    """Shows one PDF. Offsets count characters of the document's text.
+
+    painted: names a document once a page of it is on the screen. broken: says why none will be.
+    """
+
+    painted = Signal(str)
+    broken = Signal(str)
+    hits_changed = Signal()
+    found_changed = Signal()
+    clicked_mark = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Document"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._moved())
+        self.horizontalScrollBar().valueChanged.connect(lambda _: self.viewport().update())
+        self.pages = PdfPages(self._wanted, self)
+        self.pages.opened.connect(self._on_opened)
+        self.pages.came.connect(lambda _: self._on_came())
+        self.pages.broken.connect(self.broken)
+        self.text = PagedText()
+        self.zoom = 1.0
+        self._name = ""
+        self._layout = PageLayout()
+        self._fresh = False
+        self._to_show: int | None = None
+        self.page_field = PageField(self)
+        self.page_field.wanted.connect(self.go_to_page)
+        self.page_field.left.connect(self._on_field_left)
+        self.setViewportMargins(0, 0, 0, HEIGHT)
+        self._more = QTimer(self, singleShot=True, interval=0)
+        self._more.timeout.connect(self._look_on)
+
+    # What is shown ------------------------------------------------------------------------
+
+    def show_document(self, document: Document, finder: TermFinder | None = None) -> None:
+        """Show a PDF from its beginning."""
+        self._name = document.id
+        self.text = PagedText(document.text, finder)
+        self._to_show = None
+        self._fresh = True
+        self.zoom = 1.0
+        self.setAccessibleDescription(self.tr("{0} {1}, PDF").format(document.id, document.title))
+        self.pages.show(document.data)
+        self._lay_out()
+        self.verticalScrollBar().setValue(0)
+        self._more.start()
+        self.hits_changed.emit()
+        self.found_changed.emit()
+
+    def _look_on(self) -> None:
+        """Look for the topic's words in more of a long text."""
+        places = self.text.places
+        if not places.is_complete:
+            places.look_on()
+            self._more.start()
+            if places.is_complete:
+                self.hits_changed.emit()
+            self.viewport().update()
+
+    def is_complete(self) -> bool:
+        """Whether the topic's words are found in the whole text."""
+        return self.text.places.is_complete
+
+    @property
+    def hits(self) -> list[Hit]:
+        """Where the words of the topic are."""
+        return self.text.places.hits
+
+    @property
+    def finder(self) -> TermFinder:
+        """The topic's words that are marked."""
+        return self.text.places.finder
+
+    @property
+    def found(self) -> list[int]:
+        """Where what is looked for is."""
+        return self.text.places.found
+
+    @property
+    def found_at(self) -> int:
+        """Which of them is the present one; -1: none."""
+        return self.text.places.found_at
+
+    def whole_text(self) -> str:
+        """The words of all pages, a form feed between two."""
+        return self.text.places.text
+
+    def rest(self) -> None:
+        """Hold nothing while another view is on top; the process stays for the next PDF."""
+        self._more.stop()
+        self.pages.show(b"")
+
+    def stop(self) -> None:
+        """Let the process go: the page is going."""
+        self._more.stop()
+        self.pages.stop()
+
+    def set_zoom(self, zoom: float) -> None:
+        """1: a page is as wide as fits. What is in the middle stays there."""
+        bar, half = self.verticalScrollBar(), self.viewport().height() / 2
+        middle = (bar.value() + half) / max(1.0, self._layout.height)
+        self.zoom = min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
+        self._lay_out()
+        bar.setValue(round(middle * self._layout.height - half))
+        self._moved()
+
+    def page_in_sight(self) -> int:
+        """The page in the middle of the view, from 0; the last one at the end of the document."""
+        bar = self.verticalScrollBar()
+        if bar.value() == bar.maximum() > 0:
+            return max(0, len(self.pages.sizes) - 1)
+        return self._layout.page_at(bar.value() + self.viewport().height() / 2)
+
+    def go_to_page(self, page: int) -> None:
+        """Bring the top of a page to the top of the view; pages count from 0."""
+        if 0 <= page < len(self.pages.sizes):
+            self.verticalScrollBar().setValue(round(self._layout.box(page)[1] - GAP))
+
+    def _on_field_left(self) -> None:
+        self.setFocus()
+        self._say_page()
+
+    def _say_page(self) -> None:
+        self.page_field.show_page(self.page_in_sight(), self.pages.count)
+
+    # Marks and places ---------------------------------------------------------------------
+
+    def set_marks(self, marks: Sequence[Mark]) -> None:
+        """Colour these places, beside the words of the topic and what is looked for."""
+        self.text.set_marks(marks)
+        self.viewport().update()
+
+    def selection(self) -> tuple[int, int] | None:
+        """What is selected: start and end (not included); None where nothing is."""
+        return self.text.selection.span
+
+    def caret(self) -> int:
+        """Where the cursor is; the beginning of what is selected."""
+        chosen = self.text.selection
+        return min(chosen.anchor, chosen.caret)
+
+    def selected_text(self) -> str:
+        """The words that are selected."""
+        chosen = self.selection()
+        return self.text.places.text[slice(*chosen)] if chosen else ""
+
+    def select(self, start: int, end: int) -> None:
+        """Select the characters start to end (not included); the caret is at the end."""
+        self.text.selection.anchor, self.text.selection.caret = start, end
+        self.viewport().update()
+
+    def offset_at(self, point: QPoint) -> int | None:
+        """The character at a place of the viewport; None where its page is not read yet."""
+        down = point.y() + self.verticalScrollBar().value()
+        across = point.x() + self.horizontalScrollBar().value()
+        page = self._layout.page_at(down)
+        letters = self.pages.letters.get(page)
+        if letters is None or not self.text.is_of(page, letters):
+            return None
+        left, top, wide, high = self._layout.box(page)
+        return self.text.starts[page] + letters.nearest((across - left) / wide, (down - top) / high)
+
+    def next_hit(self, by: int, kinds: Sequence[str] = WORD_KINDS, tip: str = "") -> bool:
+        """Go to the next or previous mark of these kinds (of this tip); whether there is one."""
+        sight = (self._first_in_sight(), self._last_in_sight())
+        place = self.text.next_hit(by, kinds, tip, sight)
+        self._go_to(place)
+        return place is not None
+
+    def find_all(self, wanted: str) -> None:
+        """Mark every place that has these characters, and go to the first in or below sight."""
+        self._go_to_found(self.text.places.find_all(wanted, self._first_in_sight()))
+        self.found_changed.emit()
+
+    def find_next(self, step: int) -> None:
+        """Go to the next (1) or previous (-1) place, round and round."""
+        self._go_to_found(self.text.places.step(step))
+        self.found_changed.emit()
+
+    def _go_to_found(self, place: int | None) -> None:
+        """Go there with it selected, so that it can be highlighted."""
+        if place is not None:
+            self.select(place, place + self.text.places.length)
+        self._go_to(place)
+
+    def _go_to(self, place: int | None) -> None:
+        if place is not None:
+            self.scroll_to(place)
+        self.viewport().update()
+
+    def scroll_to(self, start: int) -> None:
+        """Bring a character into sight; at once, or when its page is read."""
+        page = self.text.page_of(start)
+        letters = self.pages.letters.get(page)
+        self._to_show = None if letters is not None else start
+        if page >= len(self.pages.sizes):
+            return
+        left, top, wide, high = self._layout.box(page)
+        share = (0.0, 0.0) if letters is None else letters.place(start - self.text.starts[page])[:2]
+        across, down, room = left + share[0] * wide, top + share[1] * high, self.viewport()
+        bar, sideways = self.verticalScrollBar(), self.horizontalScrollBar()
+        if not bar.value() + 30 <= down <= bar.value() + room.height() - 60:
+            bar.setValue(round(down - room.height() / 3))
+        if not sideways.value() <= across <= sideways.value() + room.width() - 60:
+            sideways.setValue(round(across - room.width() / 3))
+        self.viewport().update()
+
+    def _first_in_sight(self) -> int:
+        place = self.offset_at(QPoint(0, 0))
+        page = self._layout.page_at(self.verticalScrollBar().value() + GAP)
+        starts = self.text.starts
+        return starts[min(page, len(starts) - 1)] if place is None else place
+
+    def _last_in_sight(self) -> int:
+        room, starts = self.viewport(), self.text.starts
+        place = self.offset_at(QPoint(room.width(), room.height()))
+        after = self._in_sight().stop
+        end = starts[after] if after < len(starts) else len(self.text.places.text)
+        return end if place is None else place
+
+    # Pages --------------------------------------------------------------------------------
+
+    def _in_sight(self) -> range:
+        top = self.verticalScrollBar().value()
+        return self._layout.pages_between(top, top + self.viewport().height())
+
+    def _wanted(self) -> tuple[list[int], float]:
+        seen, count = self._in_sight(), len(self.pages.sizes)
+        ahead = [page for page in (seen.stop, seen.start - 1) if 0 <= page < count]
+        scale = self._layout.box(0)[2] / self.pages.sizes[0][0] * self.devicePixelRatioF()
+        return [*seen, *ahead], round(scale, 6)
+
+    def _on_opened(self) -> None:
+        self._lay_out()
+        count = self.pages.count
+        pages = self.tr("1 page") if count == 1 else self.tr("{0:,} pages").format(count)
+        self.setAccessibleDescription(self.tr("{0}, PDF, {1}").format(self._name, pages))
+
+    def _on_came(self) -> None:
+        if self._to_show is not None:
+            self.scroll_to(self._to_show)
+        self.viewport().update()
+
+    def _lay_out(self) -> None:
+        room = self.viewport().size()
+        width = max(80.0, min(room.width() - 2 * GAP, WIDEST) * self.zoom)
+        self._layout = PageLayout(self.pages.sizes, width, room.width())
+        for bar, whole, shown in (
+            (self.verticalScrollBar(), self._layout.height, room.height()),
+            (self.horizontalScrollBar(), self._layout.width, room.width()),
+        ):
+            bar.setRange(0, max(0, round(whole) - shown))
+            bar.setPageStep(shown)
+            bar.setSingleStep(LINE)
+        across = self.horizontalScrollBar()
+        across.setValue(across.maximum() // 2)
+        self._say_page()
+        self.viewport().update()
+
+    def _moved(self) -> None:
+        self.pages.go_on()
+        self._say_page()
+        self.viewport().update()
+
+    # Qt's events --------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the pages in sight, and tell when a new document is on the screen."""
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(event.rect(), QColor(theme_of(self.palette()).sunken))
+        painter.translate(-self.horizontalScrollBar().value(), -self.verticalScrollBar().value())
+        shown = [self._paint_page(painter, page) for page in self._in_sight()]
+        painter.end()
+        if self._fresh and any(shown):
+            self._fresh = False
+            self.painted.emit(self._name)
+
+    def _paint_page(self, painter: QPainter, page: int) -> bool:
+        """Whether there was anything of it to paint."""
+        box = QRectF(*self._layout.box(page))
+        pixmap, letters = self.pages.pixmap(page), self.pages.letters.get(page)
+        if pixmap is not None:
+            painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+            if letters is not None and self.text.is_of(page, letters):
+                paint_marks(painter, self.text, page, letters, box)
+            return True
+        painter.fillRect(box, Qt.GlobalColor.white)
+        why = self.pages.bad.get(page)
+        if why:
+            words = self.tr("This page cannot be shown: {0}.").format(why)
+        else:
+            words = self.tr("Page {0}").format(page + 1)
+        painter.setPen(QColor(LIGHT.muted))
+        place = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(box.adjusted(40, 60, -40, -40), place, words)
+        return why is not None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the pages to the window again; what was at the top stays there."""
+        super().resizeEvent(event)
+        below = self.viewport().geometry()
+        self.page_field.setGeometry(below.x(), below.bottom() + 1, below.width(), HEIGHT)
+        bar = self.verticalScrollBar()
+        share = bar.value() / max(1.0, self._layout.height)
+        self._lay_out()
+        bar.setValue(round(share * self._layout.height))
+        if self.pages.sizes:
+            self.pages.go_on()
+
+    def event(self, event: QEvent) -> bool:
+        """Take the zoom's keys before the window does."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            ours = event.matches(QKeySequence.StandardKey.Copy) or goes_to_page(event)
+            if ours or zoom_of(event, 1.0) is not None:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Zoom, copy, select from the caret, go to a page, to the beginning or the end, scroll."""
+        zoom, bar = zoom_of(event, self.zoom), self.verticalScrollBar()
+        shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if zoom is not None:
+            self.set_zoom(1.0 if zoom == FIT else zoom)
+        elif goes_to_page(event):
+            self.page_field.take_focus()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            QApplication.clipboard().setText(self.selected_text())
+        elif shift and event.key() in STEPS:
+            self._extend(STEPS[Qt.Key(event.key())], event.modifiers())
+        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            bar.setValue(0 if event.key() == Qt.Key.Key_Home else bar.maximum())
+        else:
+            super().keyPressEvent(event)
+
+    def _extend(self, by: int, modifiers: Qt.KeyboardModifier) -> None:
+        """Move the selection's end by a character, with Ctrl by a word."""
+        chosen, text = self.text.selection, self.text.places.text
+        if chosen.anchor == chosen.caret == 0:
+            chosen.anchor = chosen.caret = self._first_in_sight()
+        caret = min(max(chosen.caret + by, 0), len(text))
+        if modifiers & Qt.KeyboardModifier.ControlModifier:
+            start, end = self.text.word_at(caret)
+            caret = end if by > 0 else start
+        chosen.caret = caret
+        self.scroll_to(caret)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl, zoom."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.set_zoom(self.zoom * ZOOM_STEP ** (event.angleDelta().y() / 120))
+        else:
+            super().wheelEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin to select."""
+        place = self.offset_at(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and place is not None:
+            extend = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.select(self.text.selection.anchor if extend else place, place)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Select on."""
+        place = self.offset_at(event.position().toPoint())
+        if event.buttons() & Qt.MouseButton.LeftButton and place is not None:
+            self.select(self.text.selection.anchor, place)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Tell of a mark that was clicked at."""
+        place = self.offset_at(event.position().toPoint())
+        mark = self.text.mark_at(place) if place is not None else None
+        if mark is not None and self.selection() is None:
+            self.clicked_mark.emit(mark)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Select a word."""
+        place = self.offset_at(event.position().toPoint())
+        if place is not None:
+            self.select(*self.text.word_at(place))
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what a mark is about."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            place = self.offset_at(event.pos())
+            mark = self.text.mark_at(place) if place is not None else None
+            QToolTip.showText(event.globalPos(), mark.tip if mark else "", self)
+            return True
+        return super().viewportEvent(event)

@@ -1,0 +1,58 @@
+"""A word on its ground, with its line where its colour stands for another, too, and its count."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from assessor_app.app.theme import Theme
+from assessor_app.app.viewer.term_colours import PENS
+
+LONGEST = 150.0  # pixels of a word
+PAD, GAP, BETWEEN = 4.0, 5.0, 12.0  # beside the word, before its count, after it
+LINE = 1.6
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A word as the document shows it, and how often it occurs.
+
+    count: in words, "12+" where the document is still read. ground, ink: the colours of the word.
+    round: its line's place in PENS.
+    """
+
+    word: str
+    count: str
+    ground: str
+    ink: str
+    round: int = 0
+
+    def shown(self, metrics: QFontMetricsF) -> str:
+        """The word as far as there is room for it."""
+        return metrics.elidedText(self.word, Qt.TextElideMode.ElideRight, LONGEST)
+
+    def width(self, metrics: QFontMetricsF) -> float:
+        """The pixels that it takes, with room before the next one."""
+        word = metrics.horizontalAdvance(self.shown(metrics)) + 2 * PAD
+        return word + GAP + metrics.horizontalAdvance(self.count) + BETWEEN
+
+
+def paint_chip(painter: QPainter, chip: Chip, box: QRectF, theme: Theme) -> None:
+    """Paint it from the left of the box on, in the middle of its height."""
+    metrics = QFontMetricsF(painter.font())
+    word = chip.shown(metrics)
+    ground = QRectF(box)
+    ground.setWidth(metrics.horizontalAdvance(word) + 2 * PAD)
+    ground.setHeight(min(box.height(), metrics.height() + 2))
+    ground.moveCenter(QPointF(ground.center().x(), box.center().y()))
+    painter.fillRect(ground, QColor(chip.ground))
+    painter.setPen(QColor(chip.ink))
+    painter.drawText(ground, int(Qt.AlignmentFlag.AlignCenter), word)
+    if chip.round:
+        painter.setPen(QPen(QColor(chip.ink), LINE, PENS[chip.round]))
+        y = ground.bottom() - LINE
+        painter.drawLine(QPointF(ground.left() + PAD, y), QPointF(ground.right() - PAD, y))
+    painter.setPen(QColor(theme.text))
+    count = box.adjusted(ground.width() + GAP, 0, 0, 0)
+    middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(count, int(middle), chip.count)

@@ -1,0 +1,134 @@
+"""One line that says which of the words looked for a document has, and how often each."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from assessor_app.app.theme import theme_of
+from assessor_app.app.viewer.document_pane import AnyDocumentView
+from assessor_app.app.viewer.term_chips import BETWEEN, Chip, paint_chip
+from assessor_app.app.viewer.term_colours import scan_colour, term_colour, term_round
+from assessor_app.app.viewer.term_sheet import TermSheet
+from assessor_app.app.widgets.buttons import link
+
+
+class TermCounts(QWidget):
+    """The topic's words on their colours, and on theirs the assessor's own.
+
+    What there is no room for is told as "+5", which opens a list of all. said: why there is none.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Words of the topic in this document"))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.more: QPushButton = link("", self.open_all, self.tr("All words looked for"))
+        self.more.setParent(self)
+        # A click does not take the keys from the document.
+        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.more.hide()
+        self.chips: tuple[Chip, ...] = ()
+        self._absent: tuple[Chip, ...] = ()
+        self._shown = 0
+        self._left = 0.0
+        self._counted: tuple[AnyDocumentView, Sequence[tuple[str, int]]] | None = None
+
+    def show_hits(self, view: AnyDocumentView, own: Sequence[tuple[str, int]] = ()) -> None:
+        """Count the hits in the document shown there; own: the assessor's terms with counts."""
+        self._counted = (view, own)
+        theme = view.reading_theme(theme_of(self.palette()))
+        dark, ink = theme.name == "dark", theme.text
+        counts = Counter(hit.term for hit in view.hits)
+        more = "" if view.is_complete() else "+"
+        chips = [
+            Chip(term.word, f"{counts[at]}{more}", term_colour(at, dark=dark), ink, term_round(at))
+            for at, term in enumerate(view.finder.terms)
+        ]
+        chips += [
+            Chip(word, f"{count}{more}", scan_colour(at, dark=dark), ink)
+            for at, (word, count) in enumerate(own)
+        ]
+        self.chips = tuple(one for one in chips if one.count.rstrip("+") != "0")
+        self._absent = tuple(one for one in chips if one not in self.chips)
+        self.setAccessibleDescription(", ".join(f"{one.word} {one.count}" for one in self.chips))
+        self._fit()
+
+    def clear(self) -> None:
+        """Count nothing."""
+        self._counted, self.chips, self._absent = None, (), ()
+        self.setAccessibleDescription("")
+        self._fit()
+
+    def open_all(self) -> None:
+        """List every word looked for, those that the document has first."""
+        chips = (*self.chips, *self._absent)
+        if chips:
+            TermSheet(chips, self).open_below(self)
+        else:
+            self.said.emit(self.tr("No topic words to list"))
+
+    def _fit(self) -> None:
+        """See how many there is room for, the first ones first."""
+        metrics = QFontMetricsF(self.font())
+        widths = [one.width(metrics) for one in self.chips]
+        shown, room = len(widths), self.width() + BETWEEN
+        if sum(widths) > room:
+            self.more.setText(f"+{shown}")
+            room = self.width() - self.more.sizeHint().width()
+            while shown and sum(widths[:shown]) > room:
+                shown -= 1
+            self._tell_rest(len(widths) - shown)
+        elif not self.more.isHidden():
+            self.more.hide()
+        self._shown = shown
+        self._left = max(0.0, room - sum(widths[:shown]))
+        self.update()
+
+    def _tell_rest(self, rest: int) -> None:
+        self.more.setText(f"+{rest}")
+        one = self.tr("1 more word of this document")
+        several = self.tr("{0} more words of this document")
+        self.more.setAccessibleName(one if rest == 1 else several.format(rest))
+        # Higher than the line, which keeps the document's head as low as it is without.
+        size = self.more.sizeHint()
+        top = (self.height() - size.height()) // 2
+        self.more.setGeometry(self.width() - size.width(), top, size.width(), size.height())
+        self.more.show()
+
+    # Qt's events --------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        """A line; as wide as there is room."""
+        return QSize(120, self.fontMetrics().height() + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as the line."""
+        return QSize(0, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There may be room for others."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Those that there is room for, at the right."""
+        painter = QPainter(self)
+        theme, metrics = theme_of(self.palette()), QFontMetricsF(self.font())
+        left = self._left
+        for chip in self.chips[: self._shown]:
+            width = chip.width(metrics)
+            paint_chip(painter, chip, QRectF(left, 0, width, self.height()), theme)
+            left += width
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The same on the grounds of the new theme: this line may learn of it last."""
+        super().changeEvent(event)
+        counted = getattr(self, "_counted", None)
+        if event.type() is QEvent.Type.PaletteChange and counted is not None:
+            self.show_hits(*counted)

@@ -1,0 +1,195 @@
+"""A sheet to read: large letters, lines of a length that can be read, in the middle."""
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QTextEdit, QWidget
+
+from assessor_app.app.viewer.document_disposal import Remains
+
+KEEPING = QTextCursor.MoveMode.KeepAnchor
+SPACE_AROUND = 22
+LEAST_MARGIN = 24
+CARET = 2
+LINES_SCROLLED = 2
+# Blocks: the document below them is cleared at once.
+MANY_BLOCKS = 2_000
+_STEP = QAbstractSlider.SliderAction
+SCROLLED_BY = {
+    Qt.Key.Key_Up: _STEP.SliderSingleStepSub,
+    Qt.Key.Key_Down: _STEP.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _STEP.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _STEP.SliderPageStepAdd,
+    Qt.Key.Key_Home: _STEP.SliderToMinimum,
+    Qt.Key.Key_End: _STEP.SliderToMaximum,
+}
+CARET_KEYS = frozenset({*SCROLLED_BY, Qt.Key.Key_Left, Qt.Key.Key_Right})
+# Letters as frequent as in English prose: a font's own average width is too large.
+PROSE = "the rise and fall of the tide shapes the lives of plants and animals on every shore "
+SHEET = """QTextEdit, QTextEdit:focus { border: none; border-radius: 0; padding: 0; }
+QTextEdit:focus { border-top: 2px solid palette(highlight); }
+QTextEdit { border-top: 2px solid transparent; }"""
+
+
+_WITH_CARET = (
+    Qt.KeyboardModifier.ShiftModifier
+    | Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.KeypadModifier
+)
+
+
+class TextSheet(QTextEdit):
+    """A text that is read and not written.
+
+    Arrows scroll. There is a caret once one begins to select, or wants one; then they move it.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._line = 70
+        self._has_caret = False
+        self.setReadOnly(True)
+        self.setAcceptRichText(False)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.viewport().setMouseTracking(True)
+        # A caret blinking beside what one reads is in the way; marks show where one is.
+        self.setCursorWidth(0)
+
+    # The caret ----------------------------------------------------------------------------
+
+    def has_caret(self) -> bool:
+        """Whether arrows move a caret and do not scroll."""
+        return self._has_caret
+
+    def show_caret(self, shown: bool) -> None:
+        """Show a caret where one reads, or put it away with what is selected."""
+        self._has_caret = shown
+        self.setCursorWidth(CARET if shown else 0)
+        cursor = self.textCursor()
+        if not shown:
+            cursor.clearSelection()
+        # Up and down alone: before right-to-left text the caret is at the edge or past it.
+        elif not 0 <= self.cursorRect().center().y() < self.viewport().height():
+            cursor = self._first_line_in_sight()
+        self.setTextCursor(cursor)
+
+    def begin_selecting(self) -> None:
+        """Have a caret: keys are about to select from where one reads."""
+        if not self._has_caret:
+            self.show_caret(True)
+
+    def _first_line_in_sight(self) -> QTextCursor:
+        """Before the first line that is not cut off above, whichever way it is written."""
+        cursor = self.cursorForPosition(QPoint(self.viewport().width() // 2, 0))
+        cursor.movePosition(QTextCursor.MoveOperation.StartOfLine)
+        if self.cursorRect(cursor).top() < 0:
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfLine)
+            cursor.movePosition(QTextCursor.MoveOperation.NextCharacter)
+        return cursor
+
+    def event(self, event: QEvent) -> bool:
+        """Keep the keys of the caret from being another's shortcuts."""
+        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            alone = not event.modifiers() & ~_WITH_CARET
+            keys = (*CARET_KEYS, Qt.Key.Key_Escape)
+            if self._has_caret and alone and event.key() in keys:
+                event.accept()
+                return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Scroll; with Shift select from where one reads; with a caret move it."""
+        key = event.key()
+        if self._has_caret and key == Qt.Key.Key_Escape:
+            self.show_caret(False)
+            return
+        if key in CARET_KEYS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.begin_selecting()
+        elif key in SCROLLED_BY and not self._has_caret:
+            self.verticalScrollBar().triggerAction(SCROLLED_BY[Qt.Key(key)])
+            return
+        elif key in CARET_KEYS and not self._has_caret:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    # The sheet ----------------------------------------------------------------------------
+
+    def begin_anew(self) -> None:
+        """An empty sheet without a caret; a long document goes bit by bit."""
+        self._has_caret = False
+        old = self.document()
+        if old.blockCount() <= MANY_BLOCKS:
+            self.clear()
+        else:
+            self.setExtraSelections([])
+            new = QTextDocument(self)
+            new.setDefaultFont(old.defaultFont())
+            new.setUndoRedoEnabled(False)
+            new.documentLayout().setPaintDevice(self.viewport())
+            old.setParent(self)
+            self.setDocument(new)
+            Remains(old, self)
+        self.setCursorWidth(0)
+
+    def stop(self) -> None:
+        """Do nothing more: the page is going."""
+        for remains in self.findChildren(Remains):
+            remains.stop()
+
+    def set_letters(self, points: float, characters: int) -> None:
+        """Set the size of the letters and the longest line."""
+        # As a style sheet: a font set here is lost when the window's style is set anew.
+        self.setStyleSheet(f"{SHEET} QTextEdit {{ font-size: {points}pt; }}")
+        self.ensurePolished()
+        self.verticalScrollBar().setSingleStep(LINES_SCROLLED * self.fontMetrics().lineSpacing())
+        self._line = characters
+        self._set_margins()
+
+    def set_frame(self) -> None:
+        """Leave room around what is written next."""
+        # Not of the root frame: each one that is asked for stays in memory for good.
+        self.document().setDocumentMargin(SPACE_AROUND)
+        self.document().setIndentWidth(self.fontMetrics().height() * 1.3)
+
+    def cursor_over(self, start: int, end: int | None = None) -> QTextCursor:
+        """A cursor at one of Qt's positions, with what is up to `end` selected."""
+        cursor, last = QTextCursor(self.document()), self.document().characterCount() - 1
+        cursor.setPosition(min(start, last))
+        cursor.setPosition(min(start if end is None else end, last), KEEPING)
+        return cursor
+
+    def select_nothing(self) -> None:
+        """Let go what is selected, and stay where one reads."""
+        cursor, bar = self.textCursor(), self.verticalScrollBar()
+        if cursor.hasSelection():
+            seen = bar.value()
+            cursor.clearSelection()
+            self.setTextCursor(cursor)
+            bar.setValue(seen)
+
+    def bring_in_sight(self, cursor: QTextCursor) -> None:
+        """Go where this cursor is, with some lines above it."""
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+        box = self.cursorRect(cursor)
+        if not self.viewport().rect().adjusted(0, 30, 0, -60).contains(box.center()):
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + box.top() - self.viewport().height() // 3)
+
+    def _set_margins(self) -> None:
+        width = self.fontMetrics().horizontalAdvance(PROSE) / len(PROSE) * self._line
+        bar = self.verticalScrollBar()
+        room = self.width() - (bar.sizeHint().width() if bar else 0)
+        margin = max(LEAST_MARGIN, int(room - width) // 2) - SPACE_AROUND
+        self.setViewportMargins(margin, 0, margin, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the column in the middle."""
+        self._set_margins()
+        super().resizeEvent(event)

@@ -1,0 +1,1 @@
+"""Agreement between assessors, adjudication, and the effect of disagreement on the systems."""

@@ -1,0 +1,237 @@
+"""How far assessors agree: in a campaign, or between files of judgements."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from math import nan
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluating_files import PACKED
+from assessor_app.campaign.evaluating.whose import columns_of, scale_of
+from assessor_app.campaign.preferences.preference_findings import preferences_of
+from assessor_app.domain.judgement import Judgement, Preference, Qrel
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, all_pairs
+from assessor_app.evaluation.agreement.coefficient import Estimate
+from assessor_app.evaluation.agreement.overall import overall
+from assessor_app.evaluation.agreement.preference_ratings import ratings_from_preferences
+from assessor_app.evaluation.agreement.ratings import Categories, Ratings, ratings_from
+from assessor_app.evaluation.agreement.topic_agreement import TopicAgreement, per_topic
+from assessor_app.formats import detect
+from assessor_app.formats.format import Content, ReadOptions
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
+from assessor_app.store.tables import stored_topics as topics_of
+
+RELEVANT = LEAST_RELEVANT
+_OF_ANY_ANSWER = tuple(one.name for one in COEFFICIENTS if not one.relevance)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Agreement:
+    """What a set of assessors agree on.
+
+    items: documents of a topic that at least two of them judged; pairs and topics in order.
+    categories: the grades that weights and chance are computed over.
+    min_common: pairs with fewer documents in common are left out of the means over pairs.
+    of_preferences: the items are pairs of documents; what is about relevance is left out.
+    """
+
+    assessors: tuple[str, ...]
+    items: int
+    weights: str
+    pairs: tuple[PairAgreement, ...]
+    topics: tuple[TopicAgreement, ...]
+    overall: dict[str, Estimate]
+    categories: Categories
+    min_common: int = 0
+    of_preferences: bool = False
+
+    @property
+    def left_out(self) -> int:
+        """Pairs that the means over pairs leave out, because of `min_common`."""
+        return sum(pair.n < self.min_common for pair in self.pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class CellItem:
+    """A document that two assessors gave a certain pair of grades."""
+
+    topic: str
+    document: str
+    title: str
+    first: Judgement
+    second: Judgement
+
+
+def ratings(campaign: Campaign, assessors: Sequence[str] = (), frozen: str = "") -> Ratings:
+    """Who gave which grade. The categories are the grades of the scale, and others that occur.
+
+    frozen: the version to take them from; default: as they are now. Raises WrongUse for an
+    assessor who has judged nothing, and for an unknown version.
+    """
+    columns = columns_of(campaign, frozen)
+    names = documents.ids_of(campaign.store, columns.document.tolist())
+    rows = zip(
+        (columns.assessors[at] for at in columns.assessor.tolist()),
+        (columns.topics[at] for at in columns.topic.tolist()),
+        names,
+        columns.grade.tolist(),
+        strict=True,
+    )
+    table = ratings_from(rows, [grade.value for grade in scale_of(campaign, frozen).grades])
+    return table.restricted(assessors) if assessors else table
+
+
+def preference_ratings(campaign: Campaign, assessors: Sequence[str] = ()) -> Ratings:
+    """Who preferred which document of each pair. Raises WrongUse as `ratings`."""
+    table = ratings_from_preferences(preferences_of(campaign))
+    return table.restricted(assessors) if assessors else table
+
+
+def preference_ratings_of_files(paths: Sequence[Path]) -> Ratings:
+    """As `ratings_of_files`, for files of judged pairs. Raises BadInput, WrongUse."""
+    said: list[Preference] = []
+    names: list[str] = []
+    for path, called in zip(paths, _called(paths), strict=True):
+        form = detect.recognise(path, Content.PREFERENCES).format
+        read: list[Preference] = list(form.read(path, ReadOptions()))
+        here = [one.assessor for one in read]
+        if len(set(here)) < 2:
+            here = [called] * len(read)
+        _add_names(names, here or [called])
+        said += [replace(one, assessor=name) for one, name in zip(read, here, strict=True)]
+    return ratings_from_preferences(said).restricted(names)
+
+
+def ratings_of_files(paths: Sequence[Path], scale: Sequence[float] = ()) -> Ratings:
+    """Each file is an assessor called by its stem; one that names several assessors is those.
+
+    Files of the same stem are called by their whole names. The categories are all grades that
+    occur in any of the files, and those of `scale`. Raises BadInput, or WrongUse where two files
+    hold an assessor of the same name even so.
+    """
+    rows: list[tuple[str, str, str, float]] = []
+    names: list[str] = []
+    for path, called in zip(paths, _called(paths), strict=True):
+        read = _judgements(path)
+        several = len({row.assessor for row in read}) > 1
+        said = [row.assessor if several else called for row in read]
+        _add_names(names, said or [called])
+        rows += [
+            (name, row.topic, row.document, row.grade) for name, row in zip(said, read, strict=True)
+        ]
+    return ratings_from(rows, scale).restricted(names)
+
+
+def _add_names(names: list[str], said: Sequence[str]) -> None:
+    """Add a file's assessors. Raises WrongUse where another file has one of the same name."""
+    here = list(dict.fromkeys(said))
+    twice = next((name for name in here if name in names), None)
+    if twice is not None:
+        raise WrongUse(
+            f"two files hold the judgements of {twice!r}",
+            advice="rename one: an assessor is known by the file's name",
+        )
+    names += here
+
+
+def _called(paths: Sequence[Path]) -> list[str]:
+    """What each file's one assessor is called."""
+    stems = [Path(path.stem if path.suffix in PACKED else path.name).stem for path in paths]
+    names = [path.name for path in paths]
+    # judge.00 and judge.01 are two people.
+    return [
+        name if stems.count(stem) > 1 and names.count(name) == 1 else stem
+        for name, stem in zip(names, stems, strict=True)
+    ]
+
+
+def _judgements(path: Path) -> list[Qrel]:
+    form = detect.recognise(path, Content.JUDGEMENTS).format
+    return list(form.read(path, ReadOptions()))
+
+
+def agreement(
+    table: Ratings,
+    *,
+    weights: str = "none",
+    level: int | None = None,
+    relevant: int = RELEVANT,
+    topics: bool = False,
+    of_preferences: bool = False,
+    min_common: int = 0,
+    progress: Progress | None = None,
+) -> Agreement:
+    """The agreement in `table`; with `level`, grades become 1 (that or more) and 0.
+
+    weights: one of `cohen.WEIGHTS`. min_common: as in `overall`.
+    relevant: the lowest grade that counts as relevant where grades stand as they are.
+    of_preferences: the table is of judged pairs, of which none is relevant or not.
+    Raises WrongUse for fewer than two assessors, of whom nothing can be said.
+    """
+    watch = progress or Silent()
+    if len(table.assessors) < 2:
+        raise WrongUse(
+            "agreement takes at least two assessors", advice="import or make more judgements"
+        )
+    if level is not None:
+        if of_preferences:
+            raise WrongUse("-l makes grades binary, and preferences have none")
+        table, relevant = table.binary(level), RELEVANT
+    pairs = all_pairs(table, weights, relevant, progress=watch)
+    asked = pairs if topics else ()
+    rows = tuple(row for pair in asked for row in per_topic(table, pair.a, pair.b, weights))
+    together = overall(table, relevant, min_common=min_common, progress=watch)
+    items = int(((table.codes >= 0).sum(axis=1) >= 2).sum())
+    beside = table.categories, min_common
+    found = Agreement(table.assessors, items, weights, pairs, rows, together, *beside)
+    return _of_preferences(found) if of_preferences else found
+
+
+def _of_preferences(found: Agreement) -> Agreement:
+    """Without what is about relevance."""
+    pairs = (replace(one, overlap=nan, dice=nan, prevalence=nan, bias=nan) for one in found.pairs)
+    kept = {name: one for name, one in found.overall.items() if name in _OF_ANY_ANSWER}
+    return replace(found, pairs=tuple(pairs), overall=kept, of_preferences=True)
+
+
+def cell(
+    campaign: Campaign, first: str, second: str, grade_first: int, grade_second: int
+) -> tuple[CellItem, ...]:
+    """The documents that `first` and `second` gave these grades, with both judgements."""
+    return cells(campaign, first, second, {(grade_first, grade_second)})
+
+
+def cells(
+    campaign: Campaign,
+    first: str,
+    second: str,
+    grades: Collection[tuple[float, float]],
+    topic: str = "",
+) -> tuple[CellItem, ...]:
+    """The documents that `first` and `second` gave one of these pairs of grades, in that order.
+
+    Of one topic, or of all: topics as the campaign has them, the documents of each by id.
+    """
+    within = topic or None
+    theirs = {
+        (one.topic, one.document): one
+        for one in journal.judgements(campaign.store, assessor=second, topic=within)
+    }
+    found = [
+        (one, other)
+        for one in journal.judgements(campaign.store, assessor=first, topic=within)
+        if (other := theirs.get((one.topic, one.document))) is not None
+        and (one.grade, other.grade) in grades
+    ]
+    place = {topic.id: at for at, topic in enumerate(topics_of.all_topics(campaign.store))}
+    found.sort(key=lambda both: (place.get(both[0].topic, len(place)), both[0].document))
+    titles = documents.titles(campaign.store, [one.document for one, _ in found])
+    return tuple(
+        CellItem(one.topic, one.document, titles.get(one.document, ""), one, other)
+        for one, other in found
+    )

@@ -1,0 +1,286 @@
+"""Agreement as tables."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+
+from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.agreement import coefficient_named
+from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, PairAgreement
+from assessor_app.evaluation.agreement.coefficient import Estimate
+from assessor_app.evaluation.agreement.topic_agreement import TopicAgreement
+
+KAPPA = {
+    "none": "Kappa",
+    "linear": "Kappa, linear",
+    "quadratic": "Kappa, quadratic",
+    "linear-value": "Kappa, linear by value",
+    "quadratic-value": "Kappa, quadratic by value",
+}
+WEIGHED = {
+    "none": "Kappa without weights: every disagreement counts the same.",
+    "linear": "Kappa with linear weights: the steps between two categories.",
+    "quadratic": "Kappa with quadratic weights: the squared steps between two categories.",
+    "linear-value": "Kappa with linear weights by value: the difference of grades.",
+    "quadratic-value": "Kappa with quadratic weights by value: the squared difference of grades.",
+}
+LISTED = 12  # categories; of more, only the first and the last are named
+INTERVAL = "95% confidence interval of kappa"
+FEW_TOPICS = 10
+FEW = f"Limits from fewer than {FEW_TOPICS} topics tend to be too narrow."
+ONE_TOPIC = (
+    "Of pairs with one topic in common the interval takes documents as independent and tends to be "
+    "too narrow."
+)
+BANDS = "A word of Landis & Koch (1977) for the size of kappa: a convention, no test"
+WHO = (Column("a", "Assessor", numeric=False), Column("b", "and", numeric=False))
+OF_RELEVANCE = ("overlap", "prevalence", "bias")
+OF_PAIRS = "Items are pairs of documents: one of the two preferred, or a tie."
+
+
+def pairs_table(found: Agreement) -> Table:
+    """A row for each pair of assessors."""
+    columns: tuple[Column, ...] = (
+        Column("a", "Assessor", numeric=False),
+        Column("b", "and", numeric=False),
+        _documents(found),
+        Column("observed", "Observed", "Share with the same grade"),
+        Column("overlap", "Overlap", "Both relevant / at least one relevant (Jaccard)"),
+        Column("kappa", KAPPA[found.weights], "Cohen's kappa over all documents in common"),
+        Column("low", "Low", INTERVAL),
+        Column("high", "High", INTERVAL),
+        Column("band", "Band", BANDS, numeric=False),
+        Column("macro", "Mean of topics", "Mean of the topics' own kappas where defined"),
+        Column("prevalence", "Prevalence", "(both relevant - both not) / n"),
+        Column("bias", "Bias", "(only the first relevant - only the second) / n"),
+        Column("why", "Remark", "Why a figure is undefined, or tells little", numeric=False),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            pair.a,
+            pair.b,
+            pair.n,
+            pair.observed,
+            pair.overlap,
+            pair.kappa,
+            pair.low,
+            pair.high,
+            pair.band,
+            pair.macro,
+            pair.prevalence,
+            pair.bias,
+            "; ".join(filter(None, (pair_remark(pair), _left_out(found, pair)))),
+        )
+        for pair in found.pairs
+    )
+    words = (categories_words(found), WEIGHED[found.weights], _origin_of_intervals(found.pairs))
+    table = Table("Pairs of assessors", columns, rows, " ".join(filter(None, words)))
+    return _of_preferences(table) if found.of_preferences else table
+
+
+def _documents(found: Agreement) -> Column:
+    if found.of_preferences:
+        return Column("n", "Pairs", "Pairs of documents that both judged", digits=0)
+    return Column("n", "Documents", "Documents that both judged", digits=0)
+
+
+def _left_out(found: Agreement, pair: PairAgreement) -> str:
+    if pair.n >= found.min_common:
+        return ""
+    return f"fewer than {found.min_common} documents in common: left out of the means"
+
+
+def categories_words(found: Agreement) -> str:
+    """The categories of weights and of chance, and where they come from, as a sentence."""
+    if found.of_preferences:
+        return "Categories: the first preferred, a tie, the second preferred."
+    known = found.categories
+    if known.level is not None:
+        return f"Categories: not relevant, and relevant (grade {known.level:g} or more)."
+    if not known.scale:
+        return f"Categories: {_listed(known.values)} (all grades that occur)."
+    if not known.off_scale:
+        return f"Categories: {_listed(known.values)} (the scale)."
+    added = _listed(known.off_scale)
+    return f"Categories: {_listed(known.scale)} (the scale) and {added} (given, but not on it)."
+
+
+def _listed(grades: Sequence[float]) -> str:
+    words = [f"{grade:g}" for grade in grades]
+    if len(words) <= LISTED:
+        return ", ".join(words)
+    return f"{words[0]}, {words[1]}, …, {words[-1]} ({len(words)} grades)"
+
+
+def means_words(found: Agreement) -> str:
+    """How means over pairs are made and which pairs they leave out; empty for two assessors."""
+    if len(found.pairs) < 2:
+        return ""
+    words = "Weighted mean: the mean over pairs, each weighted by its documents in common."
+    if found.left_out:
+        few = (
+            f"{found.left_out:,} of {len(found.pairs):,} pairs have fewer than "
+            f"{found.min_common} documents in common and are left out of the means over pairs."
+        )
+        words = f"{words} {few}"
+    return words
+
+
+def _of_preferences(table: Table) -> Table:
+    """Without the columns about relevance."""
+    kept = [at for at, column in enumerate(table.columns) if column.key not in OF_RELEVANCE]
+    columns = tuple(table.columns[at] for at in kept)
+    rows = tuple(tuple(row[at] for at in kept) for row in table.rows)
+    return Table(table.title, columns, rows, f"{OF_PAIRS} {table.note}".strip())
+
+
+def _origin_of_intervals(pairs: Iterable[PairAgreement]) -> str:
+    limited = [pair for pair in pairs if not math.isnan(pair.low)]
+    drawn = [pair.topics for pair in limited if pair.interval.startswith("bootstrap")]
+    origins = [f"bootstrap over {_span(drawn)} topics"] if drawn else []
+    origins += sorted({pair.interval for pair in limited} - {""} - _bootstrapped(limited))
+    if not origins:
+        return ""
+    few = f" {FEW}" if drawn and min(drawn) < FEW_TOPICS else ""
+    of_one = f" {ONE_TOPIC}" if STANDARD_ERROR in origins else ""
+    return f"Intervals: {', '.join(origins)}.{few}{of_one}"
+
+
+def _bootstrapped(pairs: Iterable[PairAgreement]) -> set[str]:
+    return {pair.interval for pair in pairs if pair.interval.startswith("bootstrap")}
+
+
+def _span(numbers: Sequence[int]) -> str:
+    low, high = min(numbers), max(numbers)
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def pair_remark(pair: PairAgreement) -> str:
+    """Why kappa is undefined, or what must be known of it and of its limits; empty for nothing."""
+    if math.isnan(pair.kappa):
+        return pair.why
+    parts = (pair.remark, _without_limits(pair.low, pair.interval))
+    return "; ".join(part for part in parts if part)
+
+
+def _without_limits(low: float, interval: str) -> str:
+    if not math.isnan(low):
+        return ""
+    return f"no interval: {interval}" if interval else "no interval"
+
+
+def overall_table(found: Agreement) -> Table:
+    """A row for each coefficient over all assessors."""
+    weighted: tuple[Column, ...] = ()
+    if len(found.pairs) > 1:
+        by_documents = "Mean over pairs, each weighted by its documents in common"
+        weighted = (Column("weighted", "Weighted mean", by_documents),)
+    columns = (
+        Column("name", "Coefficient", numeric=False),
+        Column("value", "Value", "Of coefficients for two assessors, the mean over pairs"),
+        Column("low", "Low", "95% confidence interval, bootstrap over topics"),
+        Column("high", "High", "95% confidence interval, bootstrap over topics"),
+        *weighted,
+        Column("why", "Remark", numeric=False),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            coefficient_named(name).title,
+            one.value,
+            one.low,
+            one.high,
+            *([one.weighted.value if one.weighted else ""] if weighted else []),
+            _remark(one),
+        )
+        for name, one in shown_coefficients(found)
+    )
+    what = "pairs of documents" if found.of_preferences else "documents"
+    over = f"Over {found.items:,} {what} that at least two of {len(found.assessors)} judged."
+    note = " ".join(filter(None, (over, categories_words(found), means_words(found))))
+    return Table("All assessors together", columns, rows, note)
+
+
+def shown_coefficients(found: Agreement) -> tuple[tuple[str, Estimate], ...]:
+    """The rows of `overall_table`: without weights by value where they equal those by step."""
+    even = found.categories.evenly_spaced
+    return tuple(
+        (name, one)
+        for name, one in found.overall.items()
+        if not (even and coefficient_named(name).by_step)
+    )
+
+
+def _remark(one: Estimate) -> str:
+    if math.isnan(one.value):
+        return one.why
+    parts = (one.basis, one.remark, _without_limits(one.low, one.interval))
+    return "; ".join(part for part in parts if part)
+
+
+def coefficient_words(found: Agreement, place: int) -> str:
+    """What the coefficient in this row of `overall_table` says, its source and its interval."""
+    name, one = shown_coefficients(found)[place]
+    what = coefficient_named(name)
+    parts = [f"{what.title}: {what.explanation} {what.source}."]
+    if math.isnan(one.value):
+        parts.append(f"Undefined: {one.why}.")
+    if one.remark:
+        parts.append(f"Here {one.remark}.")
+    if one.interval:
+        parts.append(f"{'No interval' if math.isnan(one.low) else 'Interval'}: {one.interval}.")
+    if one.weighted and not math.isnan(one.weighted.low):
+        low, high = one.weighted.low, one.weighted.high
+        parts.append(
+            f"Weighted by documents in common: {one.weighted.value:.4f} "
+            f"(95% CI {low:.4f} to {high:.4f})."
+        )
+    return " ".join(parts)
+
+
+def topic_rows(found: Agreement, pair: tuple[str, str] | None = None) -> tuple[TopicAgreement, ...]:
+    """The topics of one pair, or of all pairs."""
+    return tuple(one for one in found.topics if pair in (None, (one.a, one.b)))
+
+
+def topics_table(
+    found: Agreement,
+    pair: tuple[str, str] | None = None,
+    titles: Mapping[str, str] | None = None,
+) -> Table:
+    """A row for each of `topic_rows`; with `titles`, what the topic is about."""
+    named = () if titles is None else (Column("title", "Title", numeric=False),)
+    who = WHO if pair is None else ()
+    figures = (
+        _documents(found),
+        Column("observed", "Observed", "Share with the same grade"),
+        Column("kappa", KAPPA[found.weights], "Cohen's kappa on this topic"),
+        Column("why", "Remark", numeric=False),
+    )
+    columns = (Column("topic", "Topic", numeric=False), *named, *who, *figures)
+    rows = []
+    for one in topic_rows(found, pair):
+        title = () if titles is None else (titles.get(one.topic, ""),)
+        both = (one.a, one.b) if pair is None else ()
+        values = (one.n, one.observed, one.kappa.value, one.kappa.why or one.kappa.remark)
+        rows.append((one.topic, *title, *both, *values))
+    return Table(f"Topics: {pair[0]} and {pair[1]}" if pair else "Topics", columns, tuple(rows))
+
+
+def pooled_and_averaged(pair: PairAgreement) -> tuple[str, str]:
+    """Kappa over all documents, and the mean of the topics' own kappas, in words."""
+    if math.isnan(pair.kappa):
+        return f"Kappa is undefined: {pair.why}.", ""
+    limits = ""
+    if not math.isnan(pair.low):
+        limits = f" (95 % from {pair.low:.2f} to {pair.high:.2f}, {pair.interval})"
+    pooled = f"Pooled over {_counted(pair.n, 'document')}: {pair.kappa:.4f}{limits}, {pair.band}."
+    if remark := pair_remark(pair):
+        pooled += f" {remark}."
+    if math.isnan(pair.macro):
+        return pooled, "Averaged over topics: undefined on every topic."
+    of = f"{pair.macro_topics:,} of {_counted(pair.topics, 'topic')}"
+    return pooled, f"Averaged over topics: {pair.macro:.4f}, defined on {of}."
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number:,} {what}s"

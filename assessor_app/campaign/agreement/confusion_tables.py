@@ -1,0 +1,209 @@
+"""Pairs of assessors against each other: a matrix of a figure, and of the grades they gave."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.campaign.agreement.agreement_tables import KAPPA, pair_remark
+from assessor_app.domain.scale import Scale
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
+from assessor_app.evaluation.agreement.topic_agreement import TopicAgreement
+
+ALL = "All"
+THEMSELVES = ""
+RELEVANCE = ("Not relevant", "Relevant")
+
+
+@dataclass(frozen=True, slots=True)
+class PairFigure:
+    """A figure that every pair has. `why` says why it is undefined for a pair."""
+
+    name: str
+    title: str
+    of: Callable[[PairAgreement], float]
+    undefined: str
+
+
+PAIR_FIGURES: tuple[PairFigure, ...] = (
+    PairFigure("kappa", "Kappa", lambda pair: pair.kappa, ""),
+    PairFigure("observed", "Observed agreement", lambda pair: pair.observed, ""),
+    PairFigure(
+        "overlap", "Overlap", lambda pair: pair.overlap, "neither calls any document relevant"
+    ),
+)
+
+
+def figure_named(name: str) -> PairFigure:
+    """The figure called `name`; the first where none is."""
+    return next((figure for figure in PAIR_FIGURES if figure.name == name), PAIR_FIGURES[0])
+
+
+def pair_of(found: Agreement, first: str, second: str) -> PairAgreement | None:
+    """The pair of these two, in whichever order; None for one assessor or an unknown one."""
+    both = {first, second}
+    return next((pair for pair in found.pairs if {pair.a, pair.b} == both), None)
+
+
+def pairs_by_names(found: Agreement) -> dict[tuple[str, str], PairAgreement]:
+    """Each pair under its two names, in both orders."""
+    pairs = {(pair.a, pair.b): pair for pair in found.pairs}
+    return pairs | {(b, a): pair for (a, b), pair in pairs.items()}
+
+
+def figure_table(found: Agreement, figure: PairFigure, order: Sequence[str] | None = None) -> Table:
+    """A row and a column per assessor; None where undefined, empty on the diagonal.
+
+    order: the assessors in another order than that of `found`.
+    """
+    names = tuple(order or found.assessors)
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        *(Column(f"assessor {at}", name, digits=2) for at, name in enumerate(names)),
+    )
+    values = {both: figure.of(pair) for both, pair in pairs_by_names(found).items()}
+    rows = tuple((name, *(_value(values.get((name, other))) for other in names)) for name in names)
+    return Table(f"{figure.title} of pairs", columns, rows)
+
+
+def _value(value: float | None) -> Cell:
+    if value is None:
+        return THEMSELVES
+    return None if math.isnan(value) else value
+
+
+def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
+    """One pair's figure in words, with the band of kappa and why a figure is undefined."""
+    value = figure.of(pair)
+    named = KAPPA[pair.weights] if figure.name == "kappa" else figure.title
+    head = f"{pair.a} and {pair.b}, {named.lower()}"
+    if math.isnan(value):
+        why = pair.why if figure.name == "kappa" or not pair.n else figure.undefined
+        counted = f"; {pair.n:,} documents" if pair.n else ""
+        return f"{head}: undefined, {why}{counted}"
+    band = f", {pair.band}" if figure.name == "kappa" else ""
+    limits = ""
+    if figure.name == "kappa" and not math.isnan(pair.low):
+        limits = f", 95 % from {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
+    remark = pair_remark(pair) if figure.name == "kappa" else ""
+    parts = (f"{head} {value:.2f}{band}{limits}", f"{pair.n:,} documents", remark)
+    return "; ".join(part for part in parts if part)
+
+
+def pair_summary(pair: PairAgreement) -> str:
+    """Kappa never alone: with its band and limits, what was observed, prevalence and bias."""
+    head = pair_words(pair, PAIR_FIGURES[0])
+    if not pair.n:
+        return f"{head}."
+    beside = (
+        ("observed agreement", pair.observed),
+        ("prevalence", pair.prevalence),
+        ("bias", pair.bias),
+    )
+    told = ", ".join(
+        f"{name} {round(value, 2) + 0.0:.2f}" for name, value in beside if not math.isnan(value)
+    )
+    return f"{head}. Beside it: {told}."
+
+
+def grade_labels(pair: PairAgreement, scale: Scale, binary: bool) -> tuple[str, ...]:
+    """The names of the pair's grades: the scale's, after their numbers."""
+    if binary:
+        return RELEVANCE
+    return tuple(_label(scale, grade) for grade in pair.grades)
+
+
+def _label(scale: Scale, grade: float) -> str:
+    known = scale.grade(int(grade)) if grade == int(grade) else None
+    return f"{grade:g} {known.label}" if known else f"{grade:g}"
+
+
+def confusion_table(pair: PairAgreement, labels: Sequence[str]) -> Table:
+    """Documents by the grade of `a` (rows) and of `b` (columns); at the ends, all grades."""
+    columns = (
+        Column("grade", f"{pair.a} ↓   {pair.b} →", numeric=False),
+        *(
+            Column(f"{grade:g}", label, f"{pair.b}: {label}", digits=0)
+            for grade, label in zip(pair.grades, labels, strict=True)
+        ),
+        Column("all", ALL, f"All that {pair.a} gave this grade", digits=0),
+    )
+    counts = pair.confusion
+    rows = [
+        (label, *row.tolist(), int(row.sum())) for label, row in zip(labels, counts, strict=True)
+    ]
+    rows.append((ALL, *counts.sum(axis=0).tolist(), int(counts.sum())))
+    return Table(f"Grades of {pair.a} and {pair.b}", columns, tuple(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Documents to look up: those to which two assessors gave one of these pairs of grades.
+
+    topic: the only topic to look in; empty for all.
+    """
+
+    first: str
+    second: str
+    grades: frozenset[tuple[float, float]]
+    words: str
+    topic: str = ""
+
+
+def cell_sought(
+    pair: PairAgreement, labels: Sequence[str], row: int, column: int, sides: "Sides"
+) -> Sought:
+    """The documents in a cell of the confusion table, `ALL` in the last row and column."""
+    words = (
+        f"{pair.a}: {_words(labels, row)}   ·   {pair.b}: {_words(labels, column)}"
+        if (row, column) != (len(labels), len(labels))
+        else f"All that {pair.a} and {pair.b} judged"
+    )
+    chosen = frozenset(product(sides.of(row), sides.of(column)))
+    return Sought(pair.a, pair.b, chosen, words)
+
+
+def disagreements(pair: PairAgreement, sides: "Sides") -> Sought:
+    """All documents that the pair graded differently."""
+    groups = [sides.of(at) for at in range(len(sides.groups))]
+    unlike = frozenset(
+        both
+        for one in groups
+        for other in groups
+        if one is not other
+        for both in product(one, other)
+    )
+    return Sought(pair.a, pair.b, unlike, f"{pair.a} and {pair.b} differ")
+
+
+def topic_sought(one: TopicAgreement, grades: Sequence[float]) -> Sought:
+    """All documents of a topic that the two judged, whatever their grades."""
+    words = f"All that {one.a} and {one.b} judged on topic {one.topic}"
+    return Sought(one.a, one.b, frozenset(product(grades, grades)), words, one.topic)
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Which grades each row and column of a confusion table stands for."""
+
+    groups: tuple[tuple[float, ...], ...]
+
+    def of(self, place: int) -> tuple[float, ...]:
+        """The grades of a row or column; of the one after the last, all grades."""
+        if place < len(self.groups):
+            return self.groups[place]
+        return tuple(grade for group in self.groups for grade in group)
+
+
+def sides(grades: Sequence[float], level: float | None) -> Sides:
+    """Each grade by itself or, with `level`, the grades below it and those from it on."""
+    if level is None:
+        return Sides(tuple((grade,) for grade in grades))
+    below = tuple(grade for grade in grades if grade < level)
+    return Sides((below, tuple(grade for grade in grades if grade >= level)))
+
+
+def _words(labels: Sequence[str], place: int) -> str:
+    return labels[place] if place < len(labels) else "any grade"

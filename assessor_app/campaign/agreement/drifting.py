@@ -1,0 +1,201 @@
+"""Whether an assessor judges at the end as at the beginning, and the same document twice alike."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import nan
+from statistics import median
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.series import Figure, Series
+from assessor_app.domain.table import Column, Table
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
+from assessor_app.evaluation.agreement.ratings import ratings_from
+from assessor_app.evaluation.statistics.proportion import Share
+from assessor_app.store.journal import journal
+from assessor_app.store.journal.repeats import graded_again
+
+PARTS = 10
+FEWEST = 10  # judgements in a part: a share of fewer says nothing
+FEWEST_REPEATS = 5
+REPEAT_AFTER = 600.0  # seconds: what comes sooner corrects a slip, and is no second judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some of an assessor's judgements, one after the other in time.
+
+    number: from 1; begin, end: when its first and last were decided (seconds since 1970, UTC).
+    relevant: share of grades that count as relevant. agreeing: of the other assessors' judgements
+    of the same documents, those that say of relevance the same. seconds: median active time.
+    """
+
+    assessor: str
+    number: int
+    begin: float
+    end: float
+    relevant: Share
+    agreeing: Share
+    seconds: float
+
+
+def drift(campaign: Campaign, parts: int = PARTS) -> tuple[Part, ...]:
+    """Each assessor's judgements with a known time, in `parts` of equal number, in their order.
+
+    Fewer parts where they would have less than FEWEST judgements.
+    """
+    level = campaign.scale.relevant_from
+    judged = [one for one in journal.judgements(campaign.store) if one.state is State.JUDGED]
+    said: dict[tuple[str, str], dict[str, bool]] = {}
+    for one in judged:
+        assert one.grade is not None
+        said.setdefault((one.topic, one.document), {})[one.assessor] = one.grade >= level
+    by_assessor: dict[str, list[Judgement]] = {}
+    for one in judged:
+        if one.decided_at is not None:
+            by_assessor.setdefault(one.assessor, []).append(one)
+    return tuple(
+        _part(assessor, number, some, said)
+        for assessor, mine in by_assessor.items()
+        for number, some in enumerate(_in_parts(mine, parts), 1)
+    )
+
+
+def _in_parts(judged: list[Judgement], parts: int) -> Iterator[list[Judgement]]:
+    in_time = sorted(judged, key=lambda one: (one.decided_at or 0.0, one.topic, one.document))
+    number = max(1, min(parts, len(in_time) // FEWEST))
+    cuts = [len(in_time) * at // number for at in range(number + 1)]
+    return (in_time[first:end] for first, end in pairwise(cuts))
+
+
+def _part(
+    assessor: str,
+    number: int,
+    some: Sequence[Judgement],
+    said: dict[tuple[str, str], dict[str, bool]],
+) -> Part:
+    relevant = same = others = 0
+    for one in some:
+        everybody = said[one.topic, one.document]
+        mine = everybody[assessor]
+        relevant += mine
+        others += len(everybody) - 1
+        same += sum(theirs == mine for theirs in everybody.values()) - 1
+    seconds = [one.active_seconds for one in some if one.active_seconds is not None]
+    return Part(
+        assessor,
+        number,
+        some[0].decided_at or nan,
+        some[-1].decided_at or nan,
+        Share(relevant, len(some)),
+        Share(same, others),
+        median(seconds) if seconds else nan,
+    )
+
+
+def self_agreement(campaign: Campaign) -> dict[str, PairAgreement]:
+    """Per assessor how far their grades of the same documents agree, the first with the next.
+
+    A grade counts as a second judgement where it came REPEAT_AFTER seconds or more after the one
+    before. `a` of the agreement is "first", `b` is "again".
+    """
+    rows: dict[str, list[tuple[str, str, str, float]]] = {}
+    for (assessor, topic, document), grades in graded_again(campaign.store).items():
+        for number, ((before, at), (after, again_at)) in enumerate(pairwise(grades)):
+            if again_at - at >= REPEAT_AFTER:
+                item = f"{document} {number}"
+                rows.setdefault(assessor, []).extend(
+                    [("first", topic, item, before), ("again", topic, item, after)]
+                )
+    steps = [grade.value for grade in campaign.scale.grades]
+    level = campaign.scale.relevant_from
+    return {
+        assessor: pair_agreement(ratings_from(said, steps), "first", "again", level=level)
+        for assessor, said in rows.items()
+    }
+
+
+def drift_table(parts: Sequence[Part]) -> Table:
+    """A row per assessor and part."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("part", "Part", "Of their judgements, in the order of time", digits=0),
+        Column("judged", "Judged", digits=0),
+        Column("relevant", "Relevant", "Share of grades that count as relevant"),
+        Column("relevant_low", "from", "Lower limit of Wilson's 95 % interval"),
+        Column("relevant_high", "to", "Upper limit"),
+        Column("agreeing", "Agreeing", "Of others' judgements of these documents, on relevance"),
+        Column("agreeing_low", "from", "Lower limit; as if those were independent"),
+        Column("agreeing_high", "to", "Upper limit"),
+        Column("others", "Others' judgements", digits=0),
+        Column("seconds", "Seconds", "Median active time for a document", digits=1),
+    )
+    rows = tuple(
+        (
+            one.assessor,
+            one.number,
+            one.relevant.trials,
+            one.relevant.value,
+            *one.relevant.limits,
+            one.agreeing.value,
+            *one.agreeing.limits,
+            one.agreeing.trials,
+            one.seconds,
+        )
+        for one in parts
+    )
+    return Table("Judging over time", columns, rows)
+
+
+def repeats_table(found: dict[str, PairAgreement]) -> Table:
+    """A row per assessor who judged documents again."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("n", "Judged again", digits=0),
+        Column("observed", "Same grade", "Share"),
+        Column("kappa", "Kappa", "Cohen's, of the first judgement and the next"),
+        Column("low", "from", "Lower limit of its 95 % interval"),
+        Column("high", "to", "Upper limit"),
+        Column("why", "Remark", numeric=False),
+    )
+    rows = tuple(
+        (name, one.n, one.observed, one.kappa, one.low, one.high, _repeats_remark(one))
+        for name, one in found.items()
+    )
+    return Table("The same documents judged again", columns, rows)
+
+
+def _repeats_remark(one: PairAgreement) -> str:
+    few = f"fewer than {FEWEST_REPEATS} repeats: these figures say little"
+    return "; ".join(filter(None, (few if one.n < FEWEST_REPEATS else "", one.why or one.remark)))
+
+
+def drift_figure(parts: Sequence[Part], agreeing: bool = False) -> Figure:
+    """A line per assessor: the share of relevant grades, or of agreement, part after part."""
+    names = list(dict.fromkeys(one.assessor for one in parts))
+    most = max((one.number for one in parts), default=1)
+    series = []
+    for name in names:
+        shares = [
+            (one.number, one.agreeing if agreeing else one.relevant)
+            for one in parts
+            if one.assessor == name
+        ]
+        series.append(
+            Series(
+                name,
+                tuple(float(number) for number, _ in shares),
+                tuple(share.value for _, share in shares),
+                labels=tuple(_words(share) for _, share in shares),
+            )
+        )
+    title = "Agreement with the others over time" if agreeing else "Relevant grades over time"
+    label = "share agreeing" if agreeing else "share relevant"
+    ends = (0.5, most + 0.5)
+    return Figure(title, "part of the judgements", label, tuple(series), x_range=ends)
+
+
+def _words(share: Share) -> str:
+    low, high = share.limits
+    return f"{share.hits} of {share.trials} (95 %: {low:.3f} to {high:.3f})"

@@ -1,0 +1,343 @@
+"""What the assessors' disagreement does to the systems: the same runs under other judgements.
+
+A set is what one assessor said, or everybody by a rule, or what a file holds.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.comparing import measures_by_topic
+from assessor_app.campaign.evaluating.counted_judgements import counted_judgements
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluating_files import rank_files, run_name
+from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
+from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
+from assessor_app.campaign.evaluating.whose import columns_of
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
+from assessor_app.evaluation.agreement.ratings import ratings_from
+from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures import Requested
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.stability.judgement_sets import Mixtures, SetEffect, effect, mixtures
+from assessor_app.evaluation.statistics import correction_named, significance_test_named
+from assessor_app.evaluation.statistics.descriptions import describe
+from assessor_app.evaluation.statistics.paired_runs import PairedRuns
+from assessor_app.evaluation.statistics.significance_test import Drawing
+from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
+from assessor_app.store.tables import frozen_versions
+
+DEFAULT_MEASURE = "AP"
+TEST, CORRECTION = "t", "holm"
+LEVEL = 0.05
+ASSESSOR, RULE, VERSION, FILE = "assessor", "rule", "version", "file"
+Rows = Iterable[tuple[str, str, float]]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class JudgedSet:
+    """A set of judgements with the runs scored on it. rows: (topic, document, grade)."""
+
+    name: str
+    kind: str
+    evaluation: Evaluation
+    rows: Callable[[], Rows]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class SetResult:
+    """A set beside the reference: what it does to the runs, and how far its grades agree.
+
+    agreement: on what is relevant among the documents of both; None where there are none.
+    """
+
+    name: str
+    kind: str
+    effect: SetEffect
+    agreement: PairAgreement | None
+
+
+@dataclass(frozen=True, slots=True)
+class SwappedRuns:
+    """Two runs that change places: `a` is better by the reference, `b` in these sets.
+
+    difference: of the reference's means; p: of that difference, corrected over all pairs of runs.
+    holds: whether `a` is better over all topics of the reference too, not only over a set's.
+    """
+
+    a: str
+    b: str
+    difference: float
+    p: float
+    sets: tuple[str, ...]
+    holds: bool = True
+
+    @property
+    def significant(self) -> bool:
+        """Whether the difference that does not hold was significant by the reference."""
+        return self.holds and self.p < LEVEL
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Effects:
+    """All sets beside the reference, by one measure. mixed: None for fewer than two assessors.
+
+    judged: how much of each topic's pool the reference judges; None without a pool. left_out: the
+    sets without a topic that is judged as far as was asked.
+    """
+
+    measure: Requested
+    reference: str
+    runs: tuple[str, ...]
+    means: Doubles
+    sets: tuple[SetResult, ...]
+    swapped: tuple[SwappedRuns, ...]
+    mixed: Mixtures | None
+    test: str
+    correction: str
+    judged: JudgedTopics | None = None
+    left_out: tuple[str, ...] = ()
+
+
+def effects(
+    campaign: Campaign,
+    *,
+    measure: str = DEFAULT_MEASURE,
+    reference: str = DEFAULT_RULE,
+    frozen: str = "",
+    reading: Reading = DEFAULT_READING,
+    progress: Progress | None = None,
+) -> Effects:
+    """The campaign's runs under each assessor, rule and version. reference: one of those.
+
+    frozen: the version that assessors and rules are taken from; default: as they are now.
+
+    Raises WrongUse for unknown names, fewer than two runs, and fewer than two assessors.
+    """
+    watch = progress or Silent()
+    (one,) = requested_measures([measure])
+    judged_by = columns_of(campaign, frozen).assessors
+    if len(judged_by) < 2:
+        raise WrongUse(
+            "whether disagreement matters takes at least two assessors",
+            advice="import or make more judgements",
+        )
+    names = [(ASSESSOR, name) for name in judged_by] + [(RULE, name) for name in RULE_NAMES]
+    names += [(VERSION, one.name) for one in frozen_versions.all_versions(campaign.store)]
+    labels = _labels(names)
+    truth = _reference_among(names, labels, reference)
+    sets: list[JudgedSet] = []
+    left_out = []
+    for number, ((kind, name), label) in enumerate(zip(names, labels, strict=True)):
+        watch.report(number, len(names), f"Scoring by {name}")
+        whose = _Whose(kind, name, name if kind == VERSION else frozen)
+        if label == truth or not _is_left_out(campaign, whose, reading):
+            sets.append(_set_of_campaign(campaign, whose, label, measure, reading))
+        elif kind != RULE or reading.min_judged:
+            left_out.append(label)
+    return replace(compared(one, sets, truth, watch), left_out=tuple(left_out))
+
+
+def _labels(names: Sequence[tuple[str, str]]) -> list[str]:
+    """What sets of these kinds and names are called: with the kind where two have one name."""
+    plain = [name for _, name in names]
+    return [name if plain.count(name) == 1 else f"{name} ({kind})" for kind, name in names]
+
+
+def _reference_among(names: Sequence[tuple[str, str]], labels: Sequence[str], wanted: str) -> str:
+    """The label of the set called so, a rule before others of its name. Raises WrongUse."""
+    called = [label for label, (_, name) in zip(labels, names, strict=True) if name == wanted]
+    for label in (wanted, f"{wanted} ({RULE})", *called):
+        if label in labels:
+            return label
+    raise WrongUse(f"there is no assessor, rule or version {wanted!r}", expected=", ".join(labels))
+
+
+class _Whose(NamedTuple):
+    """A set of the campaign's judgements: of this kind and name, from this version."""
+
+    kind: str
+    name: str
+    frozen: str
+
+    @property
+    def assessor(self) -> str:
+        return self.name if self.kind == ASSESSOR else ""
+
+    @property
+    def rule(self) -> str:
+        return self.name if self.kind == RULE else ""
+
+
+def _is_left_out(campaign: Campaign, whose: _Whose, reading: Reading) -> bool:
+    """Whether a rule leaves nothing (no majority where two never agree), or the minimum does."""
+    if whose.kind != RULE and not reading.min_judged:
+        return False
+    counted, judged = counted_judgements(
+        campaign,
+        reading.min_judged,
+        assessor=whose.assessor,
+        rule=whose.rule,
+        frozen=whose.frozen,
+    )
+    nothing_kept = judged is not None and bool(judged.topics) and not judged.kept
+    return not len(counted.grade) if whose.kind == RULE else nothing_kept
+
+
+def _set_of_campaign(
+    campaign: Campaign, whose: _Whose, label: str, measure: str, reading: Reading
+) -> JudgedSet:
+    found = evaluate(
+        campaign,
+        measures=[measure],
+        reading=reading,
+        assessor=whose.assessor,
+        rule=whose.rule,
+        frozen=whose.frozen,
+    )
+    return JudgedSet(label, whose.kind, found, partial(_rows, found))
+
+
+def _rows(found: Evaluation) -> Rows:
+    whose = found.whose
+    if whose is None:
+        return ()
+    codes, grades = whose.document.tolist(), whose.grade.tolist()
+    topics = (whose.topics[at] for at in whose.topic.tolist())
+    return zip(topics, map(str, codes), grades, strict=True)
+
+
+def effects_of_files(
+    judged: Sequence[Path],
+    runs: Sequence[Path],
+    *,
+    measure: str = DEFAULT_MEASURE,
+    reading: Reading = DEFAULT_READING,
+    progress: Progress | None = None,
+) -> Effects:
+    """The runs under the judgements of each file; the first is the reference. Raises BadInput."""
+    from assessor_app.formats.judgements import qrels
+
+    watch = progress or Silent()
+    requested = requested_measures([measure])
+    if len(judged) < 2:
+        raise WrongUse("give at least two files of judgements: the first is the reference")
+    names, sets = _file_names(judged), []
+    for number, path in enumerate(judged):
+        watch.report(number, len(judged), f"Scoring by {path.name}")
+        rankings = rank_files(path, runs, reading, Silent())
+        evaluation = Evaluation(requested, rankings, score(rankings, requested))
+
+        def rows(path: Path = path) -> Rows:
+            return ((one.topic, one.document, one.grade) for one in qrels.read(path))
+
+        sets.append(JudgedSet(names[number], FILE, evaluation, rows))
+    return compared(requested[0], sets, sets[0].name, watch)
+
+
+def _file_names(files: Sequence[Path]) -> list[str]:
+    """What files are called, with their folders where two have one name. Raises WrongUse."""
+    plain = [run_name(path) for path in files]
+    names = [
+        name if plain.count(name) == 1 else str(path)
+        for name, path in zip(plain, files, strict=True)
+    ]
+    repeated = next((name for name in names if names.count(name) > 1), None)
+    if repeated is not None:
+        raise WrongUse(f"{repeated} is given twice", expected="different files of judgements")
+    return names
+
+
+def compared(
+    one: Requested, sets: Sequence[JudgedSet], reference: str, progress: Progress
+) -> Effects:
+    """Put every set beside the one called `reference`."""
+    truth = next(each for each in sets if each.name == reference)
+    measures_by_topic(truth.evaluation)
+    runs = truth.evaluation.rankings.names
+    if len(runs) < 2:
+        raise WrongUse("an order of systems takes at least two runs", advice="import more runs")
+    topics = sorted({topic for each in sets for topic in each.evaluation.rankings.topics})
+    values = {each.name: _values(each.evaluation, one, topics) for each in sets}
+    rising = one.measure.higher_is_better is not False
+    results = []
+    for number, each in enumerate(sets):
+        progress.report(number, len(sets), f"Comparing {each.name}")
+        beside = effect(values[each.name], values[reference], rising)
+        results.append(SetResult(each.name, each.kind, beside, _agreement(each, truth)))
+    singles = [values[each.name] for each in sets if each.kind in (ASSESSOR, FILE)]
+    mixed = mixtures(singles, values[reference], progress=progress) if len(singles) > 1 else None
+    return Effects(
+        one,
+        reference,
+        runs,
+        results[sets.index(truth)].effect.reference,
+        tuple(results),
+        _swapped(values[reference], runs, results, rising, progress),
+        mixed,
+        TEST,
+        CORRECTION,
+        truth.evaluation.judged,
+    )
+
+
+def _values(evaluation: Evaluation, one: Requested, topics: Sequence[str]) -> Doubles:
+    """float64[runs, topics]: NaN on topics that the set does not judge, or that do not count."""
+    place = {topic: at for at, topic in enumerate(topics)}
+    found = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
+    values = np.full((len(found), len(topics)), np.nan)
+    values[:, [place[topic] for topic in evaluation.rankings.topics]] = found
+    return values
+
+
+def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
+    """On relevance, since a rule may leave no other grades."""
+    if one is reference:
+        return None
+    table = ratings_from(
+        (who, topic, document, float(grade >= each.evaluation.rankings.reading.level))
+        for who, each in (("one", one), ("reference", reference))
+        for topic, document, grade in each.rows()
+    )
+    if len(table.assessors) < 2:
+        return None
+    found = pair_agreement(table, "one", "reference", samples=0)
+    return found if found.n else None
+
+
+def _swapped(
+    reference: Doubles,
+    runs: Sequence[str],
+    results: Sequence[SetResult],
+    rising: bool,
+    progress: Progress,
+) -> tuple[SwappedRuns, ...]:
+    """The pairs that swap in any set, those whose difference was least likely chance first."""
+    where: dict[tuple[int, int], list[str]] = {}
+    for result in results:
+        for better, worse in zip(
+            *(at.tolist() for at in result.effect.swapped.nonzero()), strict=True
+        ):
+            where.setdefault((better, worse), []).append(result.name)
+    if not where:
+        return ()
+    paired = PairedRuns.every_pair(reference)
+    p = significance_test_named(TEST).function(paired, Drawing(), progress)
+    corrected = correction_named(CORRECTION).correct(p)
+    places = zip(paired.first.tolist(), paired.second.tolist(), strict=True)
+    p_of = {frozenset(pair): float(one) for pair, one in zip(places, corrected, strict=True)}
+    differences = describe(reference[[a for a, _ in where]] - reference[[b for _, b in where]]).mean
+    found = []
+    for ((a, b), names), mean in zip(where.items(), differences.tolist(), strict=True):
+        holds = mean > 0 if rising else mean < 0
+        chance = p_of[frozenset((a, b))]
+        found.append(SwappedRuns(runs[a], runs[b], mean, chance, tuple(names), holds))
+    return tuple(sorted(found, key=lambda pair: (np.nan_to_num(pair.p, nan=2.0), pair.a, pair.b)))

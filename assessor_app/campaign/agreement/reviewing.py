@@ -1,0 +1,232 @@
+"""Lists of documents that were judged by several, to be read and settled, and all said of one."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from math import isnan, nan
+
+from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement.agreeing import cells
+from assessor_app.campaign.agreement.confusion_tables import Sought
+from assessor_app.campaign.agreement.settling import Conflict, Said
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.scale import Scale
+from assessor_app.domain.settlement import Settlement
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
+from assessor_app.store.journal import adjudications
+from assessor_app.store.tables import documents
+
+APART = "Between the lowest and the highest grade"
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A document of a list. said: of whom the list is; weight: NaN where none was asked for."""
+
+    topic: str
+    document: str
+    title: str
+    said: tuple[Judgement, ...]
+    settled: Settlement | None = None
+    weight: float = nan
+
+    @property
+    def place(self) -> tuple[str, str]:
+        """Topic and document."""
+        return self.topic, self.document
+
+
+def reviewed_of_pair(campaign: Campaign, sought: Sought) -> tuple[Reviewed, ...]:
+    """The documents that two assessors of the campaign gave these grades."""
+    settled = adjudications.settlements(campaign.store, sought.topic or None)
+    found = cells(campaign, sought.first, sought.second, sought.grades, sought.topic)
+    return tuple(
+        Reviewed(
+            one.topic,
+            one.document,
+            one.title,
+            (one.first, one.second),
+            settled.get((one.topic, one.document)),
+        )
+        for one in found
+    )
+
+
+def reviewed_of_table(campaign: Campaign, table: Ratings, sought: Sought) -> tuple[Reviewed, ...]:
+    """As `reviewed_of_pair`, of a table whose assessors the campaign need not know.
+
+    Raises WrongUse for an assessor whom the table does not have either.
+    """
+    settled = adjudications.settlements(campaign.store, sought.topic or None)
+    both = (sought.first, sought.second)
+    codes = table.codes[:, [table.column(name) for name in both]].tolist()
+    found = []
+    for item, (one, other) in zip(table.items, codes, strict=True):
+        if MISSING in (one, other) or (sought.topic and item[0] != sought.topic):
+            continue
+        grades = table.grades[one], table.grades[other]
+        if grades in sought.grades:
+            said = zip(both, grades, strict=True)
+            judged = tuple(
+                Judgement(name, *item, State.JUDGED, _whole(grade)) for name, grade in said
+            )
+            found.append(Reviewed(*item, "", judged, settled.get(item)))
+    return _titled(campaign, found)
+
+
+def _whole(grade: float) -> int:
+    # The kinds of judgement know whole grades only; a file's others are told as they are counted.
+    return int(grade)
+
+
+def reviewed_conflicts(
+    campaign: Campaign,
+    assessors: Sequence[str] = (),
+    order: str = "weight",
+    progress: Progress | None = None,
+) -> tuple[Reviewed, ...]:
+    """See `settling.conflicts`."""
+    return _of(campaign, settling.conflicts(campaign, assessors, order, progress=progress))
+
+
+def reviewed_sample(
+    campaign: Campaign, size: int, seed: int, assessors: Sequence[str] = ()
+) -> tuple[Reviewed, ...]:
+    """See `settling.review_sample`. Weights are left out: what is agreed on is not urgent."""
+    found = _of(campaign, settling.review_sample(campaign, size, seed, assessors))
+    return tuple(replace(one, weight=nan) for one in found)
+
+
+def _of(campaign: Campaign, found: Iterable[Conflict]) -> tuple[Reviewed, ...]:
+    listed = [
+        Reviewed(
+            one.topic,
+            one.document,
+            "",
+            tuple(said.judgement for said in one.said),
+            one.settled,
+            one.weight,
+        )
+        for one in found
+    ]
+    return _titled(campaign, listed)
+
+
+def _titled(campaign: Campaign, found: Sequence[Reviewed]) -> tuple[Reviewed, ...]:
+    titles = documents.titles(campaign.store, [one.document for one in found])
+    return tuple(replace(one, title=titles.get(one.document, "")) for one in found)
+
+
+@dataclass(frozen=True, slots=True)
+class AllSaid:
+    """Everything said of a document. settleable: somebody judged it in the campaign itself."""
+
+    conflict: Conflict
+    settleable: bool
+
+
+def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
+    """What everybody says of a document: those of the list first, then the others.
+
+    blind: see `settling.blinded`. Who judged it only in a file, and not in the campaign, is there
+    with what the list has of them.
+    """
+    try:
+        held = settling.conflict(campaign, *one.place)
+    except WrongUse:
+        held = Conflict(*one.place, (), one.settled, 0.0)
+    known = {said.judgement.assessor: said for said in held.said}
+    listed = [known.pop(said.assessor, Said(said)) for said in one.said]
+    found = replace(held, said=(*listed, *known.values()))
+    return AllSaid(settling.blinded(found) if blind else found, bool(held.said))
+
+
+def reviewed_table(
+    items: Sequence[Reviewed],
+    scale: Scale,
+    pair: tuple[str, str] | None = None,
+    *,
+    blind: bool = False,
+) -> Table:
+    """A row per document. pair: whose judgements have columns of their own; never when blind."""
+    named = None if blind else pair
+    noted = any(said.note for one in items for said in one.said)
+    titled = any(one.title for one in items)
+    weighed = any(not isnan(one.weight) for one in items)
+    columns = [
+        Column("topic", "Topic", numeric=False),
+        Column("document", "Document", numeric=False),
+        *_grade_columns(named),
+        Column("settled", "Settled", "The grade that was settled on, and by whom", numeric=False),
+        *([Column("apart", "Apart", APART, digits=0)] if named is None else []),
+        *([Column("weight", "Weight", "How differently the runs rank it")] if weighed else []),
+        *([Column("title", "Title", numeric=False)] if titled else []),
+        *([Column("notes", "Notes", numeric=False)] if noted else []),
+        *([] if blind or pair else [Column("who", "Who", "Who gave which grade", numeric=False)]),
+    ]
+    keys = [column.key for column in columns]
+    rows = tuple(reviewed_row(one, scale, keys) for one in items)
+    return Table("Documents judged by several", tuple(columns), rows)
+
+
+def reviewed_row(one: Reviewed, scale: Scale, keys: Sequence[str]) -> tuple[Cell, ...]:
+    """The row of a document in a `reviewed_table` with columns of these keys."""
+    return tuple(_CELLS[key](one, scale) for key in keys)
+
+
+def _grade_columns(pair: tuple[str, str] | None) -> list[Column]:
+    if pair is None:
+        return [Column("grades", "Grades", "From the lowest to the highest", numeric=False)]
+    first, second = pair
+    return [
+        Column("first", first, f"What {first} said", numeric=False),
+        Column("second", second, f"What {second} said", numeric=False),
+    ]
+
+
+def _grades(one: Reviewed, _: Scale) -> str:
+    return ", ".join(str(grade) for grade in sorted(said.grade or 0 for said in one.said))
+
+
+def _who(one: Reviewed, _: Scale) -> str:
+    return ", ".join(f"{said.assessor} {said.grade}" for said in one.said)
+
+
+def _apart(one: Reviewed, _: Scale) -> int:
+    grades = [said.grade or 0 for said in one.said]
+    return max(grades) - min(grades)
+
+
+def _notes(one: Reviewed, _: Scale) -> str:
+    return "; ".join(sorted(said.note for said in one.said if said.note))
+
+
+def grade_label(scale: Scale, grade: int) -> str:
+    """A grade's number and name."""
+    known = scale.grade(grade)
+    return f"{grade} {known.label}" if known else str(grade)
+
+
+def settled_words(settled: Settlement | None, scale: Scale) -> str:
+    """What was settled and by whom; empty where nothing was."""
+    if settled is None:
+        return ""
+    return f"{grade_label(scale, settled.grade)}, {settled.by}"
+
+
+_CELLS: dict[str, Callable[[Reviewed, Scale], Cell]] = {
+    "topic": lambda one, _: one.topic,
+    "document": lambda one, _: one.document,
+    "title": lambda one, _: one.title,
+    "first": lambda one, scale: grade_label(scale, one.said[0].grade or 0),
+    "second": lambda one, scale: grade_label(scale, one.said[1].grade or 0),
+    "grades": _grades,
+    "apart": _apart,
+    "settled": lambda one, scale: settled_words(one.settled, scale),
+    "weight": lambda one, _: one.weight,
+    "notes": _notes,
+    "who": _who,
+}

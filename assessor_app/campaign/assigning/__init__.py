@@ -1,0 +1,1 @@
+"""Assign topics to assessors."""

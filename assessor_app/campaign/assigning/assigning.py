@@ -1,0 +1,268 @@
+"""Who judges which topic: shared out among several, or given and taken back by hand."""
+
+import contextlib
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.judging import assessor_name
+from assessor_app.campaign.sharing.packages import refuse_package
+from assessor_app.domain.assignment import PRIMARY, ROLES, SECONDARY, Assignment
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Column, Table
+from assessor_app.judging.workload import EVEN, Share, shared_out
+from assessor_app.store.imports import import_operations
+from assessor_app.store.imports.import_operations import Import, Operation
+from assessor_app.store.imports.row_changes import recorded
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import assessors, pools, stored_topics
+
+SHOWN = 5
+CHANGED = Changes(assessors=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """What sharing out did. given, taken_back: what is new, and what is no more."""
+
+    changes: Changes
+    given: tuple[Assignment, ...] = ()
+    taken_back: tuple[Assignment, ...] = ()
+
+
+def assignments(campaign: Campaign) -> tuple[Assignment, ...]:
+    """Topics in the campaign's order, the primary assessor of each before the others."""
+    return assessors.assignments(campaign.store)
+
+
+def share_out(
+    campaign: Campaign,
+    people: Sequence[str],
+    overlap: int | None = None,
+    topic_ids: Sequence[str] = (),
+    by: str = EVEN,
+) -> Assigned:
+    """Give every topic to one of `people`, and exactly `overlap` topics to a second one as well.
+
+    What was given stays, as in `judging.assignment.shared_out`. topic_ids: only these; default:
+    all that have a pool. by: "even" or "load". Names that are new are added. Raises WrongUse where
+    it cannot be done, and changes nothing.
+    """
+    campaign.writable()
+    refuse_package(campaign)
+    names = [assessor_name(name) for name in people]
+    with _remembered(campaign):
+        before = assignments(campaign)
+        shares = _shares(campaign, before, _wanted(campaign, topic_ids))
+        after = [one for share in shared_out(shares, names, overlap, by) for one in _of(share)]
+        mine = {share.topic for share in shares}
+        gone = [one for one in before if one.topic in mine and one not in after]
+        new = [one for one in after if one not in before]
+        _write(campaign, new, gone)
+        for name in names:
+            assessors.add(campaign.store, name)
+    return Assigned(CHANGED if new or gone else Changes(), tuple(new), tuple(gone))
+
+
+def outlook(
+    campaign: Campaign, people: Sequence[str], overlap: int | None = None, by: str = EVEN
+) -> tuple[Share, ...]:
+    """Who would judge what after `share_out` of all topics, which it does not do.
+
+    Raises WrongUse where it cannot be done.
+    """
+    shares = _shares(campaign, assignments(campaign), _wanted(campaign, ()))
+    return shared_out(shares, [assessor_name(name) for name in people], overlap, by)
+
+
+def give(
+    campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: str = PRIMARY
+) -> Changes:
+    """Give topics to an assessor by hand; given again, in the new role.
+
+    Raises WrongUse for an unknown topic, and for one that is another's first of all.
+    """
+    campaign.writable()
+    refuse_package(campaign)
+    if role not in ROLES:
+        raise WrongUse(f"there is no role {role!r}", expected=", ".join(ROLES))
+    name = assessor_name(assessor)
+    with _remembered(campaign):
+        wanted = _known(campaign, topic_ids)
+        if role == PRIMARY:
+            _refuse_two_primaries(campaign, name, wanted)
+        assessors.assign(campaign.store, name, wanted, role)
+    return CHANGED
+
+
+def take_back(campaign: Campaign, assessor: str, topic_ids: Sequence[str] = ()) -> Changes:
+    """Take topics, or all, from an assessor; what was judged stays.
+
+    Of those who judge a topic as well one then judges it first of all.
+    """
+    campaign.writable()
+    refuse_package(campaign)
+    with _remembered(campaign):
+        mine = assessors.assigned(campaign.store, assessor)
+        wanted = _known(campaign, topic_ids) if topic_ids else list(mine)
+        if strange := [one for one in wanted if one not in mine]:
+            raise WrongUse(f"{assessor} was not given {_listed(strange)}")
+        assessors.unassign(campaign.store, assessor, wanted)
+        _promote(campaign, set(wanted))
+    return CHANGED if wanted else Changes()
+
+
+def take_back_from_all(campaign: Campaign, topic_ids: Sequence[str]) -> Changes:
+    """Take topics from everybody who is assigned to them; what was judged stays.
+
+    Raises WrongUse for a topic that the campaign does not know or nobody is assigned to.
+    """
+    wanted = _known(campaign, topic_ids)
+    given = [one for one in assignments(campaign) if one.topic in wanted]
+    if free := [topic for topic in wanted if topic not in {one.topic for one in given}]:
+        raise WrongUse(f"nobody was given {_listed(free)}")
+    changes = Changes()
+    with campaign.store.transaction():
+        for name in dict.fromkeys(one.assessor for one in given):
+            topics = [one.topic for one in given if one.assessor == name]
+            changes |= take_back(campaign, name, topics)
+    return changes
+
+
+@contextlib.contextmanager
+def _remembered(campaign: Campaign) -> Iterator[None]:
+    """One transaction that is an entry of the import history where assignments change in it."""
+    store = campaign.store
+    with store.transaction():
+        with recorded(store, ("assessor", "assignment")) as found:
+            yield
+        if changes := found.images["assignment"]:
+            given = sum(before is None for before, _ in changes)
+            said = f"{given:,} assigned, {len(changes) - given:,} withdrawn or changed"
+            made = Import(said, "assignments", time.time(), len(changes), "assignments")
+            import_operations.add(
+                store, Operation(import_operations.ASSIGNMENT, (made,)), found.images
+            )
+
+
+def _write(campaign: Campaign, new: list[Assignment], gone: list[Assignment]) -> None:
+    for one in gone:
+        assessors.unassign(campaign.store, one.assessor, [one.topic])
+    assessors.give(campaign.store, new)
+
+
+def _wanted(campaign: Campaign, topic_ids: Sequence[str]) -> list[str]:
+    if topic_ids:
+        return _known(campaign, topic_ids)
+    pooled = list(pools.sizes(campaign.store))
+    found = pooled or [one.id for one in stored_topics.all_topics(campaign.store)]
+    if not found:
+        raise WrongUse("the campaign has no topics", advice="import topics first")
+    return found
+
+
+def _known(campaign: Campaign, topic_ids: Sequence[str]) -> list[str]:
+    wanted = list(dict.fromkeys(topic_ids))
+    unknown = [one for one in wanted if stored_topics.topic(campaign.store, one) is None]
+    if unknown:
+        raise WrongUse(f"the campaign has no {_listed(unknown)}")
+    return wanted
+
+
+def _listed(names: Sequence[str]) -> str:
+    shown = ", ".join(names[:SHOWN])
+    more = f" and {len(names) - SHOWN:,} more" if len(names) > SHOWN else ""
+    return f"topic{'s' if len(names) > 1 else ''} {shown}{more}"
+
+
+def _shares(
+    campaign: Campaign, before: Iterable[Assignment], topic_ids: Sequence[str]
+) -> list[Share]:
+    given: dict[str, list[str]] = {}
+    for one in before:
+        given.setdefault(one.topic, []).append(one.assessor)
+    begun: dict[str, set[str]] = {}
+    for name, topic in _busy(campaign):
+        begun.setdefault(topic, set()).add(name)
+    sizes = pools.sizes(campaign.store)
+    return [
+        Share(one, sizes.get(one, 0), tuple(given.get(one, ())), frozenset(begun.get(one, ())))
+        for one in topic_ids
+    ]
+
+
+def _busy(campaign: Campaign) -> set[tuple[str, str]]:
+    """Who has decided something for which topic."""
+    compared = journal.preferences(campaign.store)
+    return set(journal.counts(campaign.store)) | {(name, one.topic) for name, one in compared}
+
+
+def _of(share: Share) -> list[Assignment]:
+    return [
+        Assignment(share.topic, name, PRIMARY if place == 0 else SECONDARY)
+        for place, name in enumerate(share.given)
+    ]
+
+
+def _refuse_two_primaries(campaign: Campaign, assessor: str, topic_ids: list[str]) -> None:
+    for one in assignments(campaign):
+        if one.topic in topic_ids and one.role == PRIMARY and one.assessor != assessor:
+            raise WrongUse(
+                f"topic {one.topic} is {one.assessor}'s first of all",
+                advice="take it back first, or give it as a second assessor's",
+            )
+
+
+def _promote(campaign: Campaign, topic_ids: set[str]) -> None:
+    held = [one for one in assignments(campaign) if one.topic in topic_ids]
+    led = {one.topic for one in held if one.role == PRIMARY}
+    firsts = {one.topic: one for one in reversed(held) if one.topic not in led}
+    assessors.give(
+        campaign.store, [Assignment(one.topic, one.assessor, PRIMARY) for one in firsts.values()]
+    )
+
+
+def assignment_table(campaign: Campaign) -> Table:
+    """Per topic its pool and who judges it."""
+    sizes = pools.sizes(campaign.store)
+    first: dict[str, str] = {}
+    others: dict[str, list[str]] = {}
+    for one in assignments(campaign):
+        if one.role == PRIMARY:
+            first[one.topic] = one.assessor
+        else:
+            others.setdefault(one.topic, []).append(one.assessor)
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+        Column("primary", "Primary", "Who judges it first of all", numeric=False),
+        Column("secondary", "Secondary", "Who judges it as well", numeric=False),
+    )
+    rows = tuple(
+        (one, sizes.get(one, 0), first.get(one, ""), ", ".join(others.get(one, ())))
+        for one in (topic.id for topic in stored_topics.all_topics(campaign.store))
+        if one in sizes or one in first or one in others
+    )
+    return Table("Who judges what", columns, rows)
+
+
+def load_table(campaign: Campaign) -> Table:
+    """Per assessor how much was given."""
+    sizes = pools.sizes(campaign.store)
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("primary", "Primary", "Topics judged first of all by them", digits=0),
+        Column("secondary", "Secondary", "Topics that they judge as well", digits=0),
+        Column("documents", "Documents", "Pooled for these topics", digits=0),
+    )
+    rows = []
+    given = assignments(campaign)
+    for name in assessors.all(campaign.store):
+        mine = [one for one in given if one.assessor == name]
+        primary = sum(one.role == PRIMARY for one in mine)
+        documents = sum(sizes.get(one.topic, 0) for one in mine)
+        if mine:
+            rows.append((name, primary, len(mine) - primary, documents))
+    return Table("Who has how much", columns, tuple(rows))

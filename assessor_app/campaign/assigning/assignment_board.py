@@ -1,0 +1,169 @@
+"""Topics against assessors: who judges what, changed place by place."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.assigning.assigning import CHANGED, assignments, give, outlook, take_back
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.sharing.packages import made_for, refuse_package
+from assessor_app.domain.assignment import PRIMARY, ROLES, SECONDARY, Assignment
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.judging.workload import EVEN
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import assessors, pools, stored_topics
+
+Place = tuple[str, str]  # topic, assessor
+Load = tuple[int, int]  # topics, documents
+LOADS = "Who has how much"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardTopic:
+    """A topic that can be given. size: documents pooled."""
+
+    id: str
+    label: str
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Who judges what. package: whose work package this is; empty for a campaign.
+
+    decided: how many documents of the topic's pool the assessor has decided.
+    """
+
+    topics: tuple[BoardTopic, ...]
+    assessors: tuple[str, ...]
+    roles: dict[Place, str]
+    decided: dict[Place, int]
+    package: str
+
+    def load(self, assessor: str) -> Load:
+        """Topics and pooled documents that were given to an assessor."""
+        mine = [one.size for one in self.topics if (one.id, assessor) in self.roles]
+        return len(mine), sum(mine)
+
+    @property
+    def shared(self) -> int:
+        """Topics that two or more judge."""
+        given = Counter(topic for topic, _ in self.roles)
+        return sum(number > 1 for number in given.values())
+
+
+def board(campaign: Campaign) -> Board:
+    """Everybody, and the topics that have a pool (all topics, as long as none has)."""
+    sizes = pools.sizes(campaign.store)
+    given = assignments(campaign)
+    named = {one.topic for one in given}
+    rows = tuple(
+        BoardTopic(one.id, one.label, sizes.get(one.id, 0))
+        for one in stored_topics.all_topics(campaign.store)
+        if not sizes or one.id in sizes or one.id in named
+    )
+    counts = journal.counts(campaign.store, pooled_only=True)
+    return Board(
+        rows,
+        assessors.all(campaign.store),
+        {(one.topic, one.assessor): one.role for one in given},
+        {
+            (topic, name): count.judged + count.skipped + count.cannot_judge
+            for (name, topic), count in counts.items()
+        },
+        made_for(campaign),
+    )
+
+
+def set_role(campaign: Campaign, assessor: str, topic_ids: Sequence[str], role: str) -> Changes:
+    """Have an assessor judge topics in a role; "": not at all. What was judged stays.
+
+    Who judged a topic first of all judges it as well, once another does; a topic that only one
+    judges is that one's first of all. Raises WrongUse for an unknown role or topic.
+    """
+    campaign.writable()
+    refuse_package(campaign)
+    if role and role not in ROLES:
+        raise WrongUse(f"there is no role {role!r}", expected=", ".join(ROLES))
+    with campaign.store.transaction():
+        held = assignments(campaign)
+        mine = {one.topic for one in held if one.assessor == assessor}
+        if not role:
+            gone = [one for one in topic_ids if one in mine]
+            return take_back(campaign, assessor, gone) if gone else Changes()
+        firsts = {one.topic: one for one in held if one.role == PRIMARY and one.topic in topic_ids}
+        if role == PRIMARY:
+            others = [one for one in firsts.values() if one.assessor != assessor]
+            assessors.give(
+                campaign.store, [Assignment(one.topic, one.assessor, SECONDARY) for one in others]
+            )
+            return give(campaign, assessor, topic_ids, PRIMARY)
+        for topic in topic_ids:
+            _give_second(campaign, assessor, topic, held)
+    return CHANGED
+
+
+def _give_second(campaign: Campaign, assessor: str, topic: str, held: Sequence[Assignment]) -> None:
+    others = [one.assessor for one in held if one.topic == topic and one.assessor != assessor]
+    if not others:
+        give(campaign, assessor, [topic], PRIMARY)
+        return
+    here = [Assignment(topic, assessor, SECONDARY)]
+    if not any(
+        one.role == PRIMARY and one.assessor in others for one in held if one.topic == topic
+    ):
+        here.append(Assignment(topic, others[0], PRIMARY))
+    assessors.give(campaign.store, here)
+
+
+def remove_assessor(campaign: Campaign, name: str) -> Changes:
+    """Forget an assessor who has done nothing so far. Raises WrongUse for one who has."""
+    campaign.writable()
+    refuse_package(campaign)
+    if name not in assessors.all(campaign.store):
+        raise WrongUse(f"there is no assessor {name!r}")
+    if not assessors.remove(campaign.store, name):
+        raise WrongUse(
+            f"an assessor who has judged cannot be removed: {name}",
+            advice="take the topics back instead",
+        )
+    return Changes(assessors=True)
+
+
+def loads_after(
+    campaign: Campaign, people: Sequence[str], overlap: int | None, by: str = EVEN
+) -> dict[str, Load]:
+    """Topics and documents of each assessor if topics were shared out so; see `share_out`."""
+    loads: dict[str, Load] = {}
+    for share in outlook(campaign, people, overlap, by):
+        for name in share.given:
+            number, documents = loads.get(name, (0, 0))
+            loads[name] = number + 1, documents + share.size
+    return loads
+
+
+def loads_table(found: Board, after: dict[str, Load] | None = None) -> Table:
+    """A row per assessor: what was given, and what it would be."""
+    name_column = Column("assessor", "Assessor", numeric=False)
+    topics_column = Column("topics", "Topics", "Given so far", digits=0)
+    documents_column = Column("documents", "Documents", "Pooled for these topics", digits=0)
+    if after is None:
+        given = tuple((name, *found.load(name)) for name in found.assessors)
+        return Table(LOADS, (name_column, topics_column, documents_column), given)
+    columns = (
+        name_column,
+        topics_column,
+        Column("topics_after", "then", "Topics after sharing out", digits=0),
+        documents_column,
+        Column("documents_after", "then", "Documents after sharing out", digits=0),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for name in found.assessors:
+        (topics_now, documents_now), (topics_then, documents_then) = (
+            found.load(name),
+            after.get(name, (0, 0)),
+        )
+        rows.append((name, topics_now, topics_then, documents_now, documents_then))
+    return Table(LOADS, columns, tuple(rows))

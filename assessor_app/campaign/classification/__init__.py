@@ -1,0 +1,1 @@
+"""Evaluate classifiers and detectors: score files, label files, boxes."""

@@ -1,0 +1,198 @@
+"""Confusion matrices of any number of classes: counts, shares, words; and figures of each class."""
+
+import math
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from assessor_app.campaign.classification.classifying_classes import (
+    ClassAnswers,
+    class_answers,
+    confusion_table,
+)
+from assessor_app.domain import counting
+from assessor_app.domain.natural_order import by_worth
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.agreement.coefficient import ratio
+from assessor_app.evaluation.classification.class_confusion import Decisions, Values
+from assessor_app.evaluation.classification.classes import ClassConfusion
+from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
+from assessor_app.evaluation.classification.overall_rates import F1
+from assessor_app.reports.matrix_svg import MatrixPicture
+
+AVERAGES = ("micro", "macro", "weighted")
+AVERAGES_NOTE = (
+    "micro: every item counts the same; macro: every class where the figure is defined; weighted: "
+    "each class by its items."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Normalisation:
+    """What a cell is a share of. axis: the one added up; None for all items."""
+
+    name: str
+    title: str
+    words: str
+    axis: int | None
+
+
+NORMALISATIONS: tuple[Normalisation, ...] = (
+    Normalisation("class", "Shares of each class", "of the class", 1),
+    Normalisation("answer", "Shares of each answer", "of the answer", 0),
+    Normalisation("all", "Shares of all items", "of all items", None),
+)
+
+
+def two_classes(name: str, positive: str, matrix: Decisions) -> ClassAnswers:
+    """The matrix of yes and no as answers of two classes."""
+    rows = [[matrix.tp, matrix.fn], [matrix.fp, matrix.tn]]
+    classes = (positive, f"not {positive}")
+    return class_answers(name, ClassConfusion(classes, np.array(rows, np.float64)))
+
+
+def in_order(one: ClassAnswers) -> ClassAnswers:
+    """The same with its classes in the order in which people count, not as the file has them."""
+    classes = one.confusion.classes
+    order = sorted(range(len(classes)), key=lambda at: by_worth(classes[at]))
+    counts = one.confusion.counts[np.ix_(order, order)]
+    names = tuple(classes[at] for at in order)
+    return replace(one, confusion=ClassConfusion(names, counts))
+
+
+def shares(confusion: ClassConfusion, by: Normalisation) -> Values:
+    """float64[classes, answers]: NaN where there is nothing to take a share of."""
+    counts = confusion.counts
+    whole = counts.sum() if by.axis is None else counts.sum(axis=by.axis, keepdims=True)
+    return ratio(counts, np.asarray(np.broadcast_to(whole, counts.shape)))
+
+
+def matrix_table(one: ClassAnswers, by: Normalisation | None = None) -> Table:
+    """Items by class (rows) and answer (columns): counts with their sums, or shares."""
+    if by is None:
+        return confusion_table(one)
+    names = one.confusion.classes
+    answers = (
+        Column(f"answer {at}", name, f"Answered {name}", digits=3) for at, name in enumerate(names)
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (name, *(None if math.isnan(share) else share for share in row))
+        for name, row in zip(names, shares(one.confusion, by).tolist(), strict=True)
+    ]
+    head = Column("class", "Class ↓   Answer →", numeric=False)
+    return Table(f"{one.name}: {by.title.lower()}", (head, *answers), tuple(rows))
+
+
+def cell_words(confusion: ClassConfusion, row: int, column: int) -> str:
+    """A cell in words: its count, and its share of the class, of the answer and of all items."""
+    size = len(confusion.classes)
+    if row >= size or column >= size:
+        return _sum_words(confusion, row, column)
+    actual, answered = confusion.classes[row], confusion.classes[column]
+    count = int(confusion.counts[row, column])
+    parts = []
+    for by in NORMALISATIONS:
+        share = _share(confusion, by, row, column)
+        parts.append(f"no item {by.words}" if math.isnan(share) else f"{percent(share)} {by.words}")
+    return f"{actual}, answered {answered}: {_items(count)}; {', '.join(parts)}"
+
+
+def _share(confusion: ClassConfusion, by: Normalisation, row: int, column: int) -> float:
+    counts = confusion.counts
+    whole = {None: counts.sum(), 0: counts[:, column].sum(), 1: counts[row].sum()}[by.axis]
+    return float(counts[row, column] / whole) if whole else math.nan
+
+
+def _sum_words(confusion: ClassConfusion, row: int, column: int) -> str:
+    size = len(confusion.classes)
+    counts = confusion.counts
+    if row < size:
+        return f"{confusion.classes[row]}: {_items(int(counts[row].sum()))}"
+    if column < size:
+        return f"answered {confusion.classes[column]}: {_items(int(counts[:, column].sum()))}"
+    return f"all: {_items(int(counts.sum()))}"
+
+
+def _items(count: int) -> str:
+    return "1 item" if count == 1 else f"{count:,} items"
+
+
+def cell_strengths(
+    confusion: ClassConfusion, by: Normalisation | None = None
+) -> list[list[float | None]]:
+    """How strongly each cell is shaded, 0 to 1; None where its share is undefined."""
+    if by is None:
+        # The root keeps a cell of few items apart from an empty one.
+        roots = np.sqrt(confusion.counts / max(float(confusion.counts.max(initial=0)), 1.0))
+        return [list(row) for row in roots.tolist()]
+    found = shares(confusion, by).tolist()
+    return [[None if math.isnan(share) else share for share in row] for row in found]
+
+
+def matrix_picture(one: ClassAnswers, by: Normalisation | None = None) -> MatrixPicture:
+    """The matrix to draw: a count with its share below it, or the other way round.
+
+    by: what the cells are shares of; None for counts, with their shares of the class.
+    """
+    confusion = one.confusion
+    counts = [[f"{count:,}" for count in row] for row in confusion.counts.astype(int).tolist()]
+    share = [
+        [percent(each) for each in row]
+        for row in shares(confusion, by or NORMALISATIONS[0]).tolist()
+    ]
+    size = range(len(confusion.classes))
+    return MatrixPicture(
+        matrix_table(one, by).title,
+        confusion.classes,
+        "Class",
+        "Answer",
+        _frozen(share if by else counts),
+        _frozen(counts if by else share),
+        tuple(tuple(cell_words(confusion, row, column) for column in size) for row in size),
+        tuple(map(tuple, cell_strengths(confusion, by))),
+        f"Shares are {(by or NORMALISATIONS[0]).words}.",
+    )
+
+
+def percent(share: float) -> str:
+    """A share of one in per cent; a dash where it is undefined."""
+    return "–" if math.isnan(share) else counting.percent(share, 1)
+
+
+def _frozen(rows: list[list[str]]) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(tuple, rows))
+
+
+def per_class_table(one: ClassAnswers) -> Table:
+    """Precision, recall and F1 of each class, with its items and how many were answered so."""
+    confusion = one.confusion
+    columns: tuple[Column, ...] = (
+        Column("class", "Class", numeric=False),
+        Column("precision", "Precision", PPV.explanation),
+        Column("recall", "Recall", TPR.explanation),
+        Column("F1", "F1", F1.explanation),
+        Column("support", "Support", "Items of the class", digits=0),
+        Column("answered", "Answered", "Items answered so", digits=0),
+        Column("why", "Why undefined", numeric=False),
+    )
+    rates = (PPV, TPR, F1)
+    matrices = confusion.one_against_rest
+    figures = [rate.of(matrices).tolist() for rate in rates]
+    rows: list[tuple[Cell, ...]] = []
+    for at, name in enumerate(confusion.classes):
+        values = [column[at] for column in figures]
+        counts = int(matrices.positives[at]), int(matrices.accepted[at])
+        reasons = _reasons(values, [rate.undefined for rate in rates])
+        rows.append((name, *values, *counts, reasons))
+    for average in AVERAGES:
+        found = [one.averages[average, rate.name] for rate in rates]
+        reasons = _reasons([each.value for each in found], [each.why for each in found])
+        rows.append((average, *(each.value for each in found), confusion.n, confusion.n, reasons))
+    if not any(row[-1] for row in rows):
+        columns, rows = columns[:-1], [row[:-1] for row in rows]
+    return Table(f"{one.name}: each class", columns, tuple(rows), AVERAGES_NOTE)
+
+
+def _reasons(values: list[float], whys: list[str]) -> str:
+    undefined = (why for value, why in zip(values, whys, strict=True) if math.isnan(value))
+    return "; ".join(dict.fromkeys(filter(None, undefined)))

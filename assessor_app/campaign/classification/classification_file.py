@@ -1,0 +1,193 @@
+"""A file of scores, answers or boxes as a person opens it: what it seems to hold, and its worth."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from assessor_app.campaign.classification import classifying, classifying_classes
+from assessor_app.campaign.classification.classifying import Classification
+from assessor_app.campaign.classification.classifying_classes import ClassesFound
+from assessor_app.campaign.classification.detecting import detect
+from assessor_app.campaign.classification.label_columns import names_items
+from assessor_app.domain.problems import BadInput, Place, Problem, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.classification.matched_boxes import LEAST_OVERLAP, DetectionScores
+from assessor_app.formats import detection_files, label_table
+from assessor_app.formats.label_table import LabelColumn, LabelTable
+from assessor_app.formats.text.source import open_text
+
+ALIKE = ""
+MOST_OFFERED = 1000
+FEW = 20
+LABELS = (
+    "label", "class", "truth", "true", "gold", "target", "actual", "y_true", "true_label",
+    "outcome", "relevance", "relevant", "grade", "y",
+)  # fmt: skip
+SOUGHT = ("1", "yes", "true", "positive", "pos", "p", "relevant", "y", "t", "+", "+1")
+
+OPTIONS = (
+    (r"--score .+? takes (?:it|them)(?: all the same)?", "tick it under Judged to take it"),
+    (r"name a column (?:of scores )?with --score", "tick a column under Judged"),
+    (r"name the positive class with --positive", "choose one class under To find"),
+    (r"leave out --positive", "choose All classes alike"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FileQuestion:
+    """What is asked of a file; what is left open is guessed, and can be chosen otherwise.
+
+    beside: of boxes, the file of those really there. label: the column of classes. positive: the
+    class to find, `ALIKE` for all classes alike, None to be guessed. scores: columns to judge, all
+    that can be where empty. least_overlap: from which boxes are the same.
+    """
+
+    path: Path
+    beside: Path | None = None
+    label: str = ""
+    positive: str | None = None
+    scores: tuple[str, ...] = ()
+    least_overlap: float = LEAST_OVERLAP
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class FileAnswer:
+    """What came of it: one of scores, classes and boxes; none where `lacking` says why.
+
+    question: with what was guessed. table: as read, to be asked more of. columns: those that can be
+    judged; classes: those of the label.
+    """
+
+    question: FileQuestion
+    table: LabelTable | None = None
+    columns: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
+    scores: Classification | None = None
+    found: ClassesFound | None = None
+    boxes: DetectionScores | None = None
+    lacking: Problem | None = None
+
+
+def question_of(paths: Sequence[Path], waiting: Path | None = None) -> FileQuestion:
+    """The question that opening one table, or one or two files of boxes, puts.
+
+    Of two, those without scores are the boxes really there. waiting: boxes that were opened before
+    and lack the other file. Raises WrongUse for more or others, and BadInput with file and line.
+    """
+    if waiting is not None and len(paths) == 1 and holds_boxes(paths[0]):
+        paths = (waiting, *paths)
+    if not 1 <= len(paths) <= 2 or (len(paths) == 2 and not all(map(holds_boxes, paths))):
+        raise WrongUse(
+            "one table at a time can be opened",
+            expected="one file of scores or answers, or two of boxes: found and really there",
+        )
+    if len(paths) == 1:
+        return FileQuestion(paths[0])
+    first, second = paths
+    real_first = not _has_scores(first) and _has_scores(second)
+    return FileQuestion(second, first) if real_first else FileQuestion(first, second)
+
+
+def holds_boxes(path: Path) -> bool:
+    """Whether the file is JSON, as boxes are. Raises BadInput where it cannot be read."""
+    with open_text(path) as text:
+        for part in text.chunks():
+            if shown := part.lstrip("\ufeff \t\r\n"):
+                return shown[0] in "[{"
+    return False
+
+
+def _has_scores(path: Path) -> bool:
+    first = next(detection_files.read(path, scored=False), None)
+    return first is not None and first.score is not None
+
+
+def answer_file(
+    question: FileQuestion, progress: Progress | None = None, table: LabelTable | None = None
+) -> FileAnswer:
+    """Read the file, unless `table` is what was read of it, and answer the question.
+
+    Raises BadInput with file and line.
+    """
+    if table is None and holds_boxes(question.path):
+        return _answer_boxes(question, progress)
+    label = question.label
+    if table is None:
+        names = label_table.column_names(question.path)
+        by_name = label or named_like_label(names)
+        table = label_table.read(question.path, by_name or names[0], progress=progress)
+        _refuse_nothing(table)
+        label = by_name or likely_label(table)
+    truth = table.column(label or likely_label(table))
+    if not truth.texts and truth.given:
+        # Too many different texts were met to keep them, as it was not known to be the label.
+        table = label_table.read(question.path, truth.name, progress=progress)
+        truth = table.column(truth.name)
+    (progress or Silent()).report(table.items, table.items, f"Judging {question.path.name}")
+    positive = question.positive
+    if positive is None or (positive and positive not in truth.texts):
+        positive = likely_positive(truth)
+    asked = replace(question, label=truth.name, positive=positive)
+    others = tuple(one.name for one in table.columns if one is not truth and one.given)
+    answer = FileAnswer(asked, table, others, tuple(truth.texts[:MOST_OFFERED]))
+    try:
+        if positive == ALIKE:
+            classes = classifying_classes.classify_columns(table, truth.name, asked.scores)
+            return replace(answer, found=classes)
+        scores = classifying.classify_columns(table, truth.name, positive, asked.scores)
+        return replace(answer, scores=scores)
+    except Problem as problem:
+        return replace(answer, lacking=problem)
+
+
+def without_options(words: str) -> str:
+    """What is meant for the command line, in the words of the window."""
+    for option, instead in OPTIONS:
+        words = re.sub(option, instead, words)
+    return words
+
+
+def _refuse_nothing(table: LabelTable) -> None:
+    if not table.items:
+        raise BadInput(
+            "the table has a header and no rows",
+            place=Place(table.name),
+            expected="a row for each item",
+        )
+
+
+def _answer_boxes(question: FileQuestion, progress: Progress | None) -> FileAnswer:
+    if question.beside is None:
+        return FileAnswer(question)
+    scores = detect(question.path, question.beside, question.least_overlap, progress)
+    return FileAnswer(question, boxes=scores)
+
+
+def named_like_label(names: Sequence[str]) -> str:
+    """The first of the usual names for a column of classes that there is, or nothing."""
+    known = {name.casefold(): name for name in reversed(names)}
+    return next((known[usual] for usual in LABELS if usual in known), "")
+
+
+def likely_label(table: LabelTable) -> str:
+    """The column that looks most like classes: few different texts, or else few numbers."""
+    many = [one for one in table.columns if one.given and not names_items(one)]
+    for numeric in (False, True):
+        for one in many:
+            few = 0 < len(one.texts) <= max(FEW, table.items // 10)
+            if one.is_numeric == numeric and few and len(one.texts) < one.given:
+                return one.name
+    return (many or list(table.columns))[0].name
+
+
+def likely_positive(truth: LabelColumn) -> str:
+    """Of two classes the one called like what is sought, else the rarer; of more, all alike."""
+    if not 1 <= len(truth.texts) <= 2:
+        return ALIKE
+    called = {text.casefold(): text for text in truth.texts}
+    by_name = next((called[word] for word in SOUGHT if word in called), None)
+    counts = Counter(truth.codes)
+    rarer = min(range(len(truth.texts)), key=lambda code: (counts[code], -code))
+    return by_name or truth.texts[rarer]

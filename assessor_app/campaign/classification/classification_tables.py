@@ -1,0 +1,215 @@
+"""Classification as tables, and as rows for other programs."""
+
+import math
+from collections.abc import Iterator
+
+from assessor_app.campaign.classification.classifying import Classification, ScoreClassification
+from assessor_app.domain.series import Figure
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.classification.class_confusion import Decisions
+from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.run_decisions import LEAST
+from assessor_app.evaluation.classification.score_curves import threshold_words
+from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
+
+WILSON = "Wilson's limits of the rate, where it is a share of items"
+CELLS = ("TP", "FP", "FN", "TN")
+NO_YES = "it is best to answer no to all"
+ANSWERS = "the column holds answers, not scores"
+
+
+def summary_table(found: Classification) -> Table:
+    """A row for each figure that sums a score up, a column for each score."""
+    swept = [one for one in found.scores if one.sweep is not None]
+    rows: list[tuple[Cell, ...]] = [
+        ("Items", *(one.n for one in swept), ""),
+        ("Positive", *(int(one.positive.sum()) for one in swept), found.positive),
+    ]
+    for summary in SCORE_SUMMARIES:
+        values = [one.summaries[summary.name] for one in swept]
+        remark = dict.fromkeys(each.why or each.method for each in values)
+        words = "; ".join(filter(None, remark))
+        rows.append((summary.title, *(each.value for each in values), words))
+    columns = (
+        Column("figure", "Figure", numeric=False),
+        *(Column(f"score {at}", one.name) for at, one in enumerate(swept)),
+        Column("remark", "Remark", "How it is computed, or why it is undefined", numeric=False),
+    )
+    return Table("Scores", columns, tuple(rows))
+
+
+def best_table(found: Classification) -> Table:
+    """A row for each rate that weighs both kinds of error: where it is best, for each score."""
+    swept = [one for one in found.scores if one.sweep is not None]
+    columns = [Column("rate", "Rate", numeric=False)]
+    for at, one in enumerate(swept):
+        columns.append(Column(f"threshold {at}", f"{one.name} from", numeric=False))
+        columns.append(Column(f"value {at}", "best"))
+    rows = []
+    for each in zip(*(one.best for one in swept), strict=True):
+        cells: list[Cell] = [each[0].rate.title]
+        for best in each:
+            cells += [_threshold(best.threshold), best.value]
+        rows.append(tuple(cells))
+    note = "Of several thresholds that do as well, the lowest, which misses the fewest."
+    return Table("Best thresholds", tuple(columns), tuple(rows), note)
+
+
+def _threshold(threshold: float) -> Cell:
+    if math.isnan(threshold):
+        return None
+    if math.isinf(threshold):
+        return f"none: {'no' if threshold > 0 else 'yes'} to all"
+    if threshold == LEAST:
+        return "none: yes to all returned"
+    return f"{threshold:.6g}"
+
+
+def matrix_table(found: Classification, one: ScoreClassification) -> Table:
+    """What was answered (rows) for positive and negative items (columns)."""
+    columns = (
+        Column("answer", "Answer", numeric=False),
+        Column("positive", found.positive, digits=0),
+        Column("negative", f"not {found.positive}", digits=0),
+        Column("all", "All", digits=0),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    if one.matrix is not None:
+        tp, fp, fn, tn = _counts(one.matrix)
+        rows = (
+            ("yes", tp, fp, tp + fp),
+            ("no", fn, tn, fn + tn),
+            ("all", tp + fn, fp + tn, tp + fp + fn + tn),
+        )
+    return Table(f"{one.name}: {_decided(one)}", columns, rows)
+
+
+def _decided(one: ScoreClassification) -> str:
+    if one.sweep is None or one.matrix is None:
+        return one.chosen
+    return f"{threshold_words(one.threshold)}, {one.chosen}"
+
+
+def rates_table(found: Classification) -> Table:
+    """A row for each rate, with its other names, a column for each score or answers."""
+    columns = (
+        Column("rate", "Rate", numeric=False),
+        *(
+            column
+            for at, one in enumerate(found.scores)
+            for column in (
+                Column(f"score {at}", one.name),
+                Column(f"limits {at}", "95 %", WILSON, numeric=False),
+            )
+        ),
+        Column("also", "Also called", numeric=False),
+        Column("formula", "Formula", numeric=False),
+    )
+    rows = tuple(
+        (
+            rate.name,
+            *(cell for one in found.scores for cell in _rate_cells(rate, one)),
+            ", ".join(rate.also),
+            rate.formula,
+        )
+        for rate in found.rates
+    )
+    return Table("Rates", columns, rows, "A dash is 0/0: undefined. " + WILSON + ".")
+
+
+def _rate_cells(rate: Rate, one: ScoreClassification) -> tuple[Cell, Cell]:
+    """The rate, and between what it may lie."""
+    if one.matrix is None:
+        return None, None
+    limits = rate.limits(one.matrix)
+    if limits is None or math.isnan(limits[0]):
+        return float(rate.of(one.matrix)), None
+    return float(rate.of(one.matrix)), f"{limits[0]:.4f} to {limits[1]:.4f}"
+
+
+def points_table(figure: Figure) -> Table:
+    """The points of a figure's lines."""
+    columns = (
+        Column("score", "Score", numeric=False),
+        Column("point", "Point", numeric=False),
+        Column("x", figure.x_label),
+        Column("y", figure.y_label),
+    )
+    rows = tuple(
+        (line.name, label, x, y)
+        for line in figure.series
+        for label, x, y in zip(line.labels, line.x, line.y, strict=True)
+    )
+    return Table(figure.title, columns, rows, figure.note)
+
+
+def classification_rows(found: Classification) -> Iterator[tuple[str, str, float | None, Cell]]:
+    """(score, figure, threshold or None, value): all figures; "best ACC", "ACC", "TP", "auc"."""
+    for one in found.scores:
+        for summary, value in one.summaries.items():
+            yield one.name, summary, None, value.value
+        for best in one.best:
+            yield one.name, f"best {best.rate.name}", best.threshold, best.value
+        if one.matrix is not None:
+            at = None if one.sweep is None else one.threshold
+            for name, count in zip(CELLS, _counts(one.matrix), strict=True):
+                yield one.name, name, at, count
+            for rate in found.rates:
+                yield one.name, rate.name, at, float(rate.of(one.matrix))
+                if limits := rate.limits(one.matrix):
+                    yield one.name, f"{rate.name} low", at, limits[0]
+                    yield one.name, f"{rate.name} high", at, limits[1]
+
+
+def classification_object(found: Classification) -> dict[str, object]:
+    """The fixed form for other programs, ready for JSON; "why" explains what is undefined."""
+    return {
+        "n": found.n,
+        "positives": found.positives,
+        "scores": {one.name: _score_object(found, one) for one in found.scores},
+    }
+
+
+def _score_object(found: Classification, one: ScoreClassification) -> dict[str, object]:
+    why = {name: value.why for name, value in one.summaries.items() if value.why}
+    if one.sweep is None:
+        why |= {"auc": ANSWERS, "average_precision": ANSWERS, "threshold": ANSWERS}
+    best: dict[str, object] = {}
+    for each in one.best:
+        name = each.rate.name
+        best[name] = {"threshold": each.threshold, "value": each.value}
+        reason = each.why or (NO_YES if each.threshold == math.inf else "")
+        why |= {f"best {name}": reason} if reason else {}
+    at = _matrix_object(found, one, why)
+    result: dict[str, object] = {
+        "auc": one.summaries["auc"].value if one.sweep else None,
+        "average_precision": one.summaries["average_precision"].value if one.sweep else None,
+        "best": best,
+        "at": at,
+        "figures": {name: value.value for name, value in one.summaries.items()},
+    }
+    return {**result, "why": why} if why else result
+
+
+def _matrix_object(
+    found: Classification, one: ScoreClassification, why: dict[str, str]
+) -> dict[str, object] | None:
+    if one.matrix is None:
+        why["at"] = one.chosen
+        return None
+    at: dict[str, object] = {"threshold": one.threshold}
+    at |= dict(zip(CELLS, _counts(one.matrix), strict=True))
+    for rate in found.rates:
+        at[rate.name] = float(rate.of(one.matrix))
+        if math.isnan(float(rate.of(one.matrix))):
+            why[rate.name] = rate.undefined
+    at["limits"] = {
+        rate.name: dict(zip(("low", "high"), limits, strict=True))
+        for rate in found.rates
+        if (limits := rate.limits(one.matrix)) is not None
+    }
+    return at
+
+
+def _counts(matrix: Decisions) -> tuple[int, int, int, int]:
+    return int(matrix.tp), int(matrix.fp), int(matrix.fn), int(matrix.tn)

@@ -1,0 +1,280 @@
+"""Scores and answers of a table against its classes, one of which is the positive one."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.classification.label_columns import (
+    answer_columns,
+    chosen_columns,
+    class_codes,
+    given_strangers,
+    holds_only_classes,
+    positive_codes,
+    strangers_note,
+)
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.series import Figure
+from assessor_app.evaluation.classification import RATES, rate_named
+from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
+from assessor_app.evaluation.classification.calibration_curve import calibration_figure
+from assessor_app.evaluation.classification.class_confusion import (
+    Decisions,
+    Flags,
+    Values,
+    decisions_of,
+)
+from assessor_app.evaluation.classification.figure_value import Value
+from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
+from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.score_curves import (
+    SCORE_CURVES,
+    rate_figure,
+    score_figure,
+)
+from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
+from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+from assessor_app.formats import label_table
+from assessor_app.formats.label_table import LabelColumn, LabelTable
+
+TWO = 2  # classes
+CALIBRATION = "calibration"
+CURVE_NAMES = (*(curve.name for curve in SCORE_CURVES), CALIBRATION)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ScoreClassification:
+    """A score over its labelled items, or a column of answers, which has no curve.
+
+    sweep: None for answers. summaries: by the names of `SCORE_SUMMARIES`. best: over all rates
+    that weigh both kinds of error. threshold, matrix: the decisions at one threshold, chosen as
+    `chosen` says; NaN for answers. matrix is None where no threshold could be chosen.
+    """
+
+    name: str
+    positive: Flags
+    values: Values
+    sweep: Sweep | None
+    summaries: dict[str, Value]
+    best: tuple[Best, ...]
+    threshold: float
+    chosen: str
+    matrix: Decisions | None
+
+    @property
+    def n(self) -> int:
+        """Items with a class and a value."""
+        return len(self.positive)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Classification:
+    """What a table's scores and answers are worth. rates: those of a matrix, in order.
+
+    n, positives: items with a class. notes: what a person should know of the figures.
+    """
+
+    positive: str
+    n: int
+    positives: int
+    rates: tuple[Rate, ...]
+    scores: tuple[ScoreClassification, ...]
+    notes: tuple[str, ...]
+
+
+def classify(
+    path: Path,
+    label: str,
+    positive: str,
+    scores: Sequence[str] = (),
+    threshold: float | None = None,
+    costs: tuple[float, float, float, float] | None = None,
+    progress: Progress | None = None,
+) -> Classification:
+    """Judge the columns `scores` (all other numeric ones where empty) by the column `label`.
+
+    threshold: from which score on the answer is yes; None: where Youden's J is best, or the cost.
+    costs: of a TP, FN, FP, TN. A column of classes instead of numbers holds answers.
+    Raises BadInput with file and line, WrongUse for an unknown column or class.
+    """
+    table = label_table.read(path, label, progress=progress)
+    return classify_columns(table, label, positive, scores, threshold, costs)
+
+
+def classify_columns(
+    table: LabelTable,
+    label: str,
+    positive: str,
+    scores: Sequence[str] = (),
+    threshold: float | None = None,
+    costs: tuple[float, float, float, float] | None = None,
+) -> Classification:
+    """The same of a table that was read, with `label` as its class."""
+    truth = _truth(table.column(label), positive)
+    columns, notes = chosen_columns(table, label, scores)
+    if truth.labelled < table.items:
+        lost = table.items - truth.labelled
+        notes.append(f"{lost} of {table.items} items have no class and are left out")
+    rates = (*RATES, cost(*costs)) if costs else RATES
+    answers = answer_columns(columns, truth.column, named=bool(scores))
+    found = []
+    for each in columns:
+        if each in answers:
+            found.append(_answers(each, truth))
+            notes += _unknown_answers(each, truth)
+            if threshold is not None:
+                notes.append(f"{each.name}: holds answers, so no threshold was used")
+        else:
+            found.append(_score(each, truth, threshold, rates))
+            notes += _misreadings(each, truth)
+        notes += _notes(found[-1], truth.labelled)
+    notes += chosen_here(found, threshold)
+    positives = int(truth.is_positive.sum())
+    return Classification(positive, truth.labelled, positives, rates, tuple(found), tuple(notes))
+
+
+def chosen_here(found: Sequence[ScoreClassification], threshold: float | None) -> list[str]:
+    """What a person should know where thresholds were chosen on the items they are judged by."""
+    if threshold is None and any(one.sweep and one.matrix for one in found):
+        return ["thresholds were chosen on these same items, which flatters their rates"]
+    return []
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Truth:
+    """The column of classes. has_class, is_positive: bool[items]. words: the positive texts."""
+
+    column: LabelColumn
+    has_class: Flags
+    is_positive: Flags
+    words: frozenset[str]
+
+    @property
+    def labelled(self) -> int:
+        return int(self.has_class.sum())
+
+
+def _truth(column: LabelColumn, positive: str) -> _Truth:
+    codes, yes = class_codes(column), positive_codes(column, positive)
+    words = frozenset(column.texts[code] for code in yes)
+    return _Truth(column, codes >= 0, np.isin(codes, list(yes)), words)
+
+
+def _score(
+    column: LabelColumn, truth: _Truth, threshold: float | None, rates: Sequence[Rate]
+) -> ScoreClassification:
+    numbers = np.array(column.numbers, np.float64)
+    kept = truth.has_class & ~np.isnan(numbers)
+    return score_classification(
+        column.name, truth.is_positive[kept], numbers[kept], threshold, rates
+    )
+
+
+def score_classification(
+    name: str,
+    positive: Flags,
+    values: Values,
+    threshold: float | None,
+    rates: Sequence[Rate],
+    lowest: float = -math.inf,
+) -> ScoreClassification:
+    """A score over its items: bool[items], float64[items].
+
+    threshold: None: chosen as best, from `lowest` on.
+    """
+    swept = sweep(positive, values)
+    best = tuple(best_threshold(swept, rate, lowest) for rate in rates if not rate.one_sided)
+    at, chosen = (threshold, "as given") if threshold is not None else _guided(best)
+    summaries = {one.name: one.function(swept, positive, values) for one in SCORE_SUMMARIES}
+    matrix = None if math.isnan(at) else swept.at(at)
+    return ScoreClassification(name, positive, values, swept, summaries, best, at, chosen, matrix)
+
+
+def _guided(best: Sequence[Best]) -> tuple[float, str]:
+    """The threshold where the cost is best, or else Youden's J, and why it was chosen."""
+    guides = [one for one in best if one.rate.whole or one.rate is YOUDEN]
+    guide = max(guides, key=lambda one: one.rate.whole)
+    return guide.threshold, guide.why or f"where {guide.rate.title} is best"
+
+
+def _answers(column: LabelColumn, truth: _Truth) -> ScoreClassification:
+    answered = class_codes(column)
+    kept = truth.has_class & (answered >= 0)
+    said = [code for code, text in enumerate(column.texts) if text in truth.words]
+    positive, accepted = truth.is_positive[kept], np.isin(answered[kept], said)
+    if len(truth.column.texts) == TWO:
+        # Neither of the two classes: wrong for an item of either.
+        accepted |= given_strangers(column, truth.column)[kept] & ~positive
+    return ScoreClassification(
+        column.name,
+        positive,
+        accepted.astype(np.float64),
+        None,
+        {},
+        (),
+        math.nan,
+        "answers, not scores",
+        decisions_of(positive, accepted),
+    )
+
+
+def _unknown_answers(column: LabelColumn, truth: _Truth) -> list[str]:
+    times = int((given_strangers(column, truth.column) & truth.has_class).sum())
+    if not times:
+        return []
+    two = len(truth.column.texts) == TWO
+    return [strangers_note(column, truth.column, times, "an error" if two else "not positive")]
+
+
+def _misreadings(column: LabelColumn, truth: _Truth) -> list[str]:
+    """What a person should know who meant the numbers of the column as classes."""
+    if len(column.texts) > 2 and holds_only_classes(column, truth.column):
+        return [f"{column.name}: was read as a score; to read it as answers leave out --positive"]
+    return []
+
+
+def _notes(one: ScoreClassification, labelled: int) -> list[str]:
+    notes = []
+    if one.n < labelled:
+        notes.append(f"{one.name}: labelled items without a value, left out: {labelled - one.n:,}")
+    area = one.summaries.get("auc")
+    if area and area.value < 0.5:
+        notes.append(
+            f"{one.name}: AUC {area.value:.4f} is below 0.5, so low scores mean positive; "
+            "nothing was turned round"
+        )
+    if one.sweep and one.sweep.undefined:
+        why = one.sweep.undefined
+        notes.append(f"{one.name}: {why}, so what weighs one class against the other is undefined")
+    return notes
+
+
+def classification_figure(found: Classification, name: str) -> Figure:
+    """A curve of all scores: of `CURVE_NAMES`, or a rate ("ACC", "cost") against the threshold.
+
+    Raises WrongUse for an unknown name and where no column is a score.
+    """
+    swept = [(one.name, one.sweep) for one in found.scores if one.sweep is not None]
+    if not swept:
+        raise WrongUse("answers have no curve", advice="name a column of scores")
+    if name == CALIBRATION:
+        return calibration_figure(
+            [(one.name, one.positive, one.values) for one in found.scores if one.sweep]
+        )
+    for curve in SCORE_CURVES:
+        if curve.name == name:
+            return score_figure(curve, swept)
+    for rate in found.rates:
+        if rate.name == name:
+            return rate_figure(rate, swept)
+    try:
+        return rate_figure(rate_named(name), swept)
+    except WrongUse:
+        rates = ", ".join(rate.name for rate in found.rates)
+        raise WrongUse(
+            f"there is no curve called {name!r}", expected=f"{', '.join(CURVE_NAMES)}, {rates}"
+        ) from None

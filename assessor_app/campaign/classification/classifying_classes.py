@@ -1,0 +1,321 @@
+"""Answers and scores of a table against any number of classes, or numbers against numbers."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.classification.label_columns import (
+    class_codes,
+    holds_answers,
+    names_items,
+    notes_on,
+    strangers,
+    strangers_note,
+)
+from assessor_app.domain.problems import Place, WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.classification import prediction_errors as errors
+from assessor_app.evaluation.classification.class_confusion import Values
+from assessor_app.evaluation.classification.classes import (
+    ClassConfusion,
+    Codes,
+    accuracy,
+    balanced_accuracy,
+    class_confusion,
+    class_kappa,
+    f_of_means,
+    macro,
+    mean_average_precision,
+    micro,
+    positive_of,
+    weighted,
+)
+from assessor_app.evaluation.classification.figure_value import Value
+from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+from assessor_app.formats import label_table
+from assessor_app.formats.label_table import LabelColumn, LabelTable
+
+F_OF_MEANS = "F1 of mean P and mean R"
+FAVOURITE = "the best score"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ClassAnswers:
+    """A column of answers, or the class with the best score of each item.
+
+    overall: figures that are no average of rates, by name; averages: by (average, rate).
+    sweeps: where the answers come from scores, that of each class against the rest, by its name.
+    """
+
+    name: str
+    confusion: ClassConfusion
+    overall: dict[str, Value]
+    averages: dict[tuple[str, str], Value]
+    sweeps: tuple[tuple[str, Sweep], ...] = ()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NumberErrors:
+    """How far a column of numbers is off: MSE, RMSE, MAE."""
+
+    name: str
+    n: int
+    figures: dict[str, Value]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ClassesFound:
+    """What answers and predictions are worth; either of the two may be empty."""
+
+    n: int
+    classes: tuple[str, ...]
+    answers: tuple[ClassAnswers, ...]
+    numbers: tuple[NumberErrors, ...]
+    notes: tuple[str, ...]
+
+
+def classify_classes(
+    path: Path, label: str, scores: Sequence[str] = (), progress: Progress | None = None
+) -> ClassesFound:
+    """Judge answers by the column `label`, of which no class is the positive one.
+
+    Answers are columns of its classes, or one numeric column for each class, called as the class.
+    Where `label` holds numbers, numeric columns are predictions of it too.
+    Raises BadInput with file and line; WrongUse for an unknown column, and where none can be used.
+    """
+    table = label_table.read(path, label, progress=progress)
+    return classify_columns(table, label, scores)
+
+
+def classify_columns(table: LabelTable, label: str, scores: Sequence[str] = ()) -> ClassesFound:
+    """The same of a table that was read, with `label` as its class."""
+    truth = table.column(label)
+    others = [each for each in table.columns if each is not truth]
+    columns = [table.column(name) for name in dict.fromkeys(scores)] or others
+    codes = class_codes(truth)
+    labelled = int((codes >= 0).sum())
+    said = [each for each in columns if holds_answers(each, truth, named=bool(scores))]
+    answers = [_answers(each, truth, codes) for each in said if each is not truth]
+    warned = [
+        strangers_note(each, truth, times)
+        for each, one in zip([each for each in said if each is not truth], answers, strict=True)
+        if (times := int(one.confusion.counts[:, len(truth.texts) :].sum()))
+    ]
+    per_class = _scores_of_classes(columns, truth)
+    if per_class is not None:
+        answers.append(_favourites(truth, codes, per_class))
+    predicted: list[LabelColumn] = []
+    if per_class is None and truth.is_numeric:
+        predicted = [each for each in columns if each.is_numeric]
+        if not scores:
+            predicted = [each for each in predicted if not names_items(each)]
+    numbers = [_errors(each, truth) for each in predicted]
+    if not answers and not numbers:
+        raise WrongUse(
+            f"no column answers with the classes of {label!r}, nor is there a score for each",
+            place=Place(table.name),
+            advice="name the positive class with --positive",
+        )
+    taken = [each for each in columns if each in said or each in predicted]
+    taken += [each for each in columns if each.name in (per_class or {}) and each not in taken]
+    _refuse_named(scores, columns, taken)
+    told = notes_on([each for each in others if not scores], taken, truth)
+    notes = (*told, *warned, *_notes(table, len(codes) - labelled, answers, labelled))
+    return ClassesFound(labelled, tuple(truth.texts), tuple(answers), tuple(numbers), notes)
+
+
+def _refuse_named(
+    names: Sequence[str], columns: Sequence[LabelColumn], taken: Sequence[LabelColumn]
+) -> None:
+    """Raise BadInput for a column asked for that nothing was made of."""
+    lost = next((each for each in columns if names and each not in taken), None)
+    if lost is not None and lost.wrong is not None:
+        raise lost.wrong
+    if lost is not None:
+        raise WrongUse(f"the column {lost.name!r} has neither answers nor scores of classes")
+
+
+def _answers(column: LabelColumn, truth: LabelColumn, codes: Codes) -> ClassAnswers:
+    # An answer that is no class is an error: a column of the matrix whose row is empty.
+    classes = (*truth.texts, *strangers(column, truth))
+    place = {text: code for code, text in enumerate(classes)}
+    own = np.array([place[text] for text in column.texts], np.int64)
+    said = class_codes(column)
+    kept = (codes >= 0) & (said >= 0)
+    confusion = class_confusion(classes, codes[kept], own[said[kept]])
+    return class_answers(column.name, confusion)
+
+
+def _scores_of_classes(
+    columns: Sequence[LabelColumn], truth: LabelColumn
+) -> dict[str, Values] | None:
+    """float64[items] for each class; None where a class has no numeric column of its name."""
+    numeric = {each.name: np.array(each.numbers) for each in columns if each.is_numeric}
+    if len(truth.texts) < 2 or not all(text in numeric for text in truth.texts):
+        return None
+    return {text: numeric[text] for text in truth.texts}
+
+
+def _favourites(truth: LabelColumn, codes: Codes, scores: dict[str, Values]) -> ClassAnswers:
+    table = np.stack(list(scores.values()), axis=1)
+    kept = (codes >= 0) & ~np.isnan(table).any(axis=1)
+    actual, table = codes[kept], table[kept]
+    confusion = class_confusion(tuple(truth.texts), actual, np.argmax(table, axis=1))
+    more = {
+        "mean AP": mean_average_precision(actual, table),
+        "log loss": errors.class_log_loss(actual, table),
+    }
+    sweeps = tuple(
+        (name, sweep(positive_of(actual, code), table[:, code]))
+        for code, name in enumerate(truth.texts)
+    )
+    return replace(class_answers(FAVOURITE, confusion, more), sweeps=sweeps)
+
+
+def class_answers(
+    name: str, confusion: ClassConfusion, more: Mapping[str, Value] | None = None
+) -> ClassAnswers:
+    """The figures of a confusion; more: further ones, by name."""
+    right = accuracy(confusion)
+    overall = {
+        "ACC": right,
+        "error rate": Value(1 - right.value, right.why),
+        "balanced accuracy": balanced_accuracy(confusion),
+        "kappa": class_kappa(confusion),
+        F_OF_MEANS: f_of_means(confusion),
+        **(more or {}),
+    }
+    averages = {
+        (title, rate.name): average(confusion, rate)
+        for title, average in (("micro", micro), ("macro", macro), ("weighted", weighted))
+        for rate in RATES
+    }
+    return ClassAnswers(name, confusion, overall, averages)
+
+
+def _errors(column: LabelColumn, truth: LabelColumn) -> NumberErrors:
+    actual, predicted = np.array(truth.numbers), np.array(column.numbers)
+    kept = ~np.isnan(actual) & ~np.isnan(predicted)
+    both = actual[kept], predicted[kept]
+    figures = {
+        "MSE": errors.mean_squared_error(*both),
+        "RMSE": errors.root_mean_squared_error(*both),
+        "MAE": errors.mean_absolute_error(*both),
+    }
+    return NumberErrors(column.name, int(kept.sum()), figures)
+
+
+def _notes(
+    table: LabelTable, unlabelled: int, answers: Sequence[ClassAnswers], labelled: int
+) -> tuple[str, ...]:
+    notes = [
+        f"{one.name}: {labelled - one.confusion.n} labelled items have no answer, left out"
+        for one in answers
+        if one.confusion.n < labelled
+    ]
+    if unlabelled:
+        notes.append(f"{unlabelled} of {table.items} items have no class and are left out")
+    return tuple(notes)
+
+
+def confusion_table(one: ClassAnswers) -> Table:
+    """Items by class (rows) and answer (columns)."""
+    classes = one.confusion.classes
+    columns = (
+        Column("class", "Class ↓   Answer →", numeric=False),
+        *(Column(f"answer {at}", name, digits=0) for at, name in enumerate(classes)),
+        Column("all", "All", digits=0),
+    )
+    counts = one.confusion.counts.astype(int)
+    rows: list[tuple[Cell, ...]] = [
+        (name, *row.tolist(), int(row.sum())) for name, row in zip(classes, counts, strict=True)
+    ]
+    rows.append(("All", *counts.sum(axis=0).tolist(), int(counts.sum())))
+    return Table(one.name, columns, tuple(rows))
+
+
+def one_against_rest_table(one: ClassAnswers) -> Table:
+    """A row for each class, all others being negative; below, the averages of the rates."""
+    matrices = one.confusion.one_against_rest
+    cells = ("TP", "FP", "FN", "TN")
+    columns = (
+        Column("class", "Class", numeric=False),
+        Column("support", "Items", digits=0),
+        *(Column(name, name, digits=0) for name in cells),
+        *(Column(rate.name, rate.name, rate.explanation) for rate in RATES),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for at, name in enumerate(one.confusion.classes):
+        matrix = matrices.at(at)
+        counts = (matrix.tp, matrix.fp, matrix.fn, matrix.tn)
+        rates = (float(rate.of(matrix)) for rate in RATES)
+        rows.append((name, int(matrix.positives), *(int(count) for count in counts), *rates))
+    for average in ("micro", "macro", "weighted"):
+        figures = (one.averages[average, rate.name].value for rate in RATES)
+        rows.append((average, one.confusion.n, None, None, None, None, *figures))
+    note = (
+        "micro: every item counts the same; macro: every class where the rate is defined "
+        "(of F the mean of F); weighted: each class by its items."
+    )
+    return Table(f"{one.name}: each class against the rest", columns, tuple(rows), note)
+
+
+def overall_table(found: ClassesFound) -> Table:
+    """A row for each figure, a column for each answers or predictions."""
+    groups = [(one.name, one.overall) for one in found.answers]
+    groups += [(one.name, one.figures) for one in found.numbers]
+    names = dict.fromkeys(name for _, figures in groups for name in figures)
+    columns = (
+        Column("figure", "Figure", numeric=False),
+        *(Column(f"column {at}", name) for at, (name, _) in enumerate(groups)),
+        Column("remark", "Remark", numeric=False),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for name in names:
+        values = [figures.get(name, Value(math.nan)) for _, figures in groups]
+        remarks = dict.fromkeys(each.why or each.method for each in values)
+        words = "; ".join(filter(None, remarks))
+        rows.append((name, *(each.value for each in values), words))
+    return Table("Overall", columns, tuple(rows))
+
+
+def classes_object(found: ClassesFound) -> dict[str, object]:
+    """All of it, ready for JSON; undefined figures are NaN, and "why" explains them."""
+    return {
+        "n": found.n,
+        "classes": list(found.classes),
+        "answers": {one.name: _answers_object(one, len(found.classes)) for one in found.answers},
+        "predictions": {one.name: _numbers_object(one) for one in found.numbers},
+    }
+
+
+def _answers_object(one: ClassAnswers, classes: int) -> dict[str, object]:
+    table = one_against_rest_table(one)
+    keys = [column.key for column in table.columns[1:]]
+    per_class = {
+        str(row[0]): dict(zip(keys, row[1:], strict=True))
+        for row in table.rows[: len(one.confusion.classes)]
+    }
+    averages: dict[str, dict[str, float]] = {}
+    for (average, rate), value in one.averages.items():
+        averages.setdefault(average, {})[rate] = value.value
+    averages["macro"][F_OF_MEANS] = one.overall[F_OF_MEANS].value
+    why = {name: value.why for name, value in one.overall.items() if value.why}
+    result: dict[str, object] = {
+        "confusion": one.confusion.counts.astype(int).tolist(),
+        **{name: value.value for name, value in one.overall.items() if name != F_OF_MEANS},
+        "classes": per_class,
+        "averages": averages,
+    }
+    if others := one.confusion.classes[classes:]:
+        result["answers_that_are_no_class"] = list(others)
+    return {**result, "why": why} if why else result
+
+
+def _numbers_object(one: NumberErrors) -> dict[str, object]:
+    return {"n": one.n, **{name: value.value for name, value in one.figures.items()}}

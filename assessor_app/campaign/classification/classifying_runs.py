@@ -1,0 +1,59 @@
+"""The scores of runs read as decisions: from a score on a document is answered yes."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.classification.classifying import (
+    Classification,
+    chosen_here,
+    score_classification,
+)
+from assessor_app.campaign.evaluating.evaluating_files import rank_files
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.classification.overall_rates import cost
+from assessor_app.evaluation.classification.run_decisions import LEAST, scored_documents
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.rankings import Rankings
+
+RELEVANT = "relevant"
+POOLED = (
+    "documents of all topics together, so one threshold has to fit all of them; those without a "
+    "judgement are left out; of those not returned, relevant ones are answered no, those judged "
+    "not relevant are left out, as in the ROC curve"
+)
+
+
+def classify_runs(
+    judged: Path,
+    runs: Sequence[Path],
+    level: int | None = None,
+    threshold: float | None = None,
+    costs: tuple[float, float, float, float] | None = None,
+    progress: Progress | None = None,
+) -> Classification:
+    """Judge run files by a qrels file; grades of `level` or more are positive (default: 1).
+
+    threshold, costs: as `classifying.classify` has them. Raises BadInput with file and line.
+    """
+    rankings = rank_files(judged, runs, Reading(relevant=level), progress or Silent())
+    rates = (*RATES, cost(*costs)) if costs else RATES
+    # No threshold says yes to what a run did not return, which stands below all scores.
+    given = None if threshold is None else max(threshold, LEAST)
+    found = tuple(
+        score_classification(name, *scored_documents(rankings, run), given, rates, LEAST)
+        for run, name in enumerate(rankings.names)
+    )
+    items, positives = _judged(rankings)
+    notes = [POOLED, *chosen_here(found, threshold)]
+    return Classification(RELEVANT, items, positives, rates, found, tuple(notes))
+
+
+def _judged(rankings: Rankings) -> tuple[int, int]:
+    """Of the topics that a run has: the documents judged, and the relevant ones among them."""
+    topics = np.flatnonzero(rankings.seen.reshape(-1, len(rankings.topics)).any(axis=0))
+    judgements = rankings.judgements
+    relevant = judgements.relevant(rankings.level(None))
+    return int(judgements.judged()[topics].sum()), int(relevant[topics].sum())

@@ -1,0 +1,186 @@
+"""A run's scores read as decisions: how relevant and other documents lie, and any threshold."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure, Series
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.classification import RATES
+from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
+from assessor_app.evaluation.classification.class_confusion import Flags, Values
+from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
+from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.run_decisions import scored_documents
+from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+from assessor_app.evaluation.counted_topics import counted_topics
+
+FEWEST_STEPS, MOST_STEPS = 8, 40
+Costs = tuple[float, float, float, float]
+USUAL_COSTS: Costs = (0.0, 1.0, 1.0, 0.0)
+RELEVANT, OTHERS = "relevant", "not relevant"
+POOLED = (
+    "Judged documents of the topics together; one threshold has to fit all of them. Not returned: "
+    "{0:,} relevant, which count as below, and {1:,} judged not relevant, which are left out, as "
+    "in the ROC curve."
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ScoreSplit:
+    """A run's judged documents by score. low, high: the least and greatest finite score.
+
+    figure: shares of the relevant ones and of the others by score. best: of all rates that weigh
+    both kinds of error. missed: relevant documents that the run did not return. classes: the names
+    of the positive ones and of the others.
+    """
+
+    run: str
+    sweep: Sweep
+    low: float
+    high: float
+    figure: Figure
+    best: tuple[Best, ...]
+    missed: int
+    classes: tuple[str, str] = (RELEVANT, OTHERS)
+
+
+def score_split(evaluation: Evaluation, run: str, topics: tuple[str, ...] = ()) -> ScoreSplit:
+    """The run's judged documents of these topics (default: all that count), pooled.
+
+    Raises WrongUse for an unknown run or topic, and where nothing that is judged was returned.
+    """
+    rankings = evaluation.rankings
+    if run not in rankings.names:
+        raise WrongUse(f"there is no run {run!r} here", expected=", ".join(rankings.names))
+    unknown = [topic for topic in topics if topic not in rankings.topics]
+    if unknown:
+        raise WrongUse(f"there is no topic {unknown[0]!r} here")
+    places = [rankings.topics.index(topic) for topic in topics] or None
+    place = rankings.names.index(run)
+    positive, scores = scored_documents(rankings, place, places)
+    if not np.isfinite(scores).any():
+        raise WrongUse(f"{run} returned nothing that is judged", advice="choose another run")
+    judged = rankings.judgements.judged()[counted_topics(rankings, place, places)].sum()
+    missed = np.count_nonzero(~np.isfinite(scores))
+    note = POOLED.format(missed, int(judged) - len(scores))
+    return split_scores(run, positive, scores, note=note)
+
+
+def split_scores(
+    name: str,
+    positive: Flags,
+    scores: Values,
+    classes: tuple[str, str] = (RELEVANT, OTHERS),
+    counted: str = "documents",
+    note: str = "",
+) -> ScoreSplit:
+    """bool[items] and float64[items], some of them finite, of one run or score.
+
+    counted, note: what the items are called, and what is said below the figure.
+    """
+    returned = np.isfinite(scores)
+    swept = sweep(positive, scores)
+    low, high = float(scores[returned].min()), float(scores[returned].max())
+    best = tuple(best_threshold(swept, rate) for rate in RATES if not rate.one_sided)
+    groups = tuple(zip(classes, (positive[returned], ~positive[returned]), strict=True))
+    figure = replace(_figure(name, groups, scores[returned], counted), note=note)
+    return ScoreSplit(name, swept, low, high, figure, best, int((~returned).sum()), classes)
+
+
+def _figure(name: str, groups: Sequence[tuple[str, Flags]], scores: Values, counted: str) -> Figure:
+    low, high = float(scores.min()), float(scores.max())
+    if high <= low:
+        low, high = low - 0.5, high + 0.5
+    # As many steps as the square root of the documents: few documents make no comb.
+    steps = min(max(round(len(scores) ** 0.5), FEWEST_STEPS), MOST_STEPS)
+    edges = np.linspace(low, high, steps + 1)
+    series, top = [], 0.0
+    for group, chosen in groups:
+        counts, _ = np.histogram(scores[chosen], edges)
+        share = counts / max(int(chosen.sum()), 1)
+        top = max(top, float(share.max()))
+        x, y = np.repeat(edges, 2), np.concatenate([[0.0], np.repeat(share, 2), [0.0]])
+        total = f"{int(chosen.sum()):,} {counted}"
+        series.append(Series(group, tuple(x.tolist()), tuple(y.tolist()), summary=total))
+    return Figure(
+        f"Scores of {name}",
+        "Score",
+        "Share of the class",
+        tuple(series),
+        x_range=(low, high),
+        y_range=(0.0, top * 1.05 or 1.0),
+    )
+
+
+def decisions_table(split: ScoreSplit, threshold: float) -> Table:
+    """The confusion matrix where documents of this score and above are answered yes."""
+    matrix = split.sweep.at(threshold)
+    missed = f", and {split.missed:,} {split.classes[0]} that were not returned"
+    below = f"Answered no{missed if split.missed else ''}"
+    columns = (
+        Column("class", "", numeric=False),
+        Column("yes", "At or above", "Answered yes", digits=0),
+        Column("no", "Below", below, digits=0),
+    )
+    rows = (
+        (split.classes[0], int(matrix.tp), int(matrix.fn)),
+        (split.classes[1], int(matrix.fp), int(matrix.tn)),
+    )
+    return Table(f"{split.run} at {threshold:.6g}", columns, rows)
+
+
+def rates_table(split: ScoreSplit, threshold: float, costs: Costs = USUAL_COSTS) -> Table:
+    """Every rate at the threshold, beside the best it can be and where. costs: TP, FN, FP, TN."""
+    matrix = split.sweep.at(threshold)
+    priced = cost(*costs)
+    best = {one.rate.name: one for one in (*split.best, best_threshold(split.sweep, priced))}
+    columns = (
+        Column("rate", "Rate", numeric=False),
+        Column("value", "Here", "At this threshold"),
+        Column("best", "Best", "Over all thresholds; none where answering all alike is best"),
+        Column("at", "at score", "The lowest threshold that does as well", digits=4),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (_title(rate), float(rate.of(matrix)), *_where(best.get(rate.name)))
+        for rate in (priced, *RATES)
+    ]
+    return Table(f"Rates of {split.run} at {threshold:.6g}", columns, tuple(rows))
+
+
+def _title(rate: Rate) -> str:
+    return (
+        rate.title
+        if rate.title.casefold() == rate.name.casefold()
+        else f"{rate.title} ({rate.name})"
+    )
+
+
+def _where(best: Best | None) -> tuple[Cell, Cell]:
+    if best is None or math.isnan(best.value):
+        return None, None
+    return best.value, best.threshold if math.isfinite(best.threshold) else None
+
+
+def first_threshold(split: ScoreSplit) -> float:
+    """Where to begin: the threshold of the best Youden's J, or the middle."""
+    best = _guide(split)
+    return best.threshold if best else (split.low + split.high) / 2
+
+
+def reason_for(split: ScoreSplit, threshold: float) -> str:
+    """Why one begins at this threshold, in words; nothing of one that a person has chosen."""
+    if threshold != first_threshold(split):
+        return ""
+    best = _guide(split)
+    return f"where {best.rate.title} is best" if best else "the middle of the scores"
+
+
+def _guide(split: ScoreSplit) -> Best | None:
+    return next(
+        (one for one in split.best if one.rate is YOUDEN and math.isfinite(one.threshold)), None
+    )

@@ -1,0 +1,1 @@
+"""Evaluate runs on judgements, of a campaign or of files, and compare them."""

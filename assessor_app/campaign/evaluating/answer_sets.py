@@ -1,0 +1,94 @@
+"""Runs as sets of answers: F over folds of the topics, precision estimated from a sample."""
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.domain.counting import counted
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures import parse_measures
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.statistics.folded_f import folded_f
+from assessor_app.evaluation.statistics.proportion import sampled_precision
+
+RUN = Column("run", "Run", numeric=False)
+RETRIEVED, RELEVANT, FOUND, REFUSED = COUNTS = (
+    *("num_ret", "num_rel", "num_rel_ret"),
+    "num_nonrel_judged_ret",
+)
+SAMPLE_NOTE = (
+    "Right where the judged documents were drawn at random from the answers; those of a pool were "
+    "not, and flatter every run that the pool came from."
+)
+
+
+def folded_table(evaluation: Evaluation, folds: int, seed: int) -> Table:
+    """F of each run's answer sets over k folds of its topics, in three ways. Raises WrongUse."""
+    counts = _counts(evaluation)
+    columns = (
+        RUN,
+        Column("of_totals", "F of sums", "Of the folds' counts added up: the one without bias"),
+        Column("of_means", "F of means", "Of the mean precision and the mean recall of the folds"),
+        Column("mean", "Mean F", "Mean of the folds' own F, where they are defined"),
+        Column("defined", "Folds", "Folds whose F is defined", digits=0),
+        Column("topics", "Topics", digits=0),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for run, name in enumerate(evaluation.rankings.names):
+        topics = np.flatnonzero(evaluation.scores.counts[run])
+        parts = _folds(len(topics), folds, seed)
+        found, retrieved, relevant = (
+            [float(counts[one][run, topics[part]].sum()) for part in parts]
+            for one in (FOUND, RETRIEVED, RELEVANT)
+        )
+        wrong = [a - b for a, b in zip(retrieved, found, strict=True)]
+        missed = [a - b for a, b in zip(relevant, found, strict=True)]
+        f = folded_f(found, wrong, missed)
+        defined = sum(one == one for one in f.folds)
+        rows.append((name, f.of_totals, f.of_means, f.mean, defined, len(topics)))
+    note = f"{folds} folds of the topics, seed {seed}; everything retrieved is an answer."
+    return Table("F by folds", columns, tuple(rows), with_topics(note, evaluation.judged))
+
+
+def _folds(topics: int, folds: int, seed: int) -> list[np.ndarray[tuple[int], np.dtype[np.int64]]]:
+    if not 2 <= folds <= topics:
+        raise WrongUse(
+            f"{counted(topics, 'topic')} cannot make {folds} folds", expected=f"2 to {topics} folds"
+        )
+    fold = np.random.default_rng(seed).permutation(np.arange(topics) % folds)
+    return [np.flatnonzero(fold == number) for number in range(folds)]
+
+
+def sampled_table(evaluation: Evaluation) -> Table:
+    """The precision of each run's answers as a sample of them, those judged, lets it be known."""
+    counts, limits = _counts(evaluation), "95 % limits (Wilson)"
+    columns = (
+        RUN,
+        Column("answers", "Answers", "Documents retrieved", digits=0),
+        Column("judged", "Judged", "Of the answers", digits=0),
+        Column("relevant", "Relevant", "Of those judged", digits=0),
+        Column("estimate", "Precision", "Relevant / judged"),
+        Column("low", "Low", limits),
+        Column("high", "High", limits),
+        Column("low_count", "At least", "Relevant among all answers, by these limits", digits=0),
+        Column("high_count", "At most", "Relevant among all answers, by these limits", digits=0),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for run, name in enumerate(evaluation.rankings.names):
+        topics = evaluation.scores.counts[run]
+        total = {one: int(counts[one][run, topics].sum()) for one in COUNTS}
+        answers, judged = total[RETRIEVED], total[FOUND] + total[REFUSED]
+        found = sampled_precision(total[FOUND], judged, answers)
+        figures = (found.estimate, found.low, found.high, found.low_count, found.high_count)
+        rows.append((name, answers, judged, total[FOUND], *figures))
+    note = with_topics(SAMPLE_NOTE, evaluation.judged)
+    return Table("Precision from a sample", columns, tuple(rows), note)
+
+
+def _counts(evaluation: Evaluation) -> dict[str, Doubles]:
+    """float64[runs, topics] by the names of COUNTS."""
+    requested = parse_measures(COUNTS)
+    values = score(evaluation.rankings, requested).values
+    return {name: values[one.name] for name, one in zip(COUNTS, requested, strict=True)}

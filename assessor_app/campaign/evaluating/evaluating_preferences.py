@@ -1,0 +1,58 @@
+"""A campaign's preferences as judgements that its runs are joined to."""
+
+from collections.abc import Collection
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.grouped_judgements import preference_entries
+from assessor_app.campaign.preferences.preference_findings import preferences_of
+from assessor_app.evaluation.byte_spans import Integers
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.preferences.grades import wins
+from assessor_app.store.tables.codes import known_codes
+
+HIGHEST_CODE = 2**32 - 1
+
+
+def compared_documents(
+    campaign: Campaign, assessor: str = ""
+) -> tuple[tuple[str, ...], Integers, Integers]:
+    """(topics, topic, document): each document of a pair once; topic counts in `topics`.
+
+    By everybody, or by one assessor. Raises WrongUse for an unknown assessor.
+    """
+    listed = preferences_of(campaign, assessor)
+    topics = tuple(dict.fromkeys(one.topic for one in listed))
+    number = {name: at for at, name in enumerate(topics)}
+    pairs = {(one.topic, name) for one in listed for name in (one.first, one.second)}
+    known = known_codes(campaign.store, "document", {name for _, name in pairs})
+    rows = [(number[topic], known[name]) for topic, name in pairs if name in known]
+    columns = np.array(rows, np.int64).reshape(-1, 2)
+    return topics, columns[:, 0], columns[:, 1]
+
+
+def preference_judgements(
+    campaign: Campaign, assessor: str = "", topics: Collection[str] | None = None
+) -> Judgements | None:
+    """Everybody's preferences, or one assessor's; None where there are none.
+
+    topics: of these only; None: of all. Documents are graded by how often they were preferred.
+    Raises WrongUse for an unknown assessor.
+    """
+    listed = preferences_of(campaign, assessor)
+    if topics is not None:
+        listed = [one for one in listed if one.topic in topics]
+    if not listed:
+        return None
+    known = known_codes(
+        campaign.store, "document", (name for one in listed for name in (one.first, one.second))
+    )
+
+    def coded(documents: list[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+        # What has no code is in no run: any code that no document has will do for it.
+        unknown = dict.fromkeys(name for name in documents if name not in known)
+        free = {name: HIGHEST_CODE - number for number, name in enumerate(unknown)}
+        return np.array([known.get(name, free.get(name)) for name in documents], np.uint32)
+
+    return Judgements.from_coded_entries(preference_entries(listed), coded, wins)

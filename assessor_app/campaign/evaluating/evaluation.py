@@ -1,0 +1,70 @@
+"""Runs scored on judgements, wherever both came from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from assessor_app.campaign.evaluating.judged_topics import JudgedTopics
+from assessor_app.domain.scale import LEAST_RELEVANT
+from assessor_app.evaluation.measures import Requested, parse_measures
+from assessor_app.evaluation.measures.over_assessors import FAMILY as OVER_ASSESSORS
+from assessor_app.evaluation.measures.sampled_pools import FAMILY as SAMPLED
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import Scores
+
+if TYPE_CHECKING:
+    # Evaluating files must not load the store, which `whose` reads from.
+    from assessor_app.campaign.evaluating.whose import Chosen
+
+DEFAULT_MEASURES = (
+    "AP",
+    "nDCG@10",
+    "P@10",
+    "R@100",
+    "RR",
+    "Rprec",
+    "Bpref",
+    "Judged@10",
+)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Evaluation:
+    """Runs scored. `whose` is None for judgements from a file.
+
+    sample: the runs on the sample of the pool, where measures that estimate were scored on one.
+    assessors: the runs on what each assessor said, where measures over assessors were scored on it.
+    judged: how much of each topic's pool is judged; None without a pool.
+    """
+
+    requested: tuple[Requested, ...]
+    rankings: Rankings
+    scores: Scores
+    whose: "Chosen | None" = None
+    sample: Rankings | None = None
+    assessors: Rankings | None = None
+    judged: JudgedTopics | None = None
+
+    def rankings_of(self, one: Requested) -> Rankings:
+        """What the measure was scored on."""
+        of_its_own = {SAMPLED: self.sample, OVER_ASSESSORS: self.assessors}
+        return of_its_own.get(one.measure.family) or self.rankings
+
+
+def requested_measures(names: Sequence[str]) -> tuple[Requested, ...]:
+    """The measures meant by the names, each once. Raises WrongUse, naming the nearest known one."""
+    return parse_measures(names)
+
+
+def needs_ties(names: Sequence[str]) -> bool:
+    """Whether a measure needs runs that were read with `Reading.ties`.
+
+    One that takes documents without a judgement for negatives must know where these tie.
+    """
+    return any("collection" in name.partition("(")[2] and name.startswith("AUC") for name in names)
+
+
+def relevance_words(found: Evaluation) -> str:
+    """From which grade on a document counts as relevant, where that is not the usual one."""
+    level = found.rankings.reading.level
+    return "" if level == LEAST_RELEVANT else f"grades from {level} on count as relevant"

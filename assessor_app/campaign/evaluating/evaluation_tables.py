@@ -1,0 +1,146 @@
+"""Scores as tables and as rows for other programs."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.judged_topics import MARKER, with_topics
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.measures import Requested, in_trec_eval_order, known_to_9
+
+DIGITS = 4
+FEWER = "Topics that this average is over: for the others it is undefined"
+
+
+def _digits(one: Requested) -> int:
+    return 0 if one.measure.integer else DIGITS
+
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.evaluating.value_ranges import FurtherColumn
+
+
+def _average_column(evaluation: Evaluation, one: Requested) -> Column:
+    """The column of a measure's averages; marked where they are over barely judged topics."""
+    words = [one.measure.explanation, one.measure.source, *filter(None, [one.remark])]
+    title, better = one.name, one.measure.higher_is_better
+    if evaluation.judged is not None and evaluation.judged.barely:
+        title = f"{one.name} {MARKER}"
+        words.append(with_topics("", evaluation.judged))
+    return Column(one.name, title, " ".join(words), digits=_digits(one), higher_is_better=better)
+
+
+def runs_table(evaluation: Evaluation, further: Sequence["FurtherColumn"] = ()) -> Table:
+    """A row per run: its averages, over how many topics they are, then columns beside them.
+
+    A measure that is undefined for some topics has a column for the number that are left. Averages
+    over barely judged topics have a marker in their titles, which the note explains.
+    """
+    scores = evaluation.scores
+    fewer = tuple(partly_defined(evaluation))
+    columns = (
+        Column("run", "Run", numeric=False),
+        *(_average_column(evaluation, one) for one in evaluation.requested),
+        Column("topics", "Topics", "Topics that count", digits=0),
+        Column("missing", "Missing", "Judged topics that the run lacks", digits=0),
+        Column("not_judged", "Not judged", "Topics of the run without judgements", digits=0),
+        *(Column(f"{one.name} topics", f"{one.name} over", FEWER, digits=0) for one in fewer),
+        *(one.column for one in further),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for number, name in enumerate(evaluation.rankings.names):
+        averages = (scores.average(one.name, number) for one in evaluation.requested)
+        counts = (scores.averaged[number], scores.missing[number], scores.not_judged[number])
+        beside = (float(one.values[number]) for one in further)
+        left = (scores.averaged_of(one)[number] for one in fewer)
+        rows.append((name, *averages, *(int(count) for count in (*counts, *left)), *beside))
+    note = " ".join((*remarks(evaluation), with_topics("", evaluation.judged, MARKER))).strip()
+    return Table("Runs", columns, tuple(rows), note)
+
+
+def remarks(evaluation: Evaluation) -> tuple[str, ...]:
+    """What a reader of the values must know because of the measures' parameters."""
+    return tuple(filter(None, (one.remark for one in evaluation.requested)))
+
+
+def partly_defined(evaluation: Evaluation) -> Iterator[Requested]:
+    """The measures whose averages are over fewer topics than count: undefined for the others."""
+    scores = evaluation.scores
+    for one in evaluation.requested:
+        if one.measure.text is None and (scores.averaged_of(one) != scores.averaged).any():
+            yield one
+
+
+def topics_table(evaluation: Evaluation, measure: str) -> Table:
+    """A row per judged topic, a column per run. Raises WrongUse for a measure not asked for."""
+    one = next((one for one in evaluation.requested if one.name == measure), None)
+    if one is None:
+        raise WrongUse(f"{measure} was not computed")
+    values = evaluation.scores.values[one.name]
+    counts = evaluation.scores.counts
+    better = one.measure.higher_is_better
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        *(
+            Column(name, name, digits=_digits(one), higher_is_better=better)
+            for name in evaluation.rankings.names
+        ),
+    )
+    rows = tuple(
+        (
+            topic,
+            *(
+                float(values[run, at]) if counts[run, at] else None
+                for run in range(len(evaluation.rankings.names))
+            ),
+        )
+        for at, topic in enumerate(evaluation.rankings.topics)
+    )
+    return Table(f"{measure} per topic", columns, rows, with_topics("", evaluation.judged))
+
+
+def long_rows(
+    evaluation: Evaluation, per_topic: bool, further: Sequence["FurtherColumn"] = ()
+) -> Iterator[tuple[str, str, str, float | None]]:
+    """(run, measure, topic, value): each run's averages, after its topics where asked for.
+
+    Columns beside a measure follow its average under their own names.
+    """
+    scores, rankings = evaluation.scores, evaluation.rankings
+    for run, name in enumerate(rankings.names):
+        for one in evaluation.requested:
+            if per_topic and one.measure.per_topic:
+                values = scores.values[one.name][run]
+                for at, topic in enumerate(rankings.topics):
+                    if scores.counts[run, at]:
+                        yield name, one.name, topic, float(values[at])
+            yield name, one.name, "", scores.average(one.name, run)
+            for column in further:
+                if column.measure == one.name:
+                    yield name, column.column.key, "", float(column.values[run])
+
+
+def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[str, str, str]]:
+    """(measure, topic, printed value) as trec_eval prints them: run by run, the averages last.
+
+    In its order, whatever the order asked. Version 9 has no rows for judged topics that a run
+    lacks, even where they count, and lacks the measures that came with 10.
+    """
+    scores, rankings = evaluation.scores, evaluation.rankings
+    old = rankings.reading.compat < 10
+    requested = in_trec_eval_order(
+        known_to_9(evaluation.requested) if old else evaluation.requested
+    )
+    by_topic = [one for one in requested if per_topic and one.measure.per_topic]
+    names = [one.trec_eval_name for one in by_topic]
+    for run, ranking in enumerate(rankings.rankings):
+        shown = (ranking.seen if old else scores.counts[run]).tolist()
+        printed = zip(*(scores.print_topics(one, run) for one in by_topic), strict=True)
+        for topic, is_shown, values in zip(rankings.topics, shown, printed, strict=False):
+            if is_shown:
+                yield from ((name, topic, value) for name, value in zip(names, values, strict=True))
+        yield "runid", "", ranking.tag
+        for one in requested:
+            if one.measure.aggregate != "none":
+                yield one.trec_eval_name, "", one.print_value(scores.average(one.name, run))

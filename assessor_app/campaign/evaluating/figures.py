@@ -1,0 +1,56 @@
+"""Curves of runs as figures."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure
+from assessor_app.evaluation.curves import CurveOptions, curve_named
+
+BETWEEN_NOTES = "   ·   "
+
+
+def figure(
+    evaluation: Evaluation,
+    curve: str,
+    runs: Sequence[str] = (),
+    topics: Sequence[str] = (),
+    measures: Sequence[str] = (),
+    baseline: str = "",
+) -> Figure:
+    """The curve called `curve` of these runs and topics (default: all).
+
+    baseline: the run, drawn in any case, that curves against one run measure the others against;
+    empty for the best; other curves take no notice.
+    measures: names that mean one measure, for curves of a measure; others take no notice.
+    Raises WrongUse for an unknown curve, run, topic or measure, or one that cannot be drawn.
+    """
+    kind = curve_named(curve)
+    choice = kind.measure
+    measure = choice.one_of(choice.read(measures)) if choice else None
+    rankings = evaluation.rankings_of(measure) if measure else evaluation.rankings
+    against = baseline if kind.against else ""
+    drawn_with = (*runs, against) if runs and against and against not in runs else runs
+    options = CurveOptions(
+        topics=_places("topic", topics, rankings.topics) or None,
+        measure=measure,
+        runs=_places("run", drawn_with, rankings.names) or None,
+        baseline=_places("run", [against], rankings.names)[0] if against else None,
+    )
+    drawn = kind.figure(rankings, options)
+    judged = f"judgements: {evaluation.whose.title}" if evaluation.whose else ""
+    title = drawn.title
+    if topics:
+        title += f", topic {topics[0]}" if len(topics) == 1 else f", {len(topics)} topics"
+    topic_notes = evaluation.judged.phrases() if evaluation.judged else ()
+    note = BETWEEN_NOTES.join(part for part in (drawn.note, judged, *topic_notes) if part)
+    return replace(drawn, title=title, note=note)
+
+
+def _places(what: str, wanted: Sequence[str], known: Sequence[str]) -> list[int]:
+    place = {name: number for number, name in enumerate(known)}
+    for name in wanted:
+        if name not in place:
+            raise WrongUse(f"there is no {what} {name!r} here", expected=", ".join(known))
+    return [place[name] for name in wanted]

@@ -1,0 +1,125 @@
+"""Files that say more than grades: subtopics, several assessors, preferences, samples."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.evaluation.judgement_entries import Entry
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.preferences.grades import wins
+from assessor_app.evaluation.sampling import sampling_of
+from assessor_app.formats import detect
+from assessor_app.formats.format import DEFAULT, Content
+from assessor_app.formats.judgements import (
+    preferences_trec,
+    prels,
+    qrels_assessors,
+    qrels_subtopics,
+)
+
+# What judges say with a verdict, as levels of the two documents: level 0 is not relevant.
+LEVELS = {"A": (2.0, 1.0), "B": (1.0, 2.0), "tie": (1.0, 1.0), "neither": (0.0, 0.0)}
+NOBODY = "0"
+
+FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
+PREFERENCE_MEASURES = ("ppref", "wpref", "PrefTauB", "Compat")
+FORM_MEASURES = {
+    "qrels-assessors": ("APOfAssessors", "POfAssessors@10", "RprecOfAssessors"),
+    "qrels-subtopics": (
+        *("alpha_nDCG@10", "ERR_IA@10", "nERR_IA@10", "nNRBP", "AP_IA", "P_IA@10"),
+        "StRecall@10",
+    ),
+    "prels-strata": ("xinfAP", "infNDCG"),
+    "prels-probabilities": ("statAP",),
+}
+
+
+def judgements_in_form(path: Path, form: str) -> Judgements:
+    """Read qrels of one of FORMS: with assessors or subtopics, or of a sample of the pool.
+
+    For measures that know of neither, a document's grade is the highest that it was given.
+    Raises BadInput naming file and line, WrongUse for another form.
+    """
+    sampled = {
+        "prels-strata": prels.read_strata,
+        "prels-probabilities": prels.read_probabilities,
+    }
+    if form in sampled:
+        return _with_topics(_of_sample(list(sampled[form](path))), path)
+    return _in_groups(path, form)
+
+
+def _of_sample(rows: list[Qrel]) -> Judgements:
+    judgements = Judgements.from_rows((row.topic, row.document, row.grade) for row in rows)
+    chances = [row.inclusion for row in rows if row.inclusion is not None]
+    sampling = sampling_of(
+        judgements.row_topic,
+        judgements.row_grade,
+        None if chances else [row.stratum for row in rows],
+        np.array(chances) if chances else None,
+    )
+    return replace(judgements, sampling=sampling)
+
+
+def _in_groups(path: Path, form: str) -> Judgements:
+    group: dict[str, tuple[Callable[[Path], Iterable[Qrel]], Callable[[Qrel], str]]] = {
+        "qrels-assessors": (qrels_assessors.read, lambda qrel: qrel.assessor),
+        "qrels-subtopics": (qrels_subtopics.read, lambda qrel: qrel.iteration),
+    }
+    if form not in group:
+        raise WrongUse(f"judgements cannot be read as {form!r}", expected=" or ".join(FORMS))
+    read, name = group[form]
+    judgements = Judgements.from_entries(
+        Entry(qrel.topic, name(qrel), qrel.document, qrel.grade) for qrel in read(path)
+    )
+    return _with_topics(judgements, path)
+
+
+def judgements_of_preferences(paths: Sequence[Path]) -> Judgements:
+    """Read preferences of any form that is recognised, several files together.
+
+    For measures of grades, a document's grade is how often it was preferred.
+    Raises BadInput naming file and line.
+    """
+    listed = (_entries(path, f"{number}:") for number, path in enumerate(paths))
+    return _with_topics(Judgements.from_entries(chain.from_iterable(listed), wins), paths[0])
+
+
+def preference_entries(preferences: Iterable[Preference], prefix: str = "") -> Iterator[Entry]:
+    """Each pair as a group of two with levels; whoever is not named is one person."""
+    for number, one in enumerate(preferences):
+        who, pair = one.assessor or NOBODY, f"{prefix}{number}"
+        first, second = LEVELS[one.verdict]
+        yield Entry(one.topic, who, one.first, first, pair)
+        yield Entry(one.topic, who, one.second, second, pair)
+
+
+def preferences_from(paths: Sequence[Path]) -> list[Preference]:
+    """The judged pairs of files of any form that is recognised. Raises BadInput."""
+    found: list[Preference] = []
+    for path in paths:
+        form = detect.recognise(path, Content.PREFERENCES).format
+        found.extend(form.read(path, DEFAULT))
+    if not found:
+        raise BadInput("there are no preferences in it", place=Place(paths[0]))
+    return found
+
+
+def _entries(path: Path, prefix: str) -> Iterator[Entry]:
+    form = detect.recognise(path, Content.PREFERENCES).format
+    if form is not preferences_trec.PREFERENCES_TREC:
+        yield from preference_entries(form.read(path, DEFAULT), prefix)
+        return
+    for one in preferences_trec.read_levels(path):
+        yield Entry(one.topic, one.assessor, one.document, one.level, prefix + one.group)
+
+
+def _with_topics(judgements: Judgements, path: Path) -> Judgements:
+    if not judgements.topics:
+        raise BadInput("there are no judgements in it", place=Place(path))
+    return judgements

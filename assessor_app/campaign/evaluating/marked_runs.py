@@ -1,0 +1,190 @@
+"""Beside the averages of runs: intervals, shares judged, differences from a baseline."""
+
+import math
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.comparing import (
+    DEFAULT_CORRECTION,
+    DEFAULT_INTERVAL,
+    DEFAULT_TEST,
+    ComparedPair,
+    compare,
+)
+from assessor_app.campaign.evaluating.comparison_tables import over_pairs
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
+from assessor_app.domain.table import Beside, Cell, Column, Table
+from assessor_app.evaluation.judgements import Doubles
+from assessor_app.evaluation.measures import Requested, parse_measure
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.statistics import (
+    correction_named,
+    interval_named,
+    significance_test_named,
+)
+from assessor_app.evaluation.statistics.intervals import CONFIDENCE
+from assessor_app.reports.cells import BETTER, PLUS_MINUS, WORSE, interval_of
+
+LEVEL = 0.05
+CUT = "k"
+MEAN = "mean"
+ENDS = ("low", "high")
+P_CORRECTED = "p corrected"
+LIMITS = f"{CONFIDENCE:.0%} limits of the mean over topics (Student's t)"
+CORRECTED = "Of the difference from {0}: paired t test, Holm over the runs"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What is known of an average beside it. low, high: NaN where there is no interval.
+
+    pair: the run and the baseline; None where they are not compared.
+    """
+
+    low: float = float("nan")
+    high: float = float("nan")
+    pair: ComparedPair | None = None
+    better: bool | None = None
+
+    def beside(self) -> Beside:
+        """What of it a table shows in the average's cell."""
+        return Beside((self.high - self.low) / 2, self.better)
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """By measure and run. baseline: the run compared with; empty for none."""
+
+    baseline: str = ""
+    intervals: bool = False
+    of: Mapping[tuple[str, str], Mark] = field(default_factory=dict)
+
+
+NO_MARKS = Marks()
+
+
+def marks(evaluation: Evaluation, *, intervals: bool = False, baseline: str = "") -> Marks:
+    """The marks of every measure that topics have. A baseline that is not there marks nothing."""
+    names = evaluation.rankings.names
+    baseline = baseline if baseline in names and len(names) > 1 else ""
+    kept = [one for one in evaluation.requested if _is_averaged(one)]
+    if not kept or not (intervals or baseline):
+        return Marks(baseline, intervals)
+    found: dict[tuple[str, str], Mark] = {}
+    # A sum, or a geometric mean, has no place within the interval of a mean.
+    for one in (one for one in kept if intervals and one.measure.aggregate == MEAN):
+        values = np.where(evaluation.scores.counts, evaluation.scores.values[one.name], np.nan)
+        low, high = interval_named(DEFAULT_INTERVAL).limits(values)
+        for run, *limits in zip(names, low.tolist(), high.tolist(), strict=True):
+            found[one.name, run] = Mark(*limits)
+    if baseline:
+        rising = {one.name: one.measure.higher_is_better is not False for one in kept}
+        for pair in compare(narrowed(evaluation, kept), baseline=baseline).pairs:
+            run, sign = (pair.b, -1) if pair.a == baseline else (pair.a, 1)
+            place = pair.measure, run
+            higher = pair.difference * sign > 0
+            better = higher == rising[pair.measure] if pair.p_corrected < LEVEL else None
+            found[place] = replace(found.get(place, Mark()), pair=pair, better=better)
+    return Marks(baseline, intervals, found)
+
+
+def _is_averaged(one: Requested) -> bool:
+    """Whether the average is a mean over topics, so that topics say how sure it is."""
+    measure = one.measure
+    return measure.per_topic and measure.text is None and measure.terms is None
+
+
+def with_shares_judged(table: Table, evaluation: Evaluation) -> Table:
+    """The table of runs with the share judged at its cut after each measure that has one."""
+    asked = {one.name for one in evaluation.requested}
+    beside: dict[str, tuple[Requested, Doubles]] = {}
+    for one in evaluation.requested:
+        cut = dict(one.parameters).get(CUT)
+        if cut is None or one.measure.text is not None:
+            continue
+        (judged,) = parse_measure(f"Judged@{cut}")
+        if judged.name not in asked:
+            asked.add(judged.name)
+            found = score(evaluation.rankings, [judged]).averages[judged.name]
+            beside[one.name] = judged, found
+    columns: list[Column] = []
+    cells: list[list[Cell]] = [[] for _ in table.rows]
+    for at, column in enumerate(table.columns):
+        columns.append(column)
+        for row, given in zip(cells, table.rows, strict=True):
+            row.append(given[at])
+        if column.key in beside:
+            judged, values = beside[column.key]
+            columns.append(Column(judged.name, judged.name, judged.measure.explanation))
+            for row, value in zip(cells, values.tolist(), strict=True):
+                row.append(value)
+    return replace(table, columns=tuple(columns), rows=tuple(tuple(row) for row in cells))
+
+
+def with_marks(table: Table, found: Marks) -> Table:
+    """The table of runs with the marks: columns for programs, in the averages' cells for people."""
+    measures = {measure for measure, _ in found.of}
+    wide = {measure for (measure, _), mark in found.of.items() if interval_of(mark.beside())}
+    columns: list[Column] = []
+    cells: list[list[Cell]] = [[] for _ in table.rows]
+    for at, column in enumerate(table.columns):
+        further = _further(column, found, wide) if column.key in measures else ()
+        columns += [column, *further]
+        for row, given in zip(cells, table.rows, strict=True):
+            row.append(given[at])
+            mark = found.of.get((column.key, str(given[0])), Mark())
+            row += [_value(mark, one.key.removeprefix(f"{column.key} ")) for one in further]
+    beside = {place: mark.beside() for place, mark in found.of.items()}
+    note = " ".join(filter(None, (table.note, *meanings(found))))
+    rows = tuple(tuple(row) for row in cells)
+    return replace(table, columns=tuple(columns), rows=rows, note=note, beside=beside)
+
+
+def meanings(found: Marks) -> Iterator[str]:
+    """What the marks mean, a sentence each: all that a reader must know to find them again."""
+    if found.baseline and found.of:
+        test, correction = (
+            significance_test_named(DEFAULT_TEST),
+            correction_named(DEFAULT_CORRECTION),
+        )
+        tested = Counter(
+            measure
+            for (measure, _), mark in found.of.items()
+            if mark.pair and not math.isnan(mark.pair.p)
+        )
+        pairs = over_pairs(tested.values(), "comparison", "comparisons")
+        yield (
+            f"{BETTER} / {WORSE}: significantly better / worse than {found.baseline} ({test.title},"
+            f" two-sided, p < {LEVEL:g}; correction: {correction.title}, over {pairs}"
+            " for each measure)."
+        )
+    if any(interval_of(mark.beside()) for mark in found.of.values()):
+        how = interval_named(DEFAULT_INTERVAL)
+        yield (
+            f"{PLUS_MINUS}: half of the {CONFIDENCE * 100:.0f} % interval of the mean over topics"
+            f" ({how.title})."
+        )
+
+
+def _further(column: Column, found: Marks, wide: Collection[str]) -> Sequence[Column]:
+    further = []
+    if column.key in wide:
+        further += [
+            Column(f"{column.key} {end}", f"{column.title} {end}", LIMITS, apart=True)
+            for end in ENDS
+        ]
+    if found.baseline:
+        words = CORRECTED.format(found.baseline)
+        key, title = f"{column.key} {P_CORRECTED}", f"{column.title} {P_CORRECTED}"
+        further.append(Column(key, title, words, digits=5, apart=True))
+    return further
+
+
+def _value(mark: Mark, what: str) -> Cell:
+    if what == P_CORRECTED:
+        return mark.pair.p_corrected if mark.pair else None
+    return float(getattr(mark, what))

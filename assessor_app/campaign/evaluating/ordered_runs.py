@@ -1,0 +1,63 @@
+"""The campaign's runs in the order that evaluation gives them, kept between questions."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.store.tables import documents, stored_runs
+
+
+def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]:
+    """The runs called `wanted`, each once, or all. Raises WrongUse for an unknown one."""
+    known = tuple(stored_runs.names(campaign.store))
+    for name in wanted:
+        if name not in known:
+            expected = ", ".join(known) or "none: import runs first"
+            raise WrongUse(f"the campaign has no run {name!r}", expected=expected)
+    return tuple(dict.fromkeys(wanted)) or known
+
+
+def ordered_runs(
+    campaign: Campaign,
+    reading: Reading,
+    wanted: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> tuple[CodedRun, ...]:
+    """The runs in order. Ordering costs more than all else and does not depend on judgements."""
+    watch = progress or Silent()
+    names = run_names(campaign, wanted)
+    revisions = stored_runs.revisions(campaign.store)
+    ordered = []
+    for number, name in enumerate(names):
+        watch.report(number, len(names), f"Ordering {name}")
+        key = (revisions[name], reading.compat, reading.order, reading.ids_rising)
+        make = partial(_order, campaign, name, reading)
+        ordered.append(campaign.remember(f"run {name}", key, make))
+    return tuple(ordered)
+
+
+def _order(campaign: Campaign, name: str, reading: Reading) -> CodedRun:
+    run = stored_runs.read(campaign.store, name)
+
+    def document_bytes(codes: NDArray[np.uint32]) -> list[bytes]:
+        ids = documents.ids_of(campaign.store, codes.tolist())
+        return [one.encode("utf-8", "surrogatepass") for one in ids]
+
+    return order_coded(
+        run.name,
+        run.topics,
+        run.lengths,
+        run.documents,
+        run.scores,
+        run.ranks,
+        reading,
+        document_bytes,
+        tag=run.tag,
+    )

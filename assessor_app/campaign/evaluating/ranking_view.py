@@ -1,0 +1,174 @@
+"""One topic as runs rank it, to be looked at: ranks, judgements, what moved, what is missed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
+from assessor_app.campaign.evaluating.whose import Chosen
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.coded_runs import CodedRun
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.topic_codes import encoded
+from assessor_app.store.tables import documents, stored_topics
+
+DEEPEST = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class RankedDocument:
+    """A document of a ranking. rank: from 1; None for a relevant document that the run lacks.
+
+    score: of the run; None without one. grade: None where nobody judged it. other: its rank in the
+    ranking beside, None where that lacks it or none is beside.
+    """
+
+    rank: int | None
+    document: str
+    title: str
+    score: float | None
+    grade: int | None
+    relevant: bool
+    other: int | None = None
+
+    @property
+    def moved(self) -> int | None:
+        """Places that it stands higher than in the ranking beside; below 0 lower."""
+        if self.rank is None or self.other is None:
+            return None
+        return self.other - self.rank
+
+
+@dataclass(frozen=True, slots=True)
+class TopicRanking:
+    """A run's ranking of a topic, and after it the relevant documents that it lacks.
+
+    retrieved: documents of the whole ranking, of which at most DEEPEST are listed. judged,
+    relevant: of all retrieved; known_relevant: of all judged.
+    """
+
+    run: str
+    topic: str
+    documents: tuple[RankedDocument, ...]
+    retrieved: int
+    judged: int
+    relevant: int
+    known_relevant: int
+
+
+@dataclass(frozen=True, slots=True)
+class TopicView:
+    """The rankings that are looked at, one or two side by side. query: what the topic asks."""
+
+    topic: str
+    query: str
+    rankings: tuple[TopicRanking, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Ranked:
+    """Document codes, best first, with their scores."""
+
+    run: str
+    codes: list[int]
+    scores: list[float]
+
+
+def topic_view(
+    campaign: Campaign,
+    topic: str,
+    runs: Sequence[str],
+    whose: Chosen | None,
+    reading: Reading,
+) -> TopicView:
+    """The topic's rankings by one run or two, with the judgements that count.
+
+    Documents without a judgement keep their rank, whatever the reading leaves out of the measures.
+    Raises WrongUse for an unknown run.
+    """
+    grades = _grades(whose, topic)
+    level = reading.relevant
+    if level is None:
+        level = whose.relevant_from if whose else campaign.scale.relevant_from
+    ranked = [_of_topic(run, topic, reading) for run in ordered_runs(campaign, reading, runs)]
+    held = stored_topics.topic(campaign.store, topic)
+    missed = sorted(code for code, grade in grades.items() if grade >= level)
+    listed = {code for one in ranked for code in one.codes[:DEEPEST]} | set(missed)
+    names = dict(zip(listed, documents.ids_of(campaign.store, list(listed)), strict=True))
+    titles = documents.titles(campaign.store, names.values())
+    rankings = []
+    for at, one in enumerate(ranked):
+        beside = ranked[1 - at] if len(ranked) == 2 else None
+        rankings.append(_ranking(one, beside, topic, grades, level, names, titles))
+    return TopicView(topic, held.label if held else "", tuple(rankings))
+
+
+def _grades(whose: Chosen | None, topic: str) -> dict[int, int]:
+    if whose is None or topic not in whose.topics:
+        return {}
+    here = whose.topic == whose.topics.index(topic)
+    return dict(zip(whose.document[here].tolist(), whose.grade[here].tolist(), strict=True))
+
+
+def _of_topic(run: CodedRun, topic: str, reading: Reading) -> _Ranked:
+    wanted = encoded(topic)
+    starts, lengths = run.blocks.starts.tolist(), run.blocks.lengths.tolist()
+    for name, start, length in zip(run.blocks.names, starts, lengths, strict=True):
+        if name == wanted:
+            end = start + (length if reading.depth is None else min(length, reading.depth))
+            return _Ranked(
+                run.name, run.documents[start:end].tolist(), run.scores[start:end].tolist()
+            )
+    return _Ranked(run.name, [], [])
+
+
+def _ranking(
+    one: _Ranked,
+    beside: _Ranked | None,
+    topic: str,
+    grades: dict[int, int],
+    level: int,
+    names: dict[int, str],
+    titles: dict[str, str],
+) -> TopicRanking:
+    other = {code: rank for rank, code in enumerate(beside.codes, 1)} if beside else {}
+    known = [grades[code] for code in one.codes if code in grades]
+
+    def row(code: int, rank: int | None, score: float | None) -> RankedDocument:
+        grade, name = grades.get(code), names[code]
+        relevant = grade is not None and grade >= level
+        return RankedDocument(
+            rank, name, titles.get(name, ""), score, grade, relevant, other.get(code)
+        )
+
+    shown = zip(one.codes[:DEEPEST], one.scores[:DEEPEST], strict=True)
+    rows = [row(code, rank, score) for rank, (code, score) in enumerate(shown, 1)]
+    retrieved = set(one.codes)
+    lacked = [code for code, grade in grades.items() if grade >= level and code not in retrieved]
+    rows += [row(code, None, None) for code in sorted(lacked, key=lambda code: names[code])]
+    return TopicRanking(
+        one.run,
+        topic,
+        tuple(rows),
+        len(one.codes),
+        len(known),
+        sum(grade >= level for grade in known),
+        sum(grade >= level for grade in grades.values()),
+    )
+
+
+def ranking_table(shown: TopicRanking) -> Table:
+    """The ranking as a table to copy and export; the relevant documents it lacks have no rank."""
+    columns = (
+        Column("rank", "Rank", "None: relevant, and not retrieved", digits=0),
+        Column("grade", "Grade", "None: not judged", digits=0),
+        Column("document", "Document", numeric=False),
+        Column("title", "Title", numeric=False),
+        Column("score", "Score", digits=6),
+        Column("other", "Rank beside", "In the ranking beside", digits=0),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (one.rank, one.grade, one.document, one.title, one.score, one.other)
+        for one in shown.documents
+    )
+    return Table(f"Topic {shown.topic} by {shown.run}", columns, rows)

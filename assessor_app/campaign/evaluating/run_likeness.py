@@ -1,0 +1,168 @@
+"""How alike runs rank the documents of a topic, whatever is judged."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.evaluating_files import run_names
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.run import RunLine
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.correlation import CORRELATIONS, reference_note
+from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.ranking import comparable
+from assessor_app.evaluation.topic_codes import encoded
+from assessor_app.formats import detect
+from assessor_app.formats.format import Content, ReadOptions
+from assessor_app.formats.runs.trec_run import ordered_by_rank
+
+if TYPE_CHECKING:
+    from assessor_app.campaign.campaign import Campaign
+
+LIMITS = (
+    Column("rbo_low", "RBO at least", "Whatever the two go on with below their ends"),
+    Column("rbo_high", "RBO at most", "Whatever the two go on with below their ends"),
+)
+REFERENCE = "the first run's order"
+COLUMNS = (
+    *(Column(one.name, one.title, one.explained(REFERENCE)) for one in CORRELATIONS),
+    *LIMITS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class RankedTopics:
+    """A run: each topic's documents, best first."""
+
+    name: str
+    topics: Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class LikeRankings:
+    """Two runs on a topic, or the mean over `count` topics of both where `topic` is empty.
+
+    values: by the key of COLUMNS; the first run is the reference where a correlation has one.
+    """
+
+    a: str
+    b: str
+    topic: str
+    count: int
+    values: Mapping[str, float] = field(hash=False)
+
+
+def ranked_files(
+    paths: Sequence[Path], reading: Reading, progress: Progress | None = None
+) -> tuple[RankedTopics, ...]:
+    """The runs in the files, in the order of `reading`. Raises BadInput."""
+    watch = progress or Silent()
+    found: list[RankedTopics] = []
+    for number, (path, name) in enumerate(zip(paths, run_names(paths), strict=True)):
+        watch.report(number, len(paths), f"Reading {path.name}")
+        topics: dict[str, list[RunLine]] = {}
+        form = detect.recognise(path, Content.RUN).format
+        if reading.order == "rank":
+            form = ordered_by_rank(form)
+        for line in form.read(path, ReadOptions()):
+            topics.setdefault(line.topic, []).append(line)
+        ranked = {topic: _ordered(lines, reading) for topic, lines in topics.items()}
+        found.append(RankedTopics(name, ranked))
+    return tuple(found)
+
+
+def _ordered(lines: list[RunLine], reading: Reading) -> list[str]:
+    if reading.order == "score":
+        falling = not reading.ids_rising
+        lines = sorted(lines, key=lambda line: encoded(line.document), reverse=falling)
+        scores = comparable(np.array([line.score for line in lines]), reading)
+        lines = [lines[at] for at in np.argsort(-scores, kind="stable")]
+    elif reading.order == "rank":
+        lines = sorted(lines, key=lambda line: line.rank or 0)
+    return [line.document for line in lines[: reading.depth]]
+
+
+def ranked_campaign(
+    campaign: "Campaign",
+    reading: Reading,
+    names: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> tuple[RankedTopics, ...]:
+    """The campaign's runs (default: all) in the order of `reading`. Raises WrongUse."""
+    # Comparing files must not load the store.
+    from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
+    from assessor_app.store.tables.documents import ids_of
+
+    found = []
+    for run in ordered_runs(campaign, reading, names, progress):
+        ids = ids_of(campaign.store, run.documents.tolist())
+        topics = {}
+        blocks = zip(run.blocks.names, run.blocks.starts, run.blocks.lengths, strict=True)
+        for topic, start, length in blocks:
+            end = start + (length if reading.depth is None else min(length, reading.depth))
+            topics[topic.decode("utf-8", "surrogateescape")] = ids[start:end]
+        found.append(RankedTopics(run.name, topics))
+    return tuple(found)
+
+
+def like_rankings(
+    runs: Sequence[RankedTopics], per_topic: bool = False, progress: Progress | None = None
+) -> tuple[LikeRankings, ...]:
+    """Each pair of runs: the topics of both if asked for, then their mean. Raises WrongUse."""
+    if len(runs) < 2:
+        raise WrongUse("a comparison takes at least two runs")
+    watch = progress or Silent()
+    rows: list[LikeRankings] = []
+    pairs = list(combinations(runs, 2))
+    for number, (one, other) in enumerate(pairs):
+        topics = [topic for topic in one.topics if topic in other.topics]
+        of_topics = []
+        for at, topic in enumerate(topics):
+            watch.report(number + at / len(topics), len(pairs), f"{one.name} and {other.name}")
+            of_topics.append(_values(one.topics[topic], other.topics[topic]))
+        if per_topic:
+            rows += [
+                LikeRankings(one.name, other.name, topic, 1, values)
+                for topic, values in zip(topics, of_topics, strict=True)
+            ]
+        rows.append(LikeRankings(one.name, other.name, "", len(topics), _means(of_topics)))
+    return tuple(rows)
+
+
+def _values(first: Sequence[str], second: Sequence[str]) -> dict[str, float]:
+    overlap = rank_biased_overlap(first, second)
+    values = {one.name: one.of_rankings(first, second) for one in CORRELATIONS}
+    return {**values, LIMITS[0].key: overlap.low, LIMITS[1].key: overlap.high}
+
+
+def _means(values: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    table = np.array([[one[column.key] for column in COLUMNS] for one in values])
+    table = table.reshape(len(values), len(COLUMNS))
+    known = ~np.isnan(table)
+    count = known.sum(axis=0)
+    means = np.full(len(COLUMNS), np.nan)
+    np.divide(np.where(known, table, 0.0).sum(axis=0), count, out=means, where=count > 0)
+    return {column.key: float(mean) for column, mean in zip(COLUMNS, means, strict=True)}
+
+
+def rankings_table(rows: Sequence[LikeRankings]) -> Table:
+    """A row for each pair of runs and topic; the mean over topics has no topic."""
+    columns = (
+        Column("a", "Run", "The reference, where a correlation has one", numeric=False),
+        Column("b", "and", numeric=False),
+        Column("topic", "Topic", "Empty: the mean over the topics of both", numeric=False),
+        Column("topics", "Topics", digits=0),
+        *COLUMNS,
+    )
+    cells: tuple[tuple[Cell, ...], ...] = tuple(
+        (row.a, row.b, row.topic, row.count, *(row.values[column.key] for column in COLUMNS))
+        for row in rows
+    )
+    note = "Documents that one run lacks stand at its end in the other's order, but for RBO."
+    return Table("Rankings of documents", columns, cells, f"{note} {reference_note(REFERENCE)}")

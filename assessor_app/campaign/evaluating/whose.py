@@ -1,0 +1,215 @@
+"""Whose judgements count: one assessor's, or everybody's by a rule, as they are or as frozen."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.assignment import PRIMARY
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import LEAST_RELEVANT, Scale
+from assessor_app.domain.settlement import Settlement
+from assessor_app.judging.combination import (
+    DEFAULT_RULE,
+    RULE_NAMES,
+    RULES,
+    YES_OR_NO_RULES,
+    Codes,
+    Items,
+)
+from assessor_app.store.journal import adjudications, journal
+from assessor_app.store.journal.current_judgements import GradeColumns
+from assessor_app.store.tables import assessors, documents, frozen_versions
+
+Settled = dict[tuple[str, str], Settlement]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Chosen:
+    """The judgements that count: a row per topic and document.
+
+    topics: names; topic: index into them; document: the campaign's document codes; grade: values.
+    decided: how many rows each case decided, in words. relevant_from: the lowest relevant grade.
+    """
+
+    topics: tuple[str, ...]
+    topic: Codes
+    document: Codes
+    grade: Codes
+    decided: tuple[tuple[str, int], ...]
+    title: str
+    relevant_from: int = LEAST_RELEVANT
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class _Said:
+    """Single judgements, a row each; `topics` and `assessors` name theirs."""
+
+    topics: tuple[str, ...]
+    assessors: tuple[str, ...]
+    topic: Codes
+    document: Codes
+    grade: Codes
+    who: Codes
+
+    def only(self, taken: NDArray[np.bool_]) -> "_Said":
+        """Some of the rows."""
+        rows = (self.topic, self.document, self.grade, self.who)
+        return _Said(self.topics, self.assessors, *(column[taken] for column in rows))
+
+    def of_topics(self, wanted: Collection[str]) -> "_Said":
+        """The rows of these topics, with no others named."""
+        kept = np.array([name in wanted for name in self.topics], bool)
+        some = self.only(kept[self.topic])
+        names = tuple(name for name in self.topics if name in wanted)
+        return replace(some, topics=names, topic=(np.cumsum(kept) - 1)[some.topic])
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What rules go by. primary: by topic who judges it first of all."""
+
+    scale: Scale
+    primary: Mapping[str, str]
+
+
+def chosen(
+    campaign: Campaign,
+    *,
+    assessor: str = "",
+    rule: str = "",
+    frozen: str = "",
+    topics: Collection[str] | None = None,
+) -> Chosen:
+    """The judgements of `assessor`, or all by `rule` (default: adjudicated).
+
+    frozen: the version to take them from; default: as they are now. topics: of these only; None:
+    of all. Raises WrongUse for an unknown assessor, rule or version, or when both an assessor and
+    a rule are given.
+    """
+    if assessor and rule:
+        raise WrongUse("give an assessor or a rule, not both")
+    columns = columns_of(campaign, frozen)
+    said = _said(columns) if topics is None else _said(columns).of_topics(set(topics))
+    ground = _ground(campaign, frozen)
+    level = LEAST_RELEVANT if rule in YES_OR_NO_RULES else ground.scale.relevant_from
+    title = (assessor or rule or DEFAULT_RULE) + (f", version {frozen}" if frozen else "")
+    if assessor:
+        said = said.only(said.who == _who(campaign, columns, assessor))
+        cases = ((f"by {assessor}", len(said.grade)),)
+        return Chosen(said.topics, said.topic, said.document, said.grade, cases, title, level)
+    if (rule or DEFAULT_RULE) == DEFAULT_RULE:
+        settled = _settled_of(campaign, frozen)
+        if topics is not None:
+            settled = {place: one for place, one in settled.items() if place[0] in set(topics)}
+        return _adjudicated(campaign, ground, said, settled, title)
+    found = _by_rule(ground, said, rule)
+    return Chosen(said.topics, *found, title, level)
+
+
+def columns_of(campaign: Campaign, frozen: str = "") -> GradeColumns:
+    """All grades that count, now or in a version. Raises WrongUse for an unknown version."""
+    if frozen:
+        return frozen_versions.grade_columns(campaign.store, frozen)
+    return journal.grade_columns(campaign.store)
+
+
+def scale_of(campaign: Campaign, frozen: str = "") -> Scale:
+    """The scale in use, now or in a version. Raises WrongUse for an unknown version."""
+    return frozen_versions.scale_in(campaign.store, frozen) if frozen else campaign.scale
+
+
+def _ground(campaign: Campaign, frozen: str) -> _Ground:
+    if frozen:
+        return _Ground(
+            scale_of(campaign, frozen), frozen_versions.primaries_in(campaign.store, frozen)
+        )
+    given = assessors.assignments(campaign.store)
+    return _Ground(
+        campaign.scale, {one.topic: one.assessor for one in given if one.role == PRIMARY}
+    )
+
+
+def _settled_of(campaign: Campaign, frozen: str) -> Settled:
+    if frozen:
+        return frozen_versions.settled_in(campaign.store, frozen)
+    return adjudications.settlements(campaign.store)
+
+
+def _said(columns: GradeColumns) -> _Said:
+    """In the order of topic, document, grade."""
+    topic, document, grade, who = (
+        column.astype(np.int64)
+        for column in (columns.topic, columns.document, columns.grade, columns.assessor)
+    )
+    order = np.lexsort((grade, document, topic))
+    return _Said(
+        columns.topics, columns.assessors, topic[order], document[order], grade[order], who[order]
+    )
+
+
+def _who(campaign: Campaign, columns: GradeColumns, assessor: str) -> int:
+    known = assessors.all(campaign.store)
+    if assessor not in known:
+        expected = ", ".join(known) or "none so far"
+        raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+    return columns.assessors.index(assessor) if assessor in columns.assessors else -1
+
+
+Decided = tuple[Codes, Codes, Codes, tuple[tuple[str, int], ...]]
+
+
+def _by_rule(ground: _Ground, said: _Said, rule: str) -> Decided:
+    """(topic, document, grade, cases) of the items that the rule gives a grade."""
+    decide = dict(RULES).get(rule)
+    if decide is None:
+        raise WrongUse(f"there is no rule {rule!r}", expected=", ".join(RULE_NAMES))
+    topic, document = said.topic, said.document
+    if not len(said.grade):
+        return topic, document, said.grade, ()
+    new = np.r_[True, (topic[1:] != topic[:-1]) | (document[1:] != document[:-1])]
+    start = np.flatnonzero(new)
+    relevant = [step.value for step in ground.scale.grades if step.relevant]
+    items = Items(
+        said.grade,
+        _primary_first(ground.primary, said) if rule == PRIMARY else said.who,
+        start,
+        np.diff(np.r_[start, len(said.grade)]),
+        np.isin(said.grade, relevant),
+    )
+    value, kept, cases = decide(items)
+    first = start[kept]
+    return topic[first], document[first], value[kept], cases
+
+
+def _primary_first(primary: Mapping[str, str], said: _Said) -> Codes:
+    """Who judged, with the topic's primary assessor before all others."""
+    place = {name: at for at, name in enumerate(said.assessors)}
+    of_topic = [place.get(primary.get(topic, ""), -1) for topic in said.topics]
+    first = np.array([*of_topic, -1], np.int64)[said.topic] == said.who
+    return np.where(first, -1, said.who)
+
+
+def _adjudicated(
+    campaign: Campaign, ground: _Ground, said: _Said, settled: Settled, title: str
+) -> Chosen:
+    """What was settled, and by the rule the rest."""
+    level = ground.scale.relevant_from
+    if not settled:
+        return Chosen(said.topics, *_by_rule(ground, said, DEFAULT_RULE), title, level)
+    names = tuple(dict.fromkeys([*said.topics, *(topic for topic, _ in settled)]))
+    place = {name: at for at, name in enumerate(names)}
+    topic = np.array([place[name] for name, _ in settled], np.int64)
+    codes = np.array(documents.codes(campaign.store, [one for _, one in settled]), np.int64)
+    grade = np.array([one.grade for one in settled.values()], np.int64)
+    pairs = set(zip(topic.tolist(), codes.tolist(), strict=True))
+    rows = zip(said.topic.tolist(), said.document.tolist(), strict=True)
+    rest = said.only(np.array([row not in pairs for row in rows], bool))
+    *others, cases = _by_rule(ground, rest, DEFAULT_RULE)
+    columns = [np.concatenate(pair) for pair in zip((topic, codes, grade), others, strict=True)]
+    order = np.lexsort((columns[1], columns[0]))
+    topic, codes, grade = (column[order] for column in columns)
+    decided = (("settled by an entry of their own", len(pairs)), *cases)
+    return Chosen(names, topic, codes, grade, decided, title, level)

@@ -1,0 +1,1 @@
+"""The campaign file: make, open, check, back up, restore, describe, freeze versions."""

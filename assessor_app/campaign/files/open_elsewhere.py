@@ -1,0 +1,36 @@
+"""Which other programs have a campaign open, and whether a file was copied while it was open."""
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.moments import local_time, written
+from assessor_app.store.file import open_marks
+from assessor_app.store.file.open_marks import OpenMark
+
+WHEN = "%d %B %Y, %H:%M"
+MAY_LACK = "judgements made in the last seconds before the copy may be missing"
+ASK_FOR_ANOTHER = "open the original, or ask for a copy made after the campaign was closed"
+
+
+def copied_while_open(campaign: Campaign) -> str:
+    """That the file is a copy made while the original was open, as a sentence; empty where it is
+    not.
+    """
+    found = open_marks.copied_while_open(campaign.store)
+    if not found:
+        return ""
+    return (
+        f"{campaign.path.name} was copied while the campaign was open on {_where(found[0])}: "
+        f"{MAY_LACK}"
+    )
+
+
+def other_windows(campaign: Campaign) -> str:
+    """That another window has the file open, as a sentence; empty where none is known."""
+    held = open_marks.holding(campaign.store)
+    others = [one for one in held if one.window and one.key != campaign.mark]
+    if not others:
+        return ""
+    return f"{campaign.path.name} is also open in another window on {_where(others[0])}"
+
+
+def _where(mark: OpenMark) -> str:
+    return f"{mark.machine} since {written(local_time(mark.since), mark.since, WHEN)}"

@@ -1,0 +1,58 @@
+"""Rename or remove runs that were taken in. Judgements stay whatever happens to runs."""
+
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store.tables import stored_runs
+
+HeldRun = stored_runs.RunSummary
+
+
+@dataclass(frozen=True, slots=True)
+class RunRemoval:
+    """What removing a run takes away: its lines of so many topics. The pool stays as it is."""
+
+    name: str
+    topics: int
+    lines: int
+
+    def __str__(self) -> str:
+        lines = "1 line" if self.lines == 1 else f"{self.lines:,} lines"
+        topics = "1 topic" if self.topics == 1 else f"{self.topics:,} topics"
+        return (
+            f"the run {self.name!r} with its {lines} for {topics}, and from every evaluation; "
+            "the pooled documents and all judgements stay"
+        )
+
+
+def held_runs(campaign: Campaign) -> tuple[HeldRun, ...]:
+    """The runs in the order in which they came."""
+    return stored_runs.summary(campaign.store)
+
+
+def removal(campaign: Campaign, name: str) -> RunRemoval:
+    """What removing the run would take away. Raises WrongUse where there is no such run."""
+    for run in held_runs(campaign):
+        if run.name == name:
+            return RunRemoval(name, run.topics, run.lines)
+    names = ", ".join(run.name for run in held_runs(campaign))
+    raise WrongUse(f"there is no run {name!r}", expected=names or "none is in")
+
+
+def remove_run(campaign: Campaign, name: str) -> Changes:
+    """Forget a run; documents that it brought stay pooled, judgements stay.
+
+    Raises WrongUse where there is none of this name.
+    """
+    campaign.writable()
+    stored_runs.remove(campaign.store, name)
+    return Changes(runs=True, pool=True)
+
+
+def rename_run(campaign: Campaign, name: str, new_name: str) -> Changes:
+    """Give a run another name. Raises WrongUse where there is no such run, or the name is taken."""
+    campaign.writable()
+    stored_runs.rename(campaign.store, name, " ".join(new_name.split()))
+    return Changes(runs=True)

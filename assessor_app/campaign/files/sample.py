@@ -1,0 +1,69 @@
+"""The sample campaign, made anew from its sources by the ordinary import."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files.opening import create, describe, open_campaign
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
+from assessor_app.campaign.pooling.pooling import make_pool
+from assessor_app.campaign.preferences.preferring import let_compare
+from assessor_app.domain.kinds import scale_from
+from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.resources import resource
+from assessor_app.domain.scale import Scale
+from assessor_app.formats.format import Content
+from assessor_app.store.file.database import remove
+
+TITLE = "Sample campaign"
+DEPTH = 10
+# As in the guidelines, grade by grade.
+MEANINGS = (
+    "Nothing in it answers the topic, even if it shares many words with it.",
+    "It touches on the topic in passing, or deals with something close to it.",
+    "Part of it answers the topic. You would keep it for a report.",
+    "The topic is what it is about, or it answers an essential part in full.",
+)
+
+
+def sample_campaign(path: Path, progress: Progress | None = None) -> Campaign:
+    """A copy of the sample campaign at `path`, opened; one that is there already is kept as it is.
+
+    Raises BadCampaign where the file cannot be made or opened.
+    """
+    if path.exists():
+        return open_campaign(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadCampaign(
+            f"the folder of the sample campaign cannot be made: {error.strerror}",
+            place=Place(path.parent),
+            advice="choose another folder",
+        ) from error
+    folder = resource("sample")
+    campaign = create(path, TITLE, _scale())
+    try:
+        orders = [
+            ImportOrder(folder / "topics.trec", Content.TOPICS),
+            ImportOrder(folder / "documents.jsonl", Content.DOCUMENTS),
+            *(ImportOrder(run, Content.RUN) for run in sorted((folder / "runs").glob("*.run"))),
+            ImportOrder(folder / "judgements.csv", Content.JUDGEMENTS),
+        ]
+        import_files(campaign, orders, progress)
+        make_pool(campaign, DEPTH, progress=progress)
+        let_compare(campaign, on=True)
+        describe(campaign, guidelines=(folder / "guidelines.md").read_text(encoding="utf-8"))
+    except BaseException:
+        campaign.close()
+        remove(path)
+        raise
+    return campaign
+
+
+def _scale() -> Scale:
+    scale = scale_from("graded")
+    grades = zip(scale.grades, MEANINGS, strict=True)
+    return replace(scale, grades=tuple(replace(one, meaning=told) for one, told in grades))

@@ -1,0 +1,285 @@
+"""The main job done once in a folder of its own: what of the program works on this machine."""
+
+import importlib.util
+import itertools
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import assessor_app
+from assessor_app.campaign.agreement import agreeing
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.files.checking import check
+from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.campaign.files.sample import sample_campaign
+from assessor_app.campaign.files.status import status
+from assessor_app.campaign.judging import judging
+from assessor_app.campaign.reporting.exporting import export, pool
+from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.campaign.reporting.reporting import write_report
+from assessor_app.campaign.sharing.merging import merge
+from assessor_app.campaign.sharing.packaging import make_package
+from assessor_app.domain.problems import Problem
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Column, Table
+from assessor_app.formats.processes import separate_process
+from assessor_app.store.file import database
+from assessor_app.store.tables import search
+
+SILENT = Silent()
+PATIENCE = 120.0  # seconds for the window's part
+WRITES = 20
+SLOW_WRITE = 0.05  # seconds: what the next document may take after a key
+OPTIONAL = (
+    ("pyarrow", "Parquet files"),
+    ("ir_datasets", "data sets by name"),
+    ("distributed", "work on a cluster"),
+)
+STATES = {True: "works", False: "FAILS", None: "not here"}
+WORDS = "Tides rise twice a day"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was tried. works: None where it is not here and nothing needs it. seconds: it took."""
+
+    name: str
+    works: bool | None
+    words: str
+    seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class _Job:
+    """The main job under way: its folder, and the campaign once it is made."""
+
+    folder: Path
+    campaign: Campaign | None = None
+    seconds: list[float] = field(default_factory=list)
+
+    @property
+    def open(self) -> Campaign:
+        """The campaign. Raises Problem where making it failed."""
+        if self.campaign is None:
+            raise Problem("not tried: there is no campaign")
+        return self.campaign
+
+
+def self_test(progress: Progress = SILENT) -> Iterator[Finding]:
+    """Try everything, one finding after the other. Nothing is kept, no setting is touched.
+
+    Raises Cancelled as `progress` does.
+    """
+    with tempfile.TemporaryDirectory(prefix="assessor-") as folder:
+        job = _Job(Path(folder))
+        try:
+            for at, (name, step) in enumerate(STEPS):
+                progress.report(at, len(STEPS) + 2, name)
+                yield _tried(name, step, job)
+        finally:
+            if job.campaign is not None:
+                job.campaign.close()
+        progress.report(len(STEPS), len(STEPS) + 2, "The window")
+        yield from _of_the_window(Path(folder), "offscreen")
+        progress.report(len(STEPS) + 1, len(STEPS) + 2, "The screen")
+        yield from _of_the_screen(Path(folder))
+    for name, what in OPTIONAL:
+        here = importlib.util.find_spec(name) is not None
+        yield Finding(f"Optional: {name}", here or None, what)
+
+
+def table(findings: list[Finding]) -> Table:
+    """The findings as they are shown."""
+    columns = (
+        Column("name", "What", numeric=False),
+        Column("works", "Works", numeric=False),
+        Column("words", "How", numeric=False),
+    )
+    rows = tuple((one.name, STATES[one.works], one.words) for one in findings)
+    return Table("What works on this machine", columns, rows)
+
+
+def _tried(name: str, step: Callable[[_Job], str], job: _Job) -> Finding:
+    begun = time.perf_counter()
+    try:
+        words, works = step(job), True
+    except Exception as error:  # noqa: BLE001  # whatever it is, it is what was looked for
+        works = False
+        words = str(error) if isinstance(error, Problem) else f"{type(error).__name__}: {error}"
+    return Finding(name, works, words, round(time.perf_counter() - begun, 3))
+
+
+# The machine ------------------------------------------------------------------------------
+
+
+def _python(_: _Job) -> str:
+    bits = 64 if sys.maxsize > 2**32 else 32
+    return f"{platform.python_version()}, {bits} bits, on {platform.platform()}"
+
+
+def _sqlite(job: _Job) -> str:
+    store = database.create(job.folder / "empty.assess")
+    try:
+        (mode,) = store.connection.execute("PRAGMA journal_mode").fetchone()
+        (flush,) = store.connection.execute("PRAGMA synchronous").fetchone()
+        store.connection.execute("CREATE VIRTUAL TABLE temp.words USING fts5(text)")
+    finally:
+        store.close()
+    if (mode, flush) != ("wal", 2):
+        raise Problem(f"SQLite does not write as it is asked to ({mode}, {flush})")
+    return f"{database.engine_version()}, full-text search, log written ahead, every commit flushed"
+
+
+# The main job -----------------------------------------------------------------------------
+
+
+def _import(job: _Job) -> str:
+    job.campaign = sample_campaign(job.folder / "sample.assess")
+    found = status(job.campaign)
+    return f"{found.topics} topics, {found.documents} documents, {len(found.runs)} runs"
+
+
+def _judge(job: _Job) -> str:
+    campaign = job.open
+    judging.add_assessor(campaign, "self-test")
+    places = list(itertools.islice(pool(campaign), WRITES))
+    for topic, document in places:
+        begun = time.perf_counter()
+        judging.judge(campaign, "self-test", topic, document, 1)
+        job.seconds.append(time.perf_counter() - begun)
+    judging.undo(campaign, "self-test")
+    judging.redo(campaign, "self-test")
+    middle = statistics.median(job.seconds)
+    slow = "; this disk is slow: keys will lag" if middle > SLOW_WRITE else ""
+    return f"{len(places)} judgements, each on the disk within {middle * 1000:.1f} ms{slow}"
+
+
+def _search(job: _Job) -> str:
+    found = search.search(job.open.store, "sea")
+    return f"{len(found)} documents found"
+
+
+def _agree(job: _Job) -> str:
+    found = agreeing.agreement(agreeing.ratings(job.open))
+    return f"{len(found.pairs)} pairs of assessors"
+
+
+def _evaluate(job: _Job) -> str:
+    found = evaluate(job.open)
+    return f"{len(found.rankings.names)} runs scored"
+
+
+def _report(job: _Job) -> str:
+    path = job.folder / "report.html"
+    write_report(job.open, path)
+    return f"{path.stat().st_size // 1024:,} kB"
+
+
+def _export(job: _Job) -> str:
+    path = job.folder / "all.qrels"
+    write_file(path, export(job.open, "qrels"))
+    return f"{len(path.read_text(encoding='utf-8').splitlines()):,} lines of qrels"
+
+
+def _package(job: _Job) -> str:
+    made = make_package(job.open, "self-test", job.folder / "package.assess")
+    merge(job.open, made.path)
+    return f"{made.documents:,} documents there and back"
+
+
+def _sound(job: _Job) -> str:
+    path = job.open.path
+    job.open.close()
+    job.campaign = None
+    with open_campaign(path, read_only=True) as campaign:
+        wrong = check(campaign)
+    if wrong:
+        raise Problem(wrong[0])
+    return "closed, opened again and checked"
+
+
+# Other processes --------------------------------------------------------------------------
+
+
+def _pdf(_: _Job) -> str:
+    with separate_process.SeparateProcess("pdf") as process:
+        body = process.ask({"do": "text"}, _a_pdf())[1]
+    if WORDS not in body.decode("utf-8", "replace"):
+        raise Problem("the words of a PDF are not read")
+    return "a page read in a process of its own"
+
+
+def _a_pdf() -> bytes:
+    drawn = f"BT /F1 14 Tf 72 770 Td ({WORDS}) Tj ET"
+    objects = (
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources 6 0 R >>",
+        f"<< /Length {len(drawn)} >>\nstream\n{drawn}\nendstream",
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+        "<< /Font << /F1 5 0 R >> >>",
+    )
+    body = "".join(f"{at} 0 obj\n{words}\nendobj\n" for at, words in enumerate(objects, 1))
+    return f"%PDF-1.4\n{body}trailer << /Root 1 0 R >>\n%%EOF\n".encode()
+
+
+def _of_the_window(folder: Path, what: str) -> list[Finding]:
+    """What the window's own process says, of `what`: drawn off the screen, or the screen."""
+    around = separate_process.surroundings() | {"ASSESSOR_SELF_TEST": f"{what}:{folder}"}
+    if what != "offscreen":
+        around.pop("QT_QPA_PLATFORM", None)
+    try:
+        done = subprocess.run(
+            separate_process.command("self-test"),
+            capture_output=True,
+            timeout=PATIENCE,
+            check=False,
+            env=around,
+        )
+        return [Finding(**one) for one in json.loads(done.stdout.splitlines()[-1])]
+    except subprocess.TimeoutExpired:
+        why = f"no answer within {PATIENCE:.0f} seconds"
+    except (ValueError, IndexError, TypeError):
+        said = done.stderr.decode("utf-8", "replace").strip().splitlines()[-1:]
+        why = f"it ended with {done.returncode}: {' '.join(said)}".rstrip(": ")
+    return [Finding("The window" if what == "offscreen" else "The screen", False, why)]
+
+
+def _of_the_screen(folder: Path) -> list[Finding]:
+    named = os.environ.get("QT_QPA_PLATFORM", "")
+    here = sys.platform in ("win32", "darwin") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    if not here or named == "offscreen":
+        return [Finding("The screen", None, "there is none here; commands work without")]
+    return _of_the_window(folder, "screen")
+
+
+def _program(_: _Job) -> str:
+    return assessor_app.__version__
+
+
+STEPS: tuple[tuple[str, Callable[[_Job], str]], ...] = (
+    ("Assessor", _program),
+    ("Python", _python),
+    ("SQLite", _sqlite),
+    ("New campaign, import, pool", _import),
+    ("Judge, undo, redo", _judge),
+    ("Search", _search),
+    ("Agreement", _agree),
+    ("Evaluation", _evaluate),
+    ("Report", _report),
+    ("Export", _export),
+    ("Package and merge", _package),
+    ("Check of the file", _sound),
+    ("PDF files", _pdf),
+)

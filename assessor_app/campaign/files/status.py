@@ -1,0 +1,284 @@
+"""What a campaign holds and how far everybody is."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.sharing.packages import made_for
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.store.journal import decision_times, journal
+from assessor_app.store.journal.decision_times import Work
+from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
+
+HOUR = 3600
+Place = tuple[str, str]  # assessor, topic
+JUDGEMENTS = Column("judgements", "Judged", "Documents with a grade, pooled or not", digits=0)
+JUDGED = Column("judged", "Judged of pool", "Pooled documents with a grade", digits=0)
+SKIPPED = Column("skipped", "Skipped", "Put off by the assessor", digits=0)
+CANNOT = Column("cannot_judge", "Cannot judge", "Said to be impossible to judge", digits=0)
+LEFT = Column("left", "Left", "Pooled documents without a decision", digits=0)
+COMPARED = Column("compared", "Compared", "Pairs with an answer", digits=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """An assessor's work on a topic. compared: the pairs with an answer that counts.
+
+    opened: shown and not decided on, so part of what is left. timed: decisions whose reading time
+    was measured, `seconds` in all. last_seen: seconds since 1970, UTC; None where unknown.
+    """
+
+    assessor: str
+    topic: str
+    pooled: int
+    judged: int
+    skipped: int
+    cannot_judge: int
+    opened: int = 0
+    timed: int = 0
+    seconds: float = 0.0
+    last_seen: float | None = None
+    compared: int = 0
+
+    @property
+    def left(self) -> int:
+        """Pooled documents without any decision; judgements outside the pool do not count."""
+        return max(0, self.pooled - self.judged - self.skipped - self.cannot_judge)
+
+    @property
+    def unreached(self) -> int:
+        """What was not even opened."""
+        return max(0, self.left - self.opened)
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """An assessor's work on all topics with a pool. opened, last_seen: as in `Progress`.
+
+    compared: on all topics, pooled or not. judgements: grades that count, of pooled documents and
+    of others, on all topics.
+
+    hours: of reading, as far as it was measured; hourly: decisions in an hour of it; hours_left:
+    what the documents left take at that pace. Undefined (None) where nothing was measured.
+    """
+
+    assessor: str
+    pooled: int
+    judged: int
+    skipped: int
+    cannot_judge: int
+    left: int
+    hours: float | None
+    hourly: float | None
+    hours_left: float | None
+    opened: int = 0
+    last_seen: float | None = None
+    compared: int = 0
+    judgements: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Counts of everything, and the progress per assessor (totals) and per assessor and topic.
+
+    judgements: the grades that count, of pooled documents and of others; preferences: the pairs.
+    package_for: the assessor whose work package the file is; empty for a campaign.
+    """
+
+    title: str
+    path: str
+    scale: str
+    topics: int
+    documents: int
+    runs: tuple[str, ...]
+    pooled: int
+    pooled_topics: int
+    events: int
+    assessors: tuple[str, ...]
+    progress: tuple[Progress, ...]
+    judgements: int
+    preferences: int
+    totals: tuple[Total, ...]
+    package_for: str = ""
+
+
+def status(campaign: Campaign) -> Status:
+    """What the campaign holds now."""
+    store = campaign.store
+    sizes = pools.sizes(store)
+    everybody = assessors.all(store)
+    done = decision_times.work(store)
+    pairs = Counter((name, one.topic) for name, one in journal.preferences(store))
+    progress = _progress(campaign, sizes, everybody, done, pairs)
+    graded: Counter[str] = Counter()
+    for (name, _), count in journal.counts(store).items():
+        graded[name] += count.judged
+    return Status(
+        campaign.title,
+        str(campaign.path),
+        _scale_words(campaign),
+        stored_topics.count(store),
+        documents.count(store),
+        tuple(stored_runs.names(store)),
+        sum(sizes.values()),
+        len(sizes),
+        journal.count(store),
+        everybody,
+        progress,
+        graded.total(),
+        pairs.total(),
+        tuple(
+            replace(_total(name, progress, done, pairs), judgements=graded[name])
+            for name in everybody
+        ),
+        made_for(campaign),
+    )
+
+
+def _total(
+    name: str, progress: tuple[Progress, ...], done: dict[Place, Work], pairs: Counter[Place]
+) -> Total:
+    mine = [one for one in progress if one.assessor == name]
+    work = [one for (assessor, _), one in done.items() if assessor == name]
+    hours, hourly = paces(sum(one.timed for one in work), sum(one.seconds for one in work))
+    left = sum(one.left for one in mine)
+    return Total(
+        name,
+        sum(one.pooled for one in mine),
+        sum(one.judged for one in mine),
+        sum(one.skipped for one in mine),
+        sum(one.cannot_judge for one in mine),
+        left,
+        hours,
+        hourly,
+        left / hourly if hourly else None,
+        sum(one.opened for one in mine),
+        max((one.last for one in work if one.last is not None), default=None),
+        sum(count for (assessor, _), count in pairs.items() if assessor == name),
+    )
+
+
+def paces(timed: int, seconds: float) -> tuple[float | None, float | None]:
+    """Hours of reading, and decisions in an hour of it; None where nothing was measured."""
+    if timed <= 0 or seconds <= 0:
+        return None, None
+    return seconds / HOUR, timed / seconds * HOUR
+
+
+def _scale_words(campaign: Campaign) -> str:
+    scale = campaign.scale
+    grades = ", ".join(f"{grade.value} {grade.label}" for grade in scale.grades)
+    return f"{scale.kind}: {grades}" if grades else scale.kind
+
+
+def _progress(
+    campaign: Campaign,
+    sizes: dict[str, int],
+    everybody: tuple[str, ...],
+    done: dict[Place, Work],
+    pairs: Counter[Place],
+) -> tuple[Progress, ...]:
+    counts = journal.counts(campaign.store, pooled_only=True)
+    rows = []
+    for name in everybody:
+        assigned = set(assessors.assigned(campaign.store, name))
+        for topic, pooled in sizes.items():
+            count = counts.get((name, topic))
+            if count is None and assigned and topic not in assigned:
+                continue
+            judged = (count.judged, count.skipped, count.cannot_judge) if count else (0, 0, 0)
+            work = done.get((name, topic), Work())
+            rows.append(
+                Progress(
+                    name,
+                    topic,
+                    pooled,
+                    *judged,
+                    opened=work.opened,
+                    timed=work.timed,
+                    seconds=work.seconds,
+                    last_seen=work.last,
+                    compared=pairs[name, topic],
+                )
+            )
+    return tuple(rows)
+
+
+def totals_table(found: Status) -> Table:
+    """What each assessor has done and has still to do, as a table."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        JUDGEMENTS,
+        JUDGED,
+        SKIPPED,
+        CANNOT,
+        LEFT,
+        *([COMPARED] if found.preferences else []),
+        Column("hours", "Hours", "Spent reading, as far as it was measured", digits=1),
+        Column("hourly", "An hour", "Decisions in an hour of reading", digits=0),
+        Column("hours_left", "Hours left", "What is left takes at that pace", digits=1),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            one.assessor,
+            one.judgements,
+            one.judged,
+            one.skipped,
+            one.cannot_judge,
+            one.left,
+            *([one.compared] if found.preferences else []),
+            one.hours,
+            one.hourly,
+            one.hours_left,
+        )
+        for one in found.totals
+    )
+    return Table("Progress per assessor", columns, rows)
+
+
+def judged_table(found: Status) -> Table:
+    """How many documents of each topic's pool each assessor judged, a column each.
+
+    An assessor who has nothing to do with a topic has no number there.
+    """
+    names = list(dict.fromkeys(one.assessor for one in found.progress))
+    pooled = {one.topic: one.pooled for one in found.progress}
+    judged = {(one.topic, one.assessor): one.judged for one in found.progress}
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+        *(Column(f"judged {name}", name, JUDGED.explanation, digits=0) for name in names),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (topic, count, *(judged.get((topic, name)) for name in names))
+        for topic, count in pooled.items()
+    )
+    return Table("Documents judged per topic", columns, rows)
+
+
+def progress_table(found: Status) -> Table:
+    """The progress per assessor and topic as a table."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("topic", "Topic", numeric=False),
+        Column("pooled", "Pooled", "Documents in the topic's pool", digits=0),
+        JUDGED,
+        SKIPPED,
+        CANNOT,
+        LEFT,
+        *([COMPARED] if found.preferences else []),
+    )
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            one.assessor,
+            one.topic,
+            one.pooled,
+            one.judged,
+            one.skipped,
+            one.cannot_judge,
+            one.left,
+            *([one.compared] if found.preferences else []),
+        )
+        for one in found.progress
+    )
+    return Table("Progress per assessor and topic", columns, rows)

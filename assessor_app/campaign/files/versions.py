@@ -1,0 +1,128 @@
+"""Judgements frozen under a name, and what lies between two versions."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.moments import universal_time, written
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.table import Column, Table
+from assessor_app.store.tables import documents
+from assessor_app.store.tables import frozen_versions as stored
+from assessor_app.store.tables.frozen_versions import Version
+
+NOW = "now"
+ADDED, REMOVED, CHANGED = "added", "removed", "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A document whose adjudicated grade differs: None where a version has none."""
+
+    topic: str
+    document: str
+    before: int | None
+    after: int | None
+
+    @property
+    def what(self) -> str:
+        """In a word."""
+        if self.before is None:
+            return ADDED
+        return REMOVED if self.after is None else CHANGED
+
+
+def freeze(campaign: Campaign, name: str, note: str = "", as_of: float | None = None) -> Changes:
+    """Freeze every judgement that counts, and all that is settled, under a name for ever.
+
+    as_of: as all was at that time (seconds since 1970, UTC). Raises WrongUse for an empty name or
+    one that is taken, and where nothing is judged.
+    """
+    campaign.writable()
+    name = " ".join(name.split())
+    if not name or name == NOW:
+        raise WrongUse("a version needs a name of its own", advice=f"any but {NOW!r}")
+    if as_of is not None and as_of > time.time():
+        raise WrongUse("that time is still to come", expected="a date in the past, or none")
+    stored.freeze(campaign.store, name, note.strip(), as_of)
+    return Changes(judgements=True)
+
+
+def versions(campaign: Campaign) -> tuple[Version, ...]:
+    """The versions, in the order in which they were frozen."""
+    return stored.all_versions(campaign.store)
+
+
+def differences(campaign: Campaign, before: str, after: str = NOW) -> tuple[Difference, ...]:
+    """What became of every document from one version to another (or to now), by topic and id.
+
+    Grades are the adjudicated ones. Raises WrongUse for an unknown version.
+    """
+    first, second = _grades(campaign, before), _grades(campaign, after)
+    return tuple(
+        Difference(*place, first.get(place), second.get(place))
+        for place in sorted(first.keys() | second.keys())
+        if first.get(place) != second.get(place)
+    )
+
+
+def _grades(campaign: Campaign, version: str) -> dict[tuple[str, str], int]:
+    found = chosen(campaign, frozen="" if version == NOW else version)
+    ids = documents.ids_of(campaign.store, found.document.tolist())
+    rows = zip(found.topic.tolist(), ids, found.grade.tolist(), strict=True)
+    return {(found.topics[topic], document): grade for topic, document, grade in rows}
+
+
+def versions_table(found: tuple[Version, ...]) -> Table:
+    """A row per version."""
+    columns = (
+        Column("name", "Version", numeric=False),
+        Column("made_at", "Frozen", "UTC", numeric=False),
+        Column("as_of", "As of", "UTC; empty: that moment", numeric=False),
+        Column("judgements", "Judgements", "Of all assessors", digits=0),
+        Column("settled", "Settled", digits=0),
+        Column("note", "Note", numeric=False),
+    )
+    rows = tuple(
+        (
+            one.name,
+            _minute(one.made_at),
+            "" if one.as_of is None else _minute(one.as_of),
+            one.judgements,
+            one.settled,
+            one.note,
+        )
+        for one in found
+    )
+    return Table("Versions", columns, rows)
+
+
+def _minute(moment: float) -> str:
+    return written(universal_time(moment), moment, "%Y-%m-%d %H:%M")
+
+
+def differences_table(found: tuple[Difference, ...], before: str, after: str) -> Table:
+    """A row per document that differs."""
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("document", "Document", numeric=False),
+        Column("before", before, digits=0),
+        Column("after", after, digits=0),
+        Column("what", "What", numeric=False),
+    )
+    rows = tuple((one.topic, one.document, one.before, one.after, one.what) for one in found)
+    return Table(f"From {before} to {after}", columns, rows)
+
+
+def in_words(found: tuple[Difference, ...]) -> str:
+    """How many of each."""
+    return ", ".join(_counted(found)) or "no difference"
+
+
+def _counted(found: tuple[Difference, ...]) -> Iterator[str]:
+    counts = Counter(one.what for one in found)
+    return (f"{counts[what]:,} {what}" for what in (ADDED, REMOVED, CHANGED) if counts[what])

@@ -1,0 +1,146 @@
+"""Take documents in. With a pool only what is pooled is kept; without one, everything.
+
+By reference every document is known, and the texts of those that are not pooled stay in the file.
+"""
+
+import time
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.identifiers import judged_documents, match, pooled_documents
+from assessor_app.campaign.importing.import_order import FileReport
+from assessor_app.campaign.importing.import_step import Finish, Step
+from assessor_app.campaign.importing.referred_texts import kept_path
+from assessor_app.campaign.judging import desk
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.counting import counted
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.formats.documents.placed_documents import Placed, encoding_for_places, placed
+from assessor_app.formats.format import Format, ReadOptions
+from assessor_app.formats.text.line_table import LineTable
+from assessor_app.store.imports import import_makers
+from assessor_app.store.tables import documents, text_files
+from assessor_app.store.tables.text_files import Referred, TextFile
+
+OFTEN = 100  # documents
+TOUCH_SECONDS = 20.0
+
+
+@dataclass(slots=True)
+class _Reading:
+    """Which documents of a file are taken. passed_over: how many are not in the pool; left: how
+    many texts stay in the file."""
+
+    campaign: Campaign
+    form: Format
+    report: FileReport
+    progress: Progress
+    passed_over: int = 0
+    left: int = 0
+
+    def options(self, pooled: Collection[str]) -> ReadOptions:
+        order = self.report.order
+        return ReadOptions(
+            lenient=order.lenient,
+            refused=self.report.refuse,
+            document_element=order.document_element,
+            noted=self.report.note,
+            wanted=lambda name: order.by_reference or not pooled or name in pooled,
+        )
+
+    def everything(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
+        """All documents of the file, each with what is kept of it unless it is pooled."""
+        order = self.report.order
+        if not order.by_reference:
+            for document in self.form.read(order.path, options):
+                yield document, Referred(document)
+            return
+        encoding = encoding_for_places(order.path, self.form, options)
+        path = kept_path(self.campaign, order.path)
+        file = TextFile(path, self.form.name, order.document_element, encoding)
+        number = text_files.number_of(self.campaign.store, file)
+        for one in placed(order.path, self.form, options, encoding):
+            yield one.document, _referred(one, number)
+
+    def watched(self, options: ReadOptions) -> Iterator[tuple[Document, Referred]]:
+        """All documents of the file, while the import is seen to be alive."""
+        # Few of many may be wanted: between two of them the import must not seem dead.
+        touched = time.monotonic()
+        for number, (document, kept) in enumerate(self.everything(options)):
+            # A PDF may take as long as many texts.
+            if number % OFTEN == 0 or document.data:
+                self.progress.report(number, None, "documents")
+                if time.monotonic() - touched > TOUCH_SECONDS:
+                    touched = time.monotonic()
+                    documents.touch(self.campaign.store, self.report.batch)
+            yield document, kept
+
+    def wanted(self) -> Iterator[Referred]:
+        """Those in the pool, if there is one, and all by reference; with `lenient` each once."""
+        pooled = pooled_documents(self.campaign)
+        order, options, seen = self.report.order, self.options(pooled), LineTable()
+        for number, (document, kept) in enumerate(self.watched(options), 1):
+            if pooled and document.id not in pooled and kept.file is None:
+                self.passed_over += 1
+            elif order.lenient and seen.first(document.id, number) != number:
+                twice = BadInput("a document stands twice", text=document.id)
+                options.refuse(twice, Place(order.path))
+            elif document.id in pooled:
+                yield Referred(document)  # what is judged hangs on no other file
+            else:
+                self.left += kept.file is not None
+                yield kept
+
+
+def _referred(one: Placed, file: int) -> Referred:
+    return Referred(one.document, file, one.start, one.length)
+
+
+def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
+    place, reading = Place(report.order.path), _Reading(campaign, form, report, progress)
+    report.batch = import_makers.import_id()
+    report.brought.texts.append(report.batch)
+    try:
+        report.taken = documents.stage(campaign.store, report.batch, reading.wanted())
+    except BadInput as problem:
+        problem.place = problem.place or place
+        raise
+    report.what = "documents"
+    if not report.taken and not reading.passed_over:
+        raise BadInput("there are no documents in it", place=place)
+    if reading.passed_over:
+        report.notes.append(f"{reading.passed_over:,} not in the pool were not stored")
+    if reading.left:
+        left = counted(reading.left, "text stays", "texts stay")
+        report.notes.append(f"{left} in the file, which is read when shown")
+
+    def finish() -> Changes:
+        if not report.taken:  # one part of a large collection may hold nothing that is pooled
+            return Changes()
+        new, changed, same = documents.publish(campaign.store, report.batch)
+        report.replaced_texts = changed
+        report.notes.append(f"{new:,} new, {changed:,} with another text, {same:,} as before")
+        return Changes(documents=True)
+
+    return finish
+
+
+def _compare(campaign: Campaign, report: FileReport) -> None:
+    pooled, judged = pooled_documents(campaign), judged_documents(campaign)
+    # All ids are needed only to say what the missing ones might have been called.
+    held: Collection[str] = documents.known(campaign.store, pooled | judged)
+    if len(held) < len(pooled | judged):
+        held = documents.all_ids_with_text(campaign.store)
+    if pooled:
+        report.matches.append(match("pooled documents that have a text", pooled, held))
+    if judged:
+        report.matches.append(match("judged documents that have a text", judged, held))
+    if changed := desk.judged_on_another_text(campaign):
+        judged_so = counted(changed, "judgement was", "judgements were")
+        report.notes.append(f"{judged_so} made on another text than is held now")
+
+
+STEP = Step(_prepare, _compare)

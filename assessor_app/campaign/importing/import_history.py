@@ -1,0 +1,467 @@
+"""The import history: imports, merges, pools, assignments; each can be taken back as a whole.
+
+Events are taken back by retracts, which are events themselves; rows of small tables are changed
+back; an import of texts is withdrawn. What others did since stays. An undo is an entry too, and can
+be taken back like any other.
+"""
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import assessor_app
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.import_order import CHANGES_SHOWN, JudgementChanges
+from assessor_app.campaign.importing.mended_files import what_was_mended
+from assessor_app.campaign.judging.judging import moment
+from assessor_app.campaign.sharing.merge_findings import Change, words
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.events import Event, Kind, new_id, new_ids
+from assessor_app.domain.problems import Cancelled, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Column, Table
+from assessor_app.store.imports import import_makers, import_operations
+from assessor_app.store.imports.import_operations import Import, Operation
+from assessor_app.store.imports.row_changes import (
+    Images,
+    RowChange,
+    is_there,
+    keys_of,
+    recorded,
+    rests_on,
+    revert,
+)
+from assessor_app.store.journal import journal, liveness
+from assessor_app.store.tables import documents
+from assessor_app.store.tables.codes import chunks
+
+LAST = "last"
+AT_ONCE = 5_000  # places looked at together
+STROKE = 100  # retracts that share a gesture, so that an undo is taken back with few events
+BATCH, BATCH_OF_STROKES = 100, 1  # events staged in one transaction: some 10 ms
+SHOWN = 80  # characters of a name
+NAMED = 5  # runs
+TITLES = {
+    import_operations.IMPORT: "import",
+    import_operations.MERGE: "merge",
+    import_operations.POOL: "pool",
+    import_operations.ASSIGNMENT: "assignment",
+    import_operations.UNDO: "undo",
+}
+# What a row of a table is, as one and as several.
+ROWS = {
+    "topic": ("topic", "topics"),
+    "run": ("run", "runs"),
+    "pooled": ("pooled document", "pooled documents"),
+    "assignment": ("assignment", "assignments"),
+}
+OTHER_EVENTS = {
+    Kind.PREFERENCE: ("preference", "preferences"),
+    Kind.NOTE: ("note", "notes"),
+    Kind.SPAN: ("highlight", "highlights"),
+    Kind.SETTLE: ("adjudication", "adjudications"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the history. undone_by: the entry that took it back; None where it stands."""
+
+    operation: Operation
+    undone_by: int | None = None
+
+    @property
+    def number(self) -> int:
+        """Its id."""
+        return self.operation.number
+
+    @property
+    def title(self) -> str:
+        """What it is and of what, in a few words."""
+        files = self.operation.files
+        named = files[0].file[:SHOWN] if files else ""
+        more = f" and {len(files) - 1:,} more" if len(files) > 1 else ""
+        return f"entry {self.number} ({TITLES[self.operation.kind]}: {named}{more})"
+
+    @property
+    def state(self) -> str:
+        """In words: whether it counts."""
+        if self.undone_by is not None:
+            return f"taken back by {self.undone_by}"
+        return "" if self.operation.kept else "cannot be taken back"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoOutlook:
+    """What taking an entry back changes.
+
+    judgements: that would change. others: events that go (of an undo: that come back), by kind.
+    documents: whose text goes. rows: per table how many rows go, come back, are as before again.
+    remarks: what else is to be known.
+    """
+
+    entry: Entry
+    judgements: JudgementChanges = field(default_factory=JudgementChanges)
+    others: tuple[tuple[str, int], ...] = ()
+    documents: int = 0
+    rows: tuple[tuple[str, int, int, int], ...] = ()
+    runs: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+    def lines(self, most: int = CHANGES_SHOWN) -> list[str]:
+        """In words, a line each, with the first `most` judgements."""
+        said = []
+        if self.entry.operation.events:
+            said.append(f"{_counted(self.judgements.number, 'judgement', 'judgements')} changed")
+        said += [f"  {line}" for line in self.judgements.lines(most)]
+        verb = "again" if self.entry.operation.kind == import_operations.UNDO else "taken back"
+        said += [f"{_counted(n, *OTHER_EVENTS[Kind(kind)])} {verb}" for kind, n in self.others]
+        if self.documents:
+            said.append(f"{_counted(self.documents, 'text', 'texts')} of documents removed")
+        for name, gone, back, changed in self.rows:
+            verbs = ((gone, "removed"), (back, "restored"), (changed, "as before again"))
+            said += [f"{_counted(n, *ROWS[name])} {done}" for n, done in verbs if n]
+        if self.runs:
+            more = f" and {len(self.runs) - NAMED:,} more" if len(self.runs) > NAMED else ""
+            said.append("runs: " + ", ".join(one[:SHOWN] for one in self.runs[:NAMED]) + more)
+        return [*said, *self.remarks]
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """What taking an entry back did. number: of the new entry; stay: rows left as they are."""
+
+    outlook: UndoOutlook
+    number: int
+    changes: Changes
+    stay: tuple[tuple[str, int], ...] = ()
+
+    def lines(self, most: int = CHANGES_SHOWN) -> list[str]:
+        """In words, a line each."""
+        said = [f"took back {self.outlook.entry.title}"]
+        said += [f"  {line}" for line in self.outlook.lines(most)]
+        for name, number in self.stay:
+            stays = "stays" if number == 1 else "stay"
+            said.append(f"  {_counted(number, *ROWS[name])} {stays}: used or changed since")
+        if self.outlook.documents:
+            return [
+                *said,
+                f"  this is entry {self.number}; import the texts again to have them",
+            ]
+        return [*said, f"  this is entry {self.number}; undo it to have all of it again"]
+
+
+def history(campaign: Campaign) -> tuple[Entry, ...]:
+    """The import history, the latest entry first."""
+    found = import_operations.all_operations(campaign.store)
+    undone = import_operations.undone_by(found)
+    return tuple(Entry(one, undone.get(one.number)) for one in reversed(found))
+
+
+def history_table(entries: Sequence[Entry]) -> Table:
+    """A row for each file of each entry, the latest first."""
+    columns = (
+        Column("entry", "Entry", "Number of the entry: one import, merge, pool, ...", digits=0),
+        Column("file", "File", numeric=False),
+        Column("content", "Holds", numeric=False),
+        Column("when", "When", numeric=False),
+        Column("person", "By", "Account of the computer that did it", numeric=False),
+        Column("taken", "Imported", "How much of it was imported", digits=0),
+        Column("refused", "Skipped", "Lines that could not be read", digits=0),
+        Column("replaced", "Replaced", "Judgements that it replaced", digits=0),
+        Column(
+            "mended", "Corrected", "What was changed on the way in, as asked for", numeric=False
+        ),
+        Column("state", "State", "Whether it was taken back", numeric=False),
+    )
+    rows = tuple(
+        (
+            entry.number,
+            file.file,
+            file.content.capitalize() + (f" by {file.assessor}" if file.assessor else ""),
+            time.strftime("%Y-%m-%d %H:%M", time.localtime(file.at)),
+            entry.operation.person,
+            file.taken,
+            file.refused,
+            file.replaced,
+            what_was_mended(file.repairs),
+            entry.state,
+        )
+        for entry in entries
+        for file in entry.operation.files
+    )
+    return Table("Import history", columns, rows)
+
+
+def outlook(campaign: Campaign, wanted: str, progress: Progress | None = None) -> UndoOutlook:
+    """What taking an entry back would change; changes nothing.
+
+    wanted: the entry's number, or `LAST` for the latest that stands and is no undo. Raises WrongUse
+    where there is no such entry, or where it cannot be taken back, with the reason.
+    """
+    with campaign.store.snapshot():
+        entries = history(campaign)
+        entry = _entry(entries, wanted)
+        changed = import_operations.images(campaign.store, entry.number)
+        _refuse(campaign, entry, entries, changed)
+        return _outlook(campaign, entry, entries, changed, progress or Silent())
+
+
+def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None) -> Undone:
+    """Take an entry back as a whole; the undo is a new entry of the history.
+
+    All or nothing: one last commit shows it. What others did since stays. Raises as `outlook`, and
+    Cancelled, which leaves everything as it was.
+    """
+    campaign.writable()
+    watch = progress or Silent()
+    last = import_operations.last_number(campaign.store)
+    found = outlook(campaign, wanted, watch)
+    import_id, operation = import_makers.import_id(), found.entry.operation
+    try:
+        events = _retracts(campaign, operation)
+        batch = BATCH_OF_STROKES if operation.kind == import_operations.UNDO else BATCH
+        staged = journal.stage(campaign.store, import_id, events, watch, batch)
+        watch.report(0, None, "Finishing")
+        journal.make_ready(campaign.store, import_id)
+        done = _show(campaign, found, import_id if staged else "", last)
+    except (Cancelled, KeyboardInterrupt):
+        if not journal.is_published(campaign.store, import_id):
+            journal.discard(campaign.store, import_id)
+        raise
+    except BaseException:
+        journal.discard(campaign.store, import_id)
+        raise
+    journal.settle(campaign.store)
+    for text, _ in operation.texts:
+        documents.discard(campaign.store, text)
+    return done
+
+
+def _show(campaign: Campaign, found: UndoOutlook, import_id: str, last: int) -> Undone:
+    """Let the undo be seen by one commit."""
+    store, operation = campaign.store, found.entry.operation
+    images = import_operations.images(store, operation.number)
+    with store.transaction():
+        if import_operations.last_number(store) != last:
+            raise WrongUse("the import history has changed meanwhile", advice="try it again")
+        with recorded(store, tuple(images)) as changed:
+            if import_id:
+                journal.publish(store, import_id)
+            for text, _ in operation.texts:
+                documents.withdraw(store, text)
+            stay = revert(store, images)
+        said = f"{TITLES[operation.kind]} {operation.number}"
+        number = found.judgements.number
+        file = Import(said, "undo", time.time(), number, "judgements")
+        undo = Operation(
+            import_operations.UNDO,
+            (file,),
+            import_id,
+            kept=not operation.texts,
+            undoes=operation.number,
+        )
+        made = import_operations.add(store, undo, changed.images)
+    shown = tuple((name, number) for name, number in stay.items() if name in ROWS)
+    return Undone(found, made, _changes(operation, images), shown)
+
+
+def _changes(operation: Operation, images: Images) -> Changes:
+    judged = bool(operation.events)
+    return Changes(
+        topics="topic" in images,
+        documents=bool(operation.texts),
+        runs="run" in images,
+        pool="pooled" in images,
+        assessors=judged or "assignment" in images,
+        judgements=judged,
+    )
+
+
+def _entry(entries: Sequence[Entry], wanted: str) -> Entry:
+    if wanted == LAST:
+        for entry in entries:
+            if entry.undone_by is None and entry.operation.kind != import_operations.UNDO:
+                return entry
+        raise WrongUse("the import history has nothing that could be taken back")
+    for entry in entries:
+        if str(entry.number) == wanted:
+            return entry
+    last = entries[0].number if entries else 0
+    raise WrongUse(
+        f"the import history has no entry {wanted[:SHOWN]!r}",
+        expected=f"{LAST}, or a number up to {last}" if last else "it is empty",
+    )
+
+
+def _root(operation: Operation, entries: Sequence[Entry]) -> Operation:
+    """What an undo, or the undo of an undo, is about in the end."""
+    named = {entry.number: entry.operation for entry in entries}
+    while operation.undoes is not None:
+        operation = named[operation.undoes]
+    return operation
+
+
+# What cannot be taken back --------------------------------------------------------------------
+
+
+def _refuse(campaign: Campaign, entry: Entry, entries: Sequence[Entry], changed: Images) -> None:
+    operation = entry.operation
+    if entry.undone_by is not None:
+        raise WrongUse(
+            f"{entry.title} is taken back already",
+            advice=f"to have it again, take back entry {entry.undone_by}",
+        )
+    if not operation.kept:
+        raise _gone(entry)
+    for later in _standing_after(entry, entries):
+        if _rests_on(campaign, later.operation, operation, changed):
+            raise WrongUse(
+                f"{entry.title} cannot be taken back: {later.title} rests on it",
+                advice=f"take back entry {later.number} first",
+            )
+    replaced = [text for text, number in operation.texts if number]
+    if replaced and not import_operations.keeps_replaced(campaign.store, replaced):
+        raise WrongUse(
+            f"{entry.title} cannot be taken back: the texts that it replaced are not kept any more",
+            advice="import the earlier files again; only the last import that replaced texts keeps "
+            "them",
+        )
+
+
+def _gone(entry: Entry) -> WrongUse:
+    if entry.operation.kind == import_operations.UNDO:
+        return WrongUse(
+            f"{entry.title} cannot be taken back: it removed texts, which are not kept",
+            advice="import the files again",
+        )
+    return WrongUse(
+        f"{entry.title} cannot be taken back: an earlier version did not keep what it replaced",
+        advice="import the right file, which replaces it, or restore a backup",
+    )
+
+
+def _standing_after(entry: Entry, entries: Sequence[Entry]) -> Iterator[Entry]:
+    """The later entries that count, save those undos whose import came after `entry`, too."""
+    for later in entries:
+        undoes = later.operation.undoes
+        is_pair = undoes is not None and undoes > entry.number
+        if later.number > entry.number and later.undone_by is None and not is_pair:
+            yield later
+
+
+def _rests_on(campaign: Campaign, later: Operation, earlier: Operation, changed: Images) -> bool:
+    """Whether `later` changed, or was made from, what `earlier` brought."""
+    store = campaign.store
+    if earlier.texts and later.texts and later.kind == import_operations.IMPORT:
+        return True
+    tables = import_operations.tables_of(store, later.number)
+    common = tables & changed.keys()
+    if common & {"pooling", "pooled", "pooled_from"}:
+        return True
+    is_read = common or ("run" in changed and "pooled_from" in tables)
+    theirs = import_operations.images(store, later.number) if is_read else {}
+    if "run" in changed and "pooled_from" in theirs:
+        runs = {key[0] for key in keys_of(store, "run", changed["run"])}
+        if runs & {key[2] for key in keys_of(store, "pooled_from", theirs["pooled_from"])}:
+            return True
+    named = common & {"topic", "run", "assignment"}
+    return any(rests_on(store, name, theirs[name], changed[name]) for name in named)
+
+
+# What would change ----------------------------------------------------------------------------
+
+
+def _outlook(
+    campaign: Campaign,
+    entry: Entry,
+    entries: Sequence[Entry],
+    changed: Images,
+    progress: Progress,
+) -> UndoOutlook:
+    operation, root = entry.operation, _root(entry.operation, entries)
+    kinds = import_operations.kinds(campaign.store, root.events) if root.events else {}
+    others = tuple((kind, kinds[kind]) for kind in OTHER_EVENTS if kind in kinds)
+    rows = ((name, *_sizes(name, changed[name])) for name in ROWS if name in changed)
+    runs = {row[1]: None for change in changed.get("run", ()) for row in change if row is not None}
+    return UndoOutlook(
+        entry,
+        _judgement_changes(campaign, operation, progress),
+        others,
+        sum(documents.shown_by(campaign.store, text) for text, _ in operation.texts),
+        tuple(rows),
+        tuple(runs),
+        tuple(_repeated(entry, entries)) if kinds else (),
+    )
+
+
+def _sizes(name: str, changes: Sequence[RowChange]) -> tuple[int, int, int]:
+    gone = sum(not is_there(name, before) for before, _ in changes)
+    back = sum(not is_there(name, after) for _, after in changes)
+    return gone, back, len(changes) - gone - back
+
+
+def _judgement_changes(
+    campaign: Campaign, operation: Operation, progress: Progress
+) -> JudgementChanges:
+    store, found = campaign.store, JudgementChanges()
+    if not operation.events:
+        return found
+    gestures = [one for one, *_ in import_operations.gestures(store, operation.events)]
+    retracted = liveness.all_retracted(store, also=gestures)
+    done = 0
+    for chunk in chunks(gestures, AT_ONCE if operation.kind != import_operations.UNDO else STROKE):
+        places = sorted(liveness.places_of(store, chunk))
+        now, then = journal.judgements_at(store, places), journal.foreseen(store, places, retracted)
+        for place in places:
+            before, after = words(now.get(place)), words(then.get(place))
+            if before != after:
+                found.add(Change(*place, before, after))
+        done += len(chunk)
+        progress.report(done, len(gestures), "Comparing judgements")
+    return found
+
+
+def _repeated(entry: Entry, entries: Sequence[Entry]) -> Iterator[str]:
+    for later in reversed(entries):
+        same = sum(file.unchanged for file in later.operation.files)
+        if later.number > entry.number and later.undone_by is None and same:
+            yield (
+                f"{later.title} repeated {same:,} that were held already: import it again where "
+                "they came from the entry taken back"
+            )
+
+
+# Taking back ----------------------------------------------------------------------------------
+
+
+def _retracts(campaign: Campaign, operation: Operation) -> Iterator[Event]:
+    """What takes back the events of an entry. Those of an undo are strokes of many already."""
+    if not operation.events:
+        return
+    ids, now = new_ids(), moment()
+    source = f"undo of {operation.files[0].file}"
+    stroke, who, size = "", "", 0
+    for gesture, assessor, topic, document in import_operations.gestures(
+        campaign.store, operation.events
+    ):
+        # A stroke is of one assessor: it travels in that assessor's work package.
+        if operation.kind == import_operations.UNDO or assessor != who or size == STROKE:
+            stroke, who, size = new_id(), assessor, 0
+        size += 1
+        yield Event(
+            assessor=assessor,
+            kind=Kind.RETRACT,
+            topic=topic,
+            document=document,
+            value=gesture,
+            decided_at=now,
+            source=source,
+            app_version=assessor_app.__version__,
+            id=next(ids),
+            gesture=stroke,
+        )
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number:,} {one if number == 1 else many}"

@@ -1,0 +1,277 @@
+"""What a whole file holds, counted before anything of it is taken in."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.identifiers import (
+    known_topics,
+    match,
+    match_used,
+    or_by_position,
+    returned_documents,
+    used_topics,
+    without_what_was_done,
+)
+from assessor_app.campaign.importing.import_order import (
+    FileReport,
+    IdMatch,
+    ImportOrder,
+    JudgementChanges,
+)
+from assessor_app.campaign.importing.judgement_intake import Intake
+from assessor_app.campaign.importing.judgement_repairs import (
+    Regrade,
+    Spelling,
+    hints,
+    regrade,
+    spelling,
+)
+from assessor_app.campaign.importing.run_import import campaign_spelling
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.scale import Scale
+from assessor_app.formats.format import Content, Format, ReadOptions
+from assessor_app.formats.runs.run_table import read_run_table
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
+
+OFTEN = 20_000
+USING = (Content.RUN, Content.JUDGEMENTS)
+WHAT = {
+    Content.TOPICS: "topic",
+    Content.DOCUMENTS: "document",
+    Content.RUN: "line of a run",
+    Content.JUDGEMENTS: "judgement",
+    Content.PREFERENCES: "preference",
+}
+
+
+@dataclass(slots=True)
+class Known:
+    """Ids that the file's are compared with: the campaign's, and those of files before it.
+
+    used: topics that runs and judgements speak of.
+    """
+
+    topics: set[str] = field(default_factory=set)
+    texts: set[str] = field(default_factory=set)
+    returned: set[str] = field(default_factory=set)
+    used: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Outlook:
+    """What would be taken of one file. values: per grade or verdict, as it would be filed.
+
+    notes: what deserves a word though it can be read, such as a guessed encoding. replaced: the
+    judgements held now that it would replace.
+    """
+
+    order: ImportOrder
+    total: int = 0
+    refused: int = 0
+    values: Counter[Any] = field(default_factory=Counter)
+    topics: set[str] = field(default_factory=set)
+    documents: set[str] = field(default_factory=set)
+    matches: tuple[IdMatch, ...] = ()
+    notes: tuple[str, ...] = ()
+    replaced: JudgementChanges = field(default_factory=JudgementChanges)
+
+
+def known_ids(campaign: Campaign) -> Known:
+    """What the campaign holds now."""
+    return Known(
+        known_topics(campaign),
+        set(documents.all_ids_with_text(campaign.store)),
+        returned_documents(campaign),
+        used_topics(campaign),
+    )
+
+
+def outlook(
+    campaign: Campaign,
+    form: Format,
+    order: ImportOrder,
+    known: Known,
+    progress: Progress | None = None,
+) -> Outlook:
+    """Read the whole file and count; its ids are compared with `known`, then added to it.
+
+    Changes nothing. Raises BadInput with file and line where it cannot be read.
+    """
+    found, progress = Outlook(order), progress or Silent()
+    if order.content is Content.RUN:
+        _count_run(campaign, form, found, progress)
+    else:
+        _count_values(campaign, form, found, progress)
+    found.matches = tuple(
+        without_what_was_done(one, order.repairs) for one in _matches(found, known)
+    )
+    _remember(found, known)
+    return found
+
+
+def _count_run(campaign: Campaign, form: Format, found: Outlook, progress: Progress) -> None:
+    table = read_run_table(found.order.path, form, _options(found), progress)
+    found.total = len(table.scores)
+    topic: Callable[[str], str] = _as_it_is
+    document: Callable[[str], str] = _as_it_is
+    if found.order.repairs.normalise_ids:
+        topic, document = campaign_spelling(campaign, Place(found.order.path))
+    found.topics = {topic(name) for name in table.topics}
+    found.documents = {document(name) for name in table.documents}
+
+
+def _as_it_is(name: str) -> str:
+    return name
+
+
+def _options(found: Outlook) -> ReadOptions:
+    def refuse(_: object) -> None:
+        found.refused += 1
+
+    noted = FileReport(found.order)
+
+    def note(problem: BadInput) -> None:
+        noted.note(problem)
+        found.notes = tuple(noted.notes)
+
+    element = found.order.document_element
+    return ReadOptions(
+        lenient=found.order.lenient, refused=refuse, document_element=element, noted=note
+    )
+
+
+def _count_values(campaign: Campaign, form: Format, found: Outlook, progress: Progress) -> None:
+    order = found.order
+    spelt = spelling(campaign, FileReport(order)) if order.content is Content.JUDGEMENTS else None
+    count = _COUNTED[order.content]
+    for value in form.read(order.path, _options(found)):
+        found.total += 1
+        if found.total % OFTEN == 0:
+            progress.report(found.total, None, f"Reading {order.path.name}")
+        count(found, value)
+    if order.repairs.topics_by_position and order.content is Content.TOPICS:
+        found.topics = {str(at) for at in range(1, found.total + 1)}
+    if spelt is not None:
+        _count_replaced(campaign, form, found, _mend(found, spelt), progress)
+
+
+def _count_replaced(
+    campaign: Campaign, form: Format, found: Outlook, mend: Regrade, progress: Progress
+) -> None:
+    """Let the import itself say which judgements it replaces; it stores nothing here."""
+    order, report = found.order, FileReport(found.order)
+    if not journal.counts(campaign.store):
+        return
+    intake = Intake(campaign, report, spelling(campaign, report), mend)
+    events = intake.events(form.read(order.path, _options(Outlook(order))))
+    try:
+        for number, _ in enumerate(events, 1):
+            if number % OFTEN == 0:
+                progress.report(number, found.total, f"Comparing {order.path.name}")
+    except (BadInput, WrongUse):
+        return  # the import refuses the file and says why
+    found.replaced = report.replaced
+
+
+def _count_judgement(found: Outlook, value: Any) -> None:
+    found.values[value.grade] += 1
+    found.topics.add(value.topic)
+    found.documents.add(value.document)
+
+
+def _count_preference(found: Outlook, value: Any) -> None:
+    found.values[value.verdict] += 1
+    found.topics.add(value.topic)
+    found.documents.update((value.first, value.second))
+
+
+_COUNTED: dict[Content, Callable[[Outlook, Any], None]] = {
+    Content.TOPICS: lambda found, value: found.topics.add(value.id),
+    Content.DOCUMENTS: lambda found, value: found.documents.add(value.id),
+    Content.JUDGEMENTS: _count_judgement,
+    Content.PREFERENCES: _count_preference,
+}
+
+
+def _mend(found: Outlook, spelt: Spelling) -> Regrade:
+    """Grades and ids as the repairs write them; what becomes of a grade."""
+    mend = regrade(found.order.repairs, found.values)
+    counts: Counter[Any] = Counter()
+    for grade, count in found.values.items():
+        counts[mend(grade)] += count
+    found.values = counts
+    found.topics = {spelt(topic, "")[0] for topic in found.topics}
+    found.documents = {spelt("", name)[1] for name in found.documents}
+    return mend
+
+
+def _matches(found: Outlook, known: Known) -> list[IdMatch]:
+    content, rows = found.order.content, []
+    if content is Content.TOPICS:
+        return [match_used(known.used, found.topics)] if known.used else []
+    if content is Content.DOCUMENTS:
+        return []
+    if known.topics:
+        what = "its topics, among the campaign's"
+        rows.append(
+            or_by_position(match(what, found.topics, known.topics), found.topics, known.topics)
+        )
+    if known.texts:
+        rows.append(match("its documents that have a text", found.documents, known.texts))
+    if known.returned and content is Content.JUDGEMENTS:
+        what = "its documents that a run returned"
+        rows.append(match(what, found.documents, known.returned, complete=False))
+    return rows
+
+
+def _remember(found: Outlook, known: Known) -> None:
+    if found.order.content in USING:
+        known.used |= found.topics
+    match found.order.content:
+        case Content.TOPICS:
+            known.topics |= found.topics
+        case Content.DOCUMENTS:
+            known.texts |= found.documents
+        case Content.RUN:
+            known.returned |= found.documents
+
+
+def in_words(found: Outlook, scale: Scale) -> list[str]:
+    """The counts, a line each: what, per grade, the matches of ids, what would be refused."""
+    content = found.order.content
+    words = _counted(found.total, WHAT[content])
+    if content not in (Content.TOPICS, Content.DOCUMENTS):
+        words += f" for {_counted(len(found.topics), 'topic')}"
+        words += f" and {_counted(len(found.documents), 'document')}"
+    lines = [words, *found.notes]
+    if content is Content.JUDGEMENTS:
+        lines.append("by grade: " + _by_grade(found.values, scale))
+        lines += hints(found.values, False, found.order.repairs)
+        if replaced := found.replaced.number:
+            what = _counted(replaced, WHAT[content])
+            lines.append(f"warning: replaces {what} of the same assessor")
+    elif found.values:
+        counts = sorted(found.values.items(), key=lambda one: str(one[0]))
+        lines.append("by verdict: " + ", ".join(f"{name} {count:,}" for name, count in counts))
+    lines += [("warning: " if one.poor else "") + str(one) for one in found.matches]
+    return lines + ([f"{found.refused:,} cannot be read"] if found.refused else [])
+
+
+def _by_grade(values: Counter[Any], scale: Scale) -> str:
+    parts = []
+    for grade, count in sorted(values.items()):
+        known = scale.grade(int(grade)) if grade == int(grade) else None
+        label = f" {known.label}" if known else " (below the scale)" if grade < 0 else ""
+        lacking = "" if known or grade < 0 else " (not on the scale)"
+        parts.append(f"{grade:g}{label}{lacking}: {count:,}")
+    return ", ".join(parts)
+
+
+def _counted(number: int, what: str) -> str:
+    many = what.replace("line of a run", "lines of a run") if "line of" in what else f"{what}s"
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {many}"

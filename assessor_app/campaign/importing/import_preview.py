@@ -1,0 +1,118 @@
+"""The beginning of a file as an import would take it, so that mendings are seen beforehand."""
+
+import dataclasses
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.import_order import FileReport, ImportOrder, JudgementChanges
+from assessor_app.campaign.importing.import_outlook import (
+    Known,
+    Outlook,
+    in_words,
+    known_ids,
+    outlook,
+)
+from assessor_app.campaign.importing.judgement_repairs import repaired, spelling
+from assessor_app.campaign.importing.run_import import campaign_spelling
+from assessor_app.domain.judgement import Preference, Qrel
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.run import RunLine
+from assessor_app.domain.topic import Topic
+from assessor_app.formats import detect
+from assessor_app.formats.format import Content, Format, ReadOptions
+from assessor_app.formats.format_registry import format_named
+
+SHOWN = 5
+NAMED = (Content.JUDGEMENTS, Content.PREFERENCES)
+UNREADABLE = "cannot be read: "
+COUNTED = (Content.TOPICS, *NAMED, Content.RUN)
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """lines: the first values in words. nobody: some of them do not say who judged.
+
+    counts: what the whole file holds: how many, per grade, how many ids are known. replaced: the
+    judgements that it would replace.
+    """
+
+    lines: tuple[str, ...]
+    nobody: bool = False
+    counts: tuple[str, ...] = ()
+    replaced: JudgementChanges = field(default_factory=JudgementChanges)
+
+
+def names_nobody(form: Format) -> bool:
+    """Whether files of the format are judgements of somebody whom they cannot name."""
+    return form.content in NAMED and not form.names_assessors
+
+
+def preview(
+    campaign: Campaign,
+    order: ImportOrder,
+    known: Known | None = None,
+    progress: Progress | None = None,
+) -> Preview:
+    """The first values of a file, with the repairs and the assessor of the order; and counts.
+
+    known: what ids are compared with; those of this file are added. What cannot be read is told
+    in the lines. Documents are not counted: a collection may take long to read.
+    """
+    form = format_named(order.format_name)
+    try:
+        read = _first(form, order)
+        nobody = form.content in NAMED and not all(one.assessor.strip() for one in read)
+        values = _mended(campaign, order, read)[:SHOWN]
+    except BadInput as problem:
+        return Preview((f"{UNREADABLE}{problem}",), names_nobody(form))
+    lines = tuple(detect.in_words(value) for value in values)
+    if form.content not in COUNTED:
+        return Preview(lines, nobody)
+    try:
+        found = outlook(campaign, form, order, known or known_ids(campaign), progress)
+    except BadInput as problem:
+        return Preview(lines, nobody, (f"{UNREADABLE}{problem}",))
+    return Preview(lines, nobody, _counts(campaign, found), found.replaced)
+
+
+def _counts(campaign: Campaign, found: Outlook) -> tuple[str, ...]:
+    lines = in_words(found, campaign.scale)
+    # The first values are seen, and of topics there is nothing to count by.
+    return tuple(lines[1:] if found.order.content is Content.TOPICS else lines)
+
+
+def _first(form: Format, order: ImportOrder) -> list[Any]:
+    # To turn the grades round, the best and the lowest of the whole file must be known.
+    whole = order.repairs.reverse_grades and form.content is Content.JUDGEMENTS
+    options = ReadOptions(lenient=order.lenient, document_element=order.document_element)
+    values = form.read(order.path, options)
+    return list(values if whole else islice(values, SHOWN))
+
+
+def _mended(campaign: Campaign, order: ImportOrder, read: list[Any]) -> list[Any]:
+    first = read[0] if read else None
+    if isinstance(first, Qrel):
+        rows = repaired(read, order.repairs, spelling(campaign, FileReport(order)))
+        return [_by(order.assessor, row) for row in rows[:SHOWN]]
+    if isinstance(first, Preference):
+        return [_by(order.assessor, row) for row in read]
+    if isinstance(first, Topic) and order.repairs.topics_by_position:
+        return [dataclasses.replace(one, id=str(at)) for at, one in enumerate(read, start=1)]
+    if isinstance(first, RunLine) and order.repairs.normalise_ids:
+        return _normalised(campaign, order, read)
+    return read
+
+
+def _by(assessor: str, row: Any) -> Any:
+    return dataclasses.replace(row, assessor=assessor) if assessor else row
+
+
+def _normalised(campaign: Campaign, order: ImportOrder, read: list[RunLine]) -> list[RunLine]:
+    topic, document = campaign_spelling(campaign, Place(order.path))
+    return [
+        dataclasses.replace(line, topic=topic(line.topic), document=document(line.document))
+        for line in read
+    ]

@@ -1,0 +1,250 @@
+"""Take files in: all of them or nothing."""
+
+import contextlib
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluating_files import run_name
+from assessor_app.campaign.files.restoring import Step
+from assessor_app.campaign.importing import (
+    document_import,
+    judgement_import,
+    preference_import,
+    run_import,
+    topic_import,
+)
+from assessor_app.campaign.importing.brought import Brought
+from assessor_app.campaign.importing.identifiers import without_what_was_done
+from assessor_app.campaign.importing.import_order import FileReport, ImportOrder, ImportReport
+from assessor_app.campaign.importing.import_outlook import Known, Outlook, known_ids, outlook
+from assessor_app.campaign.importing.import_step import Finish
+from assessor_app.campaign.importing.import_step import Step as ImportStep
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import (
+    BadCampaign,
+    BadInput,
+    Cancelled,
+    EmptyInput,
+    Place,
+    WrongUse,
+)
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.formats import detect
+from assessor_app.formats.documents.documents_xml import DOCUMENTS_XML
+from assessor_app.formats.format import Content, Format
+from assessor_app.formats.format_registry import format_named, formats_for
+from assessor_app.store.imports import import_operations
+from assessor_app.store.imports.import_operations import Import, Operation
+from assessor_app.store.imports.row_changes import recorded
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents
+
+CHANGED_TABLES = ("assessor", "topic", "run", "run_lines")
+# In this order, so that what comes later can be compared with what came before.
+STEPS: tuple[tuple[Content, ImportStep], ...] = (
+    (Content.TOPICS, topic_import.STEP),
+    (Content.DOCUMENTS, document_import.STEP),
+    (Content.RUN, run_import.STEP),
+    (Content.JUDGEMENTS, judgement_import.STEP),
+    (Content.PREFERENCES, preference_import.STEP),
+)
+
+
+def recognise(path: Path, content: Content | None = None) -> detect.Recognition:
+    """What a file is, from its content. Raises BadInput where it is nothing known."""
+    return detect.recognise(path, content)
+
+
+def import_files(
+    campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
+) -> ImportReport:
+    """Import all the files, or on any problem none of them.
+
+    Everything is read before anything becomes visible; one last commit shows it. An empty file
+    among others is reported and left out.
+    Raises BadInput with file and line, WrongUse for a request that makes no sense, Cancelled.
+    """
+    campaign.writable()
+    _refuse_equal_names(orders)
+    work = _Import(campaign, progress or Silent())
+    try:
+        work.take_in(orders)
+    except (Cancelled, KeyboardInterrupt):
+        # It may have come while the last commit was on its way to the disk.
+        if not journal.is_published(campaign.store, work.brought.events):
+            work.take_back()
+            raise
+        work.stopped()
+    except BaseException:
+        work.take_back()
+        raise
+    else:
+        work.complete()
+    return ImportReport(work.changes, (*work.reports, *work.left_out))
+
+
+@dataclass(slots=True)
+class _Import:
+    """An import at work."""
+
+    campaign: Campaign
+    watch: Progress
+    brought: Brought = field(default_factory=Brought)
+    changes: Changes = field(default_factory=Changes)
+    reports: list[FileReport] = field(default_factory=list)
+    left_out: list[FileReport] = field(default_factory=list)
+
+    def take_in(self, orders: Sequence[ImportOrder]) -> None:
+        """Read everything, unseen, and then show it."""
+        store = self.campaign.store
+        rank = {content: number for number, (content, _) in enumerate(STEPS)}
+        ranked = sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
+        finishes = []
+        for number, order in enumerate(ranked):
+            try:
+                finishes.append(self._prepare(order))
+            except WrongUse as problem:
+                problem.place = problem.place or Place(order.path)
+                raise
+            except EmptyInput as problem:
+                if len(self.left_out) + 1 == len(ranked):
+                    raise
+                self._leave_out(order, problem)
+            except BadInput as problem:
+                raise self._all_problems(problem, ranked[number + 1 :]) from problem
+        self.watch.report(0, None, "Finishing")
+        journal.make_ready(store, self.brought.events)
+        with store.transaction():
+            with recorded(store, CHANGED_TABLES) as found:
+                for finish in finishes:
+                    self.changes |= finish()
+                journal.publish(store, self.brought.events)
+            import_operations.add(store, self._operation(), found.images)
+
+    def _leave_out(self, order: ImportOrder, problem: EmptyInput) -> None:
+        report = FileReport(order, "left out", what="lines")
+        report.note(problem)
+        self.left_out.append(report)
+
+    def _operation(self) -> Operation:
+        texts = ((one.batch, one.replaced_texts) for one in self.reports if one.batch and one.taken)
+        files = tuple(map(_logged, self.reports))
+        return Operation(import_operations.IMPORT, files, self.brought.events, tuple(texts))
+
+    def _all_problems(self, first: BadInput, rest: Sequence[ImportOrder]) -> BadInput:
+        """What is wrong with all the files, so that they can be mended at one go."""
+        problems = [first]
+        for order in rest:
+            try:
+                outlook(self.campaign, _format_of(order), order, Known(), self.watch)
+            except BadInput as problem:
+                problems.append(problem)
+            except WrongUse:
+                continue  # it will be told when the files can be read
+        if len(problems) == 1:
+            return first
+        said = "\n".join(f"{problem}" for problem in problems)
+        return BadInput(f"{len(problems):,} of the files cannot be taken in:\n{said}")
+
+    def _prepare(self, order: ImportOrder) -> Finish:
+        step = dict(STEPS).get(order.content)
+        if step is None:
+            raise WrongUse(f"a campaign does not take in a {order.content.value}")
+        form = _format_of(order)
+        self.reports.append(FileReport(order, form.title, brought=self.brought))
+        return step.prepare(self.campaign, form, self.reports[-1], self.watch)
+
+    def take_back(self) -> None:
+        """Leave nothing; what cannot be removed now will be swept."""
+        with contextlib.suppress(BadCampaign):  # tell what went wrong first
+            journal.discard(self.campaign.store, self.brought.events)
+            for report in self.reports:
+                if report.batch:
+                    documents.discard(self.campaign.store, report.batch)
+
+    def complete(self) -> None:
+        """Tidy up and compare ids, once all is in."""
+        try:
+            journal.settle(self.campaign.store)
+            for report in self.reports:
+                dict(STEPS)[report.order.content].compare(self.campaign, report)
+                repairs = report.order.repairs
+                report.matches = [without_what_was_done(one, repairs) for one in report.matches]
+        except (Cancelled, KeyboardInterrupt):
+            self.stopped()
+
+    def stopped(self) -> None:
+        """Say that all is in though somebody wanted it to stop."""
+        for report in self.reports:
+            report.notes.append("it is all in: it could not be stopped any more")
+
+
+def outlooks(
+    campaign: Campaign, orders: Sequence[ImportOrder], progress: Progress | None = None
+) -> list[Outlook]:
+    """What an import of these files would take, counted; changes nothing.
+
+    Raises as `import_files` does where a file cannot be read.
+    """
+    _refuse_equal_names(orders)
+    rank = {content: number for number, (content, _) in enumerate(STEPS)}
+    known = known_ids(campaign)
+    return [
+        outlook(campaign, _format_of(order), order, known, progress)
+        for order in sorted(orders, key=lambda order: rank.get(order.content, len(rank)))
+    ]
+
+
+def import_step(orders: Sequence[ImportOrder]) -> Step:
+    """What a backup before the import of these files is to know."""
+    return Step("import", tuple(order.path for order in orders if not order.by_reference))
+
+
+def imports(campaign: Campaign) -> tuple[Import, ...]:
+    """The files taken in so far, the latest first."""
+    return tuple(reversed(import_operations.all_imports(campaign.store)))
+
+
+def _logged(report: FileReport) -> Import:
+    return Import(
+        report.order.path.name,
+        str(report.order.content),
+        time.time(),
+        report.taken,
+        report.what,
+        report.refused,
+        report.order.assessor,
+        report.order.options,
+        report.replaced.number,
+        report.unchanged,
+    )
+
+
+def _refuse_equal_names(orders: Sequence[ImportOrder]) -> None:
+    names = [run_name(order.path) for order in orders if order.content is Content.RUN]
+    for name in names:
+        if names.count(name) > 1:
+            raise WrongUse(
+                f"two of the files are runs called {name!r}",
+                advice="rename one: a run is known by its file's name",
+            )
+
+
+def _format_of(order: ImportOrder) -> Format:
+    if order.format_name:
+        form = format_named(order.format_name)
+        if form.content is not order.content:
+            known = ", ".join(known.name for known in formats_for(order.content))
+            raise WrongUse(
+                f"{form.name} is a format of {form.content}, not of {order.content}",
+                expected=f"for {order.path.name}: {known}",
+            )
+        return form
+    if order.document_element:
+        if order.path.is_dir():
+            raise WrongUse("of a folder each file is a document; an element is named for a file")
+        return DOCUMENTS_XML
+    return detect.recognise(order.path, order.content, lenient=order.lenient).format

@@ -1,0 +1,293 @@
+"""From the rows of a file to the events of the journal, a few at a time, however many there are."""
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import count
+
+import assessor_app
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.identifiers import (
+    has_documents_to_compare,
+    known_topics,
+    match,
+    or_by_position,
+    without_what_was_done,
+)
+from assessor_app.campaign.importing.import_order import FileReport, IdMatch
+from assessor_app.campaign.importing.judgement_repairs import Regrade, Spelling, hints
+from assessor_app.campaign.judging.judging import assessor_name
+from assessor_app.campaign.sharing.merge_findings import Change, words
+from assessor_app.domain.events import Event, Kind, new_ids
+from assessor_app.domain.judgement import Judgement, Qrel
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.span import Span
+from assessor_app.formats.text.line_table import LineTable
+from assessor_app.store.journal import highlights, journal
+from assessor_app.store.tables.codes import chunks
+
+Key = tuple[str, str, str]  # assessor, topic, document
+Mended = tuple[Key, float, Qrel]
+AT_ONCE = 1000
+STRANGE_SHOWN = 10
+MORE_GRADES = "map them with --map-grades OLD=NEW,..., or make the campaign with more grades"
+
+
+class Intake:
+    """One file of judgements on its way in.
+
+    taken: rows so far; passages: those that were not marked before; grades: how often each was
+    given; sampled: it says how its documents were drawn. What is wrong with the file as a whole is
+    raised at its end, and from where it shows on nothing more is made of the rows.
+    """
+
+    def __init__(
+        self, campaign: Campaign, report: FileReport, spelt: Spelling, regrade: Regrade
+    ) -> None:
+        self.taken = 0
+        self.passages = 0
+        self.sampled = False
+        self.grades: Counter[float] = Counter()
+        self._campaign, self._report = campaign, report
+        self._spelt, self._regrade = spelt, regrade
+        self._layer = journal.layer_of(campaign.store, report.brought.events)
+        self._compared = has_documents_to_compare(campaign, report.brought)
+        self._names: dict[str, str] = {}
+        self._judged_before: dict[str, bool] = {}
+        self._misspelt: dict[Key, list[Key]] = {}
+        self._taken_back: list[Key] = []
+        self._ids = new_ids()
+        self._version = campaign.scale.version
+
+    def events(self, rows: Iterable[Qrel]) -> Iterator[Event]:
+        """What the rows say beyond what is held, and what they take back.
+
+        Raises BadInput for a grade that the scale lacks and for what is judged twice, WrongUse
+        where it is not clear who judged.
+        """
+        for group in chunks(self._once_each(self._mended(rows)), AT_ONCE):
+            if not self._is_hopeless():
+                yield from self._said(group)
+        self._conclude()
+        for key in self._taken_back:
+            yield from self._retracts(key)
+
+    def _mended(self, rows: Iterable[Qrel]) -> Iterator[Mended]:
+        for row in rows:
+            name = self._names.get(row.assessor) or self._name(row.assessor)
+            key = (name, *self._spelt(row.topic, row.document))
+            yield key, self._regrade(row.grade), row
+
+    def _name(self, said: str) -> str:
+        wanted = self._report.order.assessor
+        if not wanted and not said.strip():
+            raise WrongUse(
+                f"{self._report.order.path.name} does not say who judged",
+                advice="name the assessor: --assessor NAME",
+            )
+        self._names[said] = name = assessor_name(wanted or said)
+        if name not in self._judged_before:
+            self._look_up(name)
+        return name
+
+    def _look_up(self, name: str) -> None:
+        store = self._campaign.store
+        self._judged_before[name] = journal.has_judged(store, name, self._layer)
+        if self._judged_before[name] and self._report.order.repairs.normalise_ids:
+            for held in journal.judgements(store, assessor=name, layer=self._layer):
+                written = self._spelt(held.topic, held.document)
+                if written != (held.topic, held.document):
+                    key = (name, held.topic, held.document)
+                    self._misspelt.setdefault((name, *written), []).append(key)
+
+    def _once_each(self, rows: Iterable[Mended]) -> Iterator[Mended]:
+        """The rows; of several for the same thing the first, or a complaint."""
+        seen = LineTable()
+        for number, row in zip(count(), rows, strict=False):
+            if seen.first(row[0], number) == number:
+                self._note(*row)
+                yield row
+            elif not self._is_of_several():
+                self._refuse_again(row[0])
+
+    def _note(self, key: Key, grade: float, row: Qrel) -> None:
+        self.taken += 1
+        self.grades[grade] += 1
+        self.sampled = self.sampled or bool(row.stratum) or row.inclusion is not None
+        self._report.topics.add(key[1])
+        if self._compared:
+            self._report.documents.add(key[2])
+        if self._misspelt:
+            self._taken_back += self._misspelt.pop(key, ())
+
+    def _refuse_again(self, key: Key) -> None:
+        assessor, topic, document = key
+        problem = BadInput(
+            f"document {document} is judged twice for topic {topic} by {assessor}",
+            place=Place(self._report.order.path),
+            expected="one judgement of each; judgements per subtopic are not taken in",
+        )
+        if not self._report.order.lenient:
+            raise problem
+        self._report.refuse(problem)
+
+    def _said(self, group: list[Mended]) -> Iterator[Event]:
+        known = [key for key, _, _ in group if self._judged_before[key[0]]]
+        held = journal.judgements_at(self._campaign.store, known, self._layer)
+        for key, grade, row in group:
+            marked = self._new_spans(key, grade, row)
+            if _says_more(row, grade, held.get(key)):
+                self._count_replaced(key, grade, held.get(key))
+                yield from self._events_of(key, grade, row)
+            elif not marked:
+                self._report.unchanged += 1
+            yield from marked
+
+    def _count_replaced(self, key: Key, grade: float, held: Judgement | None) -> None:
+        before, after = words(held), str(int(grade))
+        if before and before != after:
+            self._report.replaced.add(Change(*key, before, after))
+
+    def _new_spans(self, key: Key, grade: float, row: Qrel) -> list[Event]:
+        """Passages that are not marked already; those for the row's grade are for what it means."""
+        if not row.spans:
+            return []
+        marked = highlights.spans_at(self._campaign.store, *key)
+        held = {(one.start, one.end, one.grade) for one in marked}
+        mended = [
+            dataclasses.replace(one, grade=int(grade)) if one.grade == row.grade else one
+            for one in row.spans
+        ]
+        new = [one for one in mended if (one.start, one.end, one.grade) not in held]
+        self.passages += len(new)
+        return [self._span_event(key, one, row) for one in new]
+
+    def _span_event(self, key: Key, span: Span, row: Qrel) -> Event:
+        return self._event(Kind.SPAN, key, span.value, row, text_hash=span.text_hash)
+
+    def _events_of(self, key: Key, grade: float, row: Qrel) -> Iterator[Event]:
+        graded = self._event(
+            Kind.GRADE,
+            key,
+            str(int(grade)),
+            row,
+            flags=row.flags,
+            active_seconds=row.active_seconds,
+        )
+        yield graded
+        if row.note:
+            yield self._event(Kind.NOTE, key, row.note, row, gesture=graded.id)
+
+    def _event(
+        self,
+        kind: Kind,
+        key: Key,
+        value: str,
+        row: Qrel,
+        *,
+        flags: str = "",
+        text_hash: str = "",
+        active_seconds: float | None = None,
+        gesture: str = "",
+    ) -> Event:
+        assessor, topic, document = key
+        return Event(
+            assessor=assessor,
+            kind=kind,
+            topic=topic,
+            document=document,
+            value=value,
+            flags=flags,
+            text_hash=text_hash,
+            scale_version=self._version,
+            order=row.order,
+            shown_at=row.shown_at,
+            decided_at=row.decided_at,
+            active_seconds=active_seconds,
+            source=self._report.order.path.name,
+            app_version=assessor_app.__version__,
+            id=next(self._ids),
+            gesture=gesture,
+        )
+
+    def _retracts(self, key: Key) -> Iterator[Event]:
+        assessor, topic, document = key
+        live = journal.live_events(self._campaign.store, *key)
+        for gesture in sorted({one.gesture for one in live}):
+            yield Event(
+                assessor=assessor,
+                kind=Kind.RETRACT,
+                topic=topic,
+                document=document,
+                value=gesture,
+                source=self._report.order.path.name,
+                app_version=assessor_app.__version__,
+            )
+
+    def _is_hopeless(self) -> bool:
+        return bool(self._strange()) or self._is_of_several()
+
+    def _is_of_several(self) -> bool:
+        return bool(self._report.order.assessor) and len(self._names) > 1
+
+    def _strange(self) -> list[float]:
+        """Grades that are no whole number of the scale; negative ones (junk) stay as they are."""
+        scale = self._campaign.scale
+        return sorted(
+            value
+            for value in self.grades
+            if value != int(value) or (value >= 0 and scale.grade(int(value)) is None)
+        )
+
+    def _conclude(self) -> None:
+        path = self._report.order.path
+        if not self.taken:
+            raise BadInput("there are no judgements in it", place=Place(path))
+        if self._is_of_several():
+            raise WrongUse(
+                f"{path.name} holds the judgements of {len(self._names):,} assessors, not of one",
+                advice="import it without --assessor",
+            )
+        if strange := self._strange():
+            raise self._off_the_scale(strange)
+        notes = self._report.notes
+        if below := sum(number for grade, number in self.grades.items() if grade < 0):
+            notes.append(f"{below:,} with a negative grade: kept, counted as not relevant")
+        if self.passages:
+            notes.append(f"{self.passages:,} passages became highlights")
+        if replaced := self._report.replaced.number:
+            what = "judgement" if replaced == 1 else "judgements"
+            notes.append(f"{replaced:,} {what} of the same assessor replaced")
+        if self._report.unchanged:
+            notes.append(f"{self._report.unchanged:,} were held already and are unchanged")
+        if self._taken_back:
+            notes.append(f"{len(self._taken_back):,} held under another spelling are taken back")
+
+    def _off_the_scale(self, strange: list[float]) -> BadInput:
+        names = ", ".join(f"{value:g}" for value in strange[:STRANGE_SHOWN])
+        names += f" and {more:,} more" if (more := len(strange) - STRANGE_SHOWN) > 0 else ""
+        grades = self._campaign.scale.grades
+        advice = hints(self.grades, self.sampled, self._report.order.repairs)
+        advice += [str(one) for one in self._unknown_topics()]
+        return BadInput(
+            f"grades that the campaign's scale does not have: {names}",
+            place=Place(self._report.order.path),
+            expected=", ".join(f"{one.value} {one.label}" for one in grades) or "no grades",
+            advice="; ".join((*advice, MORE_GRADES)),
+        )
+
+    def _unknown_topics(self) -> list[IdMatch]:
+        """That another numbering would be known: to be mended at one go with the grades."""
+        known, ids = known_topics(self._campaign, self._report.brought), self._report.topics
+        if not known:
+            return []
+        found = or_by_position(match("judged topics, among the campaign's", ids, known), ids, known)
+        found = without_what_was_done(found, self._report.order.repairs)
+        return [found] if found.repair else []
+
+
+def _says_more(row: Qrel, grade: float, held: Judgement | None) -> bool:
+    if held is None:
+        return True
+    said = (grade, row.note or held.note, row.flags or held.flags)
+    return said != (held.grade, held.note, held.flags)

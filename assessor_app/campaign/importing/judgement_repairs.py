@@ -1,0 +1,85 @@
+"""Mendings of judgements from files: other grades, other spellings of ids. Only where asked for."""
+
+import dataclasses
+from collections.abc import Callable, Collection, Iterable
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.identifiers import (
+    documents_with_text,
+    known_topics,
+    returned_documents,
+    returned_topics,
+    translator,
+)
+from assessor_app.campaign.importing.import_order import FileReport, Repairs
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import Place
+
+Pair = tuple[str, str]
+Spelling = Callable[[str, str], Pair]
+Regrade = Callable[[float], float]
+
+SAMPLED = (
+    "a campaign does not keep how the sample was drawn: for xinfAP, infNDCG and statAP evaluate "
+    "this file itself, with --qrels and --as"
+)
+
+
+def spelling(campaign: Campaign, report: FileReport) -> Spelling:
+    """How the campaign writes a topic and a document, where ids are to be normalised.
+
+    Raises BadInput where two of the campaign's ids differ in zero-padding only.
+    """
+    if not report.order.repairs.normalise_ids:
+        return lambda topic, document: (topic, document)
+    place = Place(report.order.path)
+    brought = report.brought
+    held = documents_with_text(campaign, brought) or returned_documents(campaign, brought)
+    of_document = translator(held, place)
+    topics = known_topics(campaign, brought) or returned_topics(campaign, brought)
+    of_topic = translator(topics, place)
+    report.notes.append("ids written as the campaign knows them")
+    return lambda topic, document: (of_topic(topic), of_document(document))
+
+
+def regrade(repairs: Repairs, grades: Iterable[float]) -> Regrade:
+    """What becomes of a grade that is reversed and mapped as asked for.
+
+    grades: those of the whole file; looked at only where they are to be reversed.
+    """
+    positive = [grade for grade in grades if grade > 0] if repairs.reverse_grades else []
+    turn = max(positive) + min(positive) if positive else None
+    mapped = dict(repairs.map_grades)
+
+    def mend(grade: float) -> float:
+        turned = turn - grade if turn is not None and grade > 0 else grade
+        return mapped.get(turned, turned)
+
+    return mend
+
+
+def repaired(rows: list[Qrel], repairs: Repairs, spelt: Spelling) -> list[Qrel]:
+    """The rows with the campaign's spelling and with grades reversed and mapped as asked for."""
+    mend = regrade(repairs, (row.grade for row in rows))
+
+    def mended(row: Qrel) -> Qrel:
+        topic, document = spelt(row.topic, row.document)
+        return dataclasses.replace(row, topic=topic, document=document, grade=mend(row.grade))
+
+    return [mended(row) for row in rows]
+
+
+def hints(values: Collection[float], sampled: bool, repairs: Repairs) -> list[str]:
+    """Words about grades that look as if they meant something else, and about what is not kept.
+
+    sampled: the file says how its documents were drawn.
+    """
+    if sampled:
+        return [SAMPLED]
+    if repairs.map_grades or repairs.reverse_grades:
+        return []
+    if set(values) == {0}:
+        return ["every grade is 0: if 0 means relevant here, import it with --map-grades 0=1"]
+    if 0 not in values and sum(value > 0 for value in values) > 1:
+        return ["no grade is 0: if 1 is the best here, import it with --reverse-grades"]
+    return []

@@ -1,0 +1,122 @@
+"""Files with mistakes in them, read as far as they can be, each mistake told."""
+
+from array import array
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.evaluating_files import refuse_nothing_judged, run_names
+from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
+from assessor_app.domain.problems import BadInput
+from assessor_app.domain.progress import Progress
+from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.judgements import Judgements
+from assessor_app.evaluation.rankings import Rankings, combine
+from assessor_app.formats import detect
+from assessor_app.formats.format import Content, ReadOptions
+from assessor_app.formats.judgements import qrels
+from assessor_app.formats.runs.run_table import read_run_table
+from assessor_app.formats.runs.trec_run import ordered_by_rank
+
+Told = Callable[[Path, list[BadInput], int], None]
+
+
+class _Refusals:
+    """Counts what is refused of a file, and keeps the first."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.first: list[BadInput] = []
+        self.options = ReadOptions(lenient=True, refused=self._add)
+
+    def tell(self, path: Path, told: Told) -> None:
+        """Pass on what was refused of the file, if anything was."""
+        if self.count:
+            told(path, self.first, self.count)
+
+    def _add(self, problem: BadInput) -> None:
+        self.count += 1
+        if len(self.first) < REFUSALS_SHOWN:
+            self.first.append(problem)
+
+
+class _Codes:
+    """Numbers for document ids."""
+
+    def __init__(self) -> None:
+        self._codes: dict[str, int] = {}
+        self._ids: list[str] = []
+
+    def one(self, document: str) -> int:
+        code = self._codes.setdefault(document, len(self._ids))
+        if code == len(self._ids):
+            self._ids.append(document)
+        return code
+
+    def of(self, documents: Sequence[str]) -> np.ndarray[tuple[int], np.dtype[np.uint32]]:
+        return np.array([self.one(name) for name in documents], np.uint32)
+
+    def ids(self, codes: np.ndarray[tuple[int], np.dtype[np.uint32]]) -> list[bytes]:
+        return [self._ids[code].encode("utf-8", "surrogateescape") for code in codes.tolist()]
+
+
+def rank_leniently(
+    judgements_file: Path,
+    run_files: Sequence[Path],
+    reading: Reading,
+    told: Told,
+    progress: Progress,
+) -> Rankings:
+    """As `evaluating_files.rank_files`, but skip lines that cannot be read and keep the first of
+    those that stand twice; `told` hears of each file with such lines.
+    """
+    codes, names = _Codes(), run_names(run_files)
+    judgements = _judgements(judgements_file, codes, told)
+    rankings = [
+        rank_coded(_run(path, name, codes, reading, told, progress), judgements, reading)
+        for path, name in zip(run_files, names, strict=True)
+    ]
+    return combine(judgements, rankings, reading)
+
+
+def _judgements(path: Path, codes: _Codes, told: Told) -> Judgements:
+    refusals = _Refusals()
+    topics: dict[str, int] = {}
+    places, documents, grades = array("q"), array("I"), array("d")
+    for row in qrels.read(path, refusals.options):
+        places.append(topics.setdefault(row.topic, len(topics)))
+        documents.append(codes.one(row.document))
+        grades.append(row.grade)
+    refusals.tell(path, told)
+    judgements = Judgements.from_codes(
+        tuple(topics),
+        np.array(places, np.int64),
+        np.array(documents, np.uint32),
+        np.array(grades, np.float64),
+    )
+    refuse_nothing_judged(judgements, path)
+    return judgements
+
+
+def _run(
+    path: Path, name: str, codes: _Codes, reading: Reading, told: Told, progress: Progress
+) -> CodedRun:
+    refusals = _Refusals()
+    form = detect.recognise(path, Content.RUN, lenient=True).format
+    if reading.order == "rank":
+        form = ordered_by_rank(form)
+    table = read_run_table(path, form, refusals.options, progress)
+    refusals.tell(path, told)
+    return order_coded(
+        name,
+        table.topics,
+        table.lengths,
+        codes.of(table.documents)[table.document_index],
+        table.scores,
+        table.ranks,
+        reading,
+        codes.ids,
+        tag=table.tag,
+    )

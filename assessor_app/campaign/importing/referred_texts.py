@@ -1,0 +1,217 @@
+"""Texts that stay in the files they came from: read when they are shown, taken in when pooled.
+
+What is read is shown only where its fingerprint is that of the text that was imported.
+"""
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.formats.documents.folder import FOLDER
+from assessor_app.formats.documents.placed_documents import read_at
+from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.format_registry import format_named
+from assessor_app.store.tables import documents, pools, text_files
+from assessor_app.store.tables.text_files import Reference, TextFile
+
+SILENT = Silent()
+LOST = (
+    "bring it back, or say where it is now: on the Campaign page, or with assessor import CAMPAIGN "
+    "--moved OLD NEW"
+)
+CHANGED = "bring it back as it was, or import it again"
+TRIED = 3  # documents read to see whether a file is the one that was meant
+
+
+@dataclass(slots=True)
+class TakenIn:
+    """What taking texts in did. lost: documents whose text cannot be had; why: the first reason."""
+
+    taken: int = 0
+    lost: int = 0
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TextPlace:
+    """A file that texts stay in, or a folder. problem: why they cannot be read, or empty."""
+
+    path: Path
+    is_folder: bool
+    documents: int
+    pooled: int
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What pointing to a file's new place did."""
+
+    path: Path
+    documents: int
+    texts: TakenIn = field(default_factory=TakenIn)
+    changes: Changes = field(default_factory=Changes)
+
+
+def kept_path(campaign: Campaign, path: Path) -> str:
+    """A path as the campaign keeps it: from its own folder on where it is inside that."""
+    whole, home = Path(os.path.abspath(path)), Path(os.path.abspath(campaign.path)).parent
+    return whole.relative_to(home).as_posix() if whole.is_relative_to(home) else str(whole)
+
+
+def place_of(campaign: Campaign, file: TextFile) -> Path:
+    """Where the file is looked for."""
+    return campaign.path.absolute().parent / file.path
+
+
+def text_of(campaign: Campaign, document_id: str) -> Document | None:
+    """The document with its text, wherever that is; None where the campaign knows of none.
+
+    Raises BadInput where the file with the text is not there, or has changed.
+    """
+    held = documents.document(campaign.store, document_id)
+    if held is not None:
+        return held
+    reference = text_files.reference(campaign.store, document_id)
+    return None if reference is None else _read(campaign, document_id, reference)
+
+
+def text_at_hand(campaign: Campaign, document_id: str) -> Document | None:
+    """As `text_of`, and None where the text cannot be read (`why_lost`)."""
+    try:
+        return text_of(campaign, document_id)
+    except BadInput:
+        return None
+
+
+def why_lost(campaign: Campaign, document_id: str) -> BadInput | None:
+    """Why a text that the campaign refers to cannot be read; None where it can, or there is none"""
+    try:
+        text_of(campaign, document_id)
+    except BadInput as problem:
+        return problem
+    return None
+
+
+def hash_at_hand(campaign: Campaign, document_id: str) -> str:
+    """The fingerprint of the text as it can be shown now; empty where there is none to be had."""
+    referred = text_files.reference(campaign.store, document_id) is not None
+    if referred and text_at_hand(campaign, document_id) is None:
+        return ""
+    return documents.hash_of(campaign.store, document_id)
+
+
+def _read(campaign: Campaign, document_id: str, reference: Reference) -> Document:
+    return _read_from(place_of(campaign, reference.file), document_id, reference)
+
+
+def _read_from(path: Path, document_id: str, reference: Reference) -> Document:
+    file = reference.file
+    # Beside it may stand what was refused when the file was imported.
+    options = ReadOptions(
+        lenient=True, encoding=file.encoding or None, document_element=file.element
+    )
+    try:
+        found = read_at(
+            path,
+            format_named(file.format),
+            options,
+            reference.start,
+            reference.length,
+            document_id,
+        )
+    except BadInput as problem:
+        gone = not path.exists()
+        raise BadInput(
+            f"the text of {document_id} cannot be read: {problem.message}",
+            place=Place(path),
+            advice=LOST if gone else CHANGED,
+        ) from None
+    if found.hash != reference.hash:
+        raise BadInput(
+            f"the text of {document_id} is not the one that was imported: the file has changed",
+            place=Place(path),
+            advice=CHANGED,
+        )
+    return found
+
+
+def take_in(campaign: Campaign, ids: Iterable[str], progress: Progress = SILENT) -> TakenIn:
+    """Keep the texts of these documents in the campaign, so that they hang on no other file.
+
+    What cannot be read is counted. Cancelled, those taken in so far stay.
+    """
+    wanted = text_files.referred(campaign.store, ids)
+    found = TakenIn()
+
+    def read() -> Iterator[Document]:
+        for done, name in enumerate(wanted):
+            progress.report(done, len(wanted), "Taking texts in")
+            try:
+                one = text_of(campaign, name)
+            except BadInput as problem:
+                found.lost += 1
+                found.why = found.why or str(problem)
+                continue
+            if one is not None:
+                yield one
+
+    found.taken = text_files.take_in(campaign.store, read())
+    return found
+
+
+def take_in_pooled(campaign: Campaign, progress: Progress = SILENT) -> TakenIn:
+    """Take in the texts of all documents that are to be judged."""
+    return take_in(campaign, sorted(pools.all_documents(campaign.store)), progress)
+
+
+def text_places(campaign: Campaign) -> tuple[TextPlace, ...]:
+    """The files that texts stay in, and whether they are there."""
+    places = []
+    for one in text_files.files(campaign.store):
+        path = place_of(campaign, one)
+        problem = "" if path.exists() else "it is not there"
+        is_folder = one.format == FOLDER.name
+        places.append(TextPlace(path, is_folder, one.documents, one.pooled, problem))
+    return tuple(places)
+
+
+def look_elsewhere(campaign: Campaign, old: Path, new: Path, progress: Progress = SILENT) -> Moved:
+    """Read texts from `new` that were in `old`, and take in those that are pooled.
+
+    Raises WrongUse where no text is in `old`, BadInput where `new` is not that file: then all
+    stays as it was.
+    """
+    campaign.writable()
+    meant = kept_path(campaign, old)
+    files = [one for one in text_files.files(campaign.store) if one.path in (str(old), meant)]
+    if not files:
+        known = ", ".join(str(one.path) for one in text_places(campaign))
+        raise WrongUse(
+            f"no text of this campaign stays in {old}",
+            expected=known or "nothing: all texts are in the campaign",
+        )
+    if not new.exists():
+        raise BadInput("there is no such file", place=Place(new))
+    for file in files:
+        for name in text_files.some_in(campaign.store, file.path, TRIED):
+            reference = text_files.reference(campaign.store, name)
+            if reference is not None:
+                _read_from(new, name, reference)
+    text_files.move(campaign.store, files[0].path, kept_path(campaign, new))
+    texts = take_in_pooled(campaign, progress)
+    return Moved(new, sum(one.documents for one in files), texts, Changes(documents=True))
+
+
+def lines(texts: TakenIn) -> list[str]:
+    """What was taken in and what could not be, in words."""
+    said = [f"texts taken in from their files: {texts.taken:,}"] if texts.taken else []
+    if texts.lost:
+        said.append(f"warning: texts that could not be taken in: {texts.lost:,}; {texts.why}")
+    return said

@@ -1,0 +1,1 @@
+"""Judge documents: the queue, grades, marks, notes, undo."""

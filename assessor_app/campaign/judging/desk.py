@@ -1,0 +1,233 @@
+"""What an assessor has before them: the queue, a document, its topic, where they left off."""
+
+import math
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.referred_texts import text_at_hand, why_lost
+from assessor_app.campaign.judging.queue_orders import queue_row
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import Event
+from assessor_app.domain.judgement import Judgement, State
+from assessor_app.domain.natural_order import natural
+from assessor_app.domain.span import Span
+from assessor_app.domain.topic import Topic
+from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
+from assessor_app.store.journal import decision_times, first_showings, journal
+from assessor_app.store.journal import highlights as kept_spans
+from assessor_app.store.tables import assessors, documents, pools, search, stored_topics
+
+PACE_SECONDS = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class QueueItem:
+    """A document in an assessor's queue. `note` and `flags` are the assessor's own."""
+
+    document: str
+    title: str
+    state: State
+    grade: int | None
+    note: str = ""
+    flags: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TopicProgress:
+    """How far an assessor is with a topic."""
+
+    topic: Topic
+    pooled: int
+    judged: int
+    skipped: int
+    cannot_judge: int
+
+
+def all_assessors(campaign: Campaign) -> tuple[str, ...]:
+    """Everybody who judges or has judged, in the order they came."""
+    return assessors.all(campaign.store)
+
+
+def topics_of(campaign: Campaign, assessor: str) -> tuple[TopicProgress, ...]:
+    """The topics with a pool that this assessor may judge, by id as one counts: 2 before 10."""
+    sizes = pools.sizes(campaign.store)
+    assigned = set(assessors.assigned(campaign.store, assessor))
+    counts = journal.counts(campaign.store, pooled_only=True)
+    rows = []
+    for topic in sorted(stored_topics.all_topics(campaign.store), key=lambda one: natural(one.id)):
+        if topic.id not in sizes or (assigned and topic.id not in assigned):
+            continue
+        count = counts.get((assessor, topic.id))
+        rows.append(
+            TopicProgress(
+                topic,
+                sizes[topic.id],
+                count.judged if count else 0,
+                count.skipped if count else 0,
+                count.cannot_judge if count else 0,
+            )
+        )
+    return tuple(rows)
+
+
+def has_pool(campaign: Campaign) -> bool:
+    """Whether any document is pooled."""
+    return bool(pools.sizes(campaign.store))
+
+
+def topic(campaign: Campaign, topic_id: str) -> Topic | None:
+    """The topic with this id."""
+    return stored_topics.topic(campaign.store, topic_id)
+
+
+def topic_labels(campaign: Campaign) -> dict[str, str]:
+    """What each of the campaign's topics is called, by id."""
+    return {one.id: one.label for one in stored_topics.all_topics(campaign.store)}
+
+
+def document(campaign: Campaign, document_id: str) -> Document | None:
+    """The document with its text, or None where that is not to be had."""
+    return text_at_hand(campaign, document_id)
+
+
+def why_no_text(campaign: Campaign, document_id: str) -> str:
+    """Why a text cannot be shown that the campaign refers to; empty where there is none."""
+    problem = why_lost(campaign, document_id)
+    return str(problem) if problem else ""
+
+
+def titles_of(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:
+    """The titles of these documents, of those that have one."""
+    return documents.titles(campaign.store, names)
+
+
+def queue(
+    campaign: Campaign, assessor: str, topic_id: str, order: str = "id"
+) -> tuple[QueueItem, ...]:
+    """The topic's pool in `order` (see `judging.orders`), with this assessor's state of each."""
+    row = queue_row(campaign, assessor, topic_id, order)
+    titles = documents.titles(campaign.store, row)
+    mine = {
+        judgement.document: judgement
+        for judgement in journal.judgements(campaign.store, assessor=assessor, topic=topic_id)
+    }
+    seen = first_showings.opened(campaign.store, assessor, topic_id)
+    return tuple(_item(name, titles.get(name, ""), mine.get(name), name in seen) for name in row)
+
+
+def _item(name: str, title: str, held: Judgement | None, seen: bool) -> QueueItem:
+    state = held.state if held else State.UNREACHED
+    if state is State.UNREACHED and seen:
+        state = State.OPENED
+    if held is None:
+        return QueueItem(name, title, state, None)
+    return QueueItem(name, title, state, held.grade, held.note, held.flags)
+
+
+def item(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> QueueItem:
+    """One line of the queue, read anew."""
+    held = journal.judgement(campaign.store, assessor, topic_id, document_id)
+    seen = document_id in first_showings.opened(campaign.store, assessor, topic_id)
+    title = documents.titles(campaign.store, [document_id]).get(document_id, "")
+    return _item(document_id, title, held, seen)
+
+
+def judgement(
+    campaign: Campaign, assessor: str, topic_id: str, document_id: str
+) -> Judgement | None:
+    """What this assessor says of the document now."""
+    return journal.judgement(campaign.store, assessor, topic_id, document_id)
+
+
+def spans(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> tuple[Span, ...]:
+    """The passages that this assessor marked, by where they are.
+
+    One whose `text_hash` is not the document's was made on an earlier text: its places may be
+    other words now.
+    """
+    return kept_spans.spans_at(campaign.store, assessor, topic_id, document_id)
+
+
+def on_another_text(campaign: Campaign, held: Judgement) -> bool:
+    """Whether the document was judged on another text than shows now; False where unknown."""
+    now = documents.hash_of(campaign.store, held.document)
+    return bool(held.text_hash and now) and held.text_hash != now
+
+
+def judged_on_another_text(campaign: Campaign) -> int:
+    """How many judgements were made on another text than their documents show now."""
+    return sum(
+        on_another_text(campaign, one)
+        for one in journal.judgements(campaign.store)
+        if one.text_hash
+    )
+
+
+def history(campaign: Campaign, assessor: str, topic_id: str, document_id: str) -> list[Event]:
+    """Everything this assessor ever did with the document, oldest first."""
+    return list(
+        journal.events(campaign.store, assessor=assessor, topic=topic_id, document=document_id)
+    )
+
+
+def recent_pace(campaign: Campaign, assessor: str) -> list[tuple[float, float]]:
+    """(when, active seconds) of the assessor's decisions of the last hour."""
+    return decision_times.decisions_since(campaign.store, assessor, time.time() - PACE_SECONDS)
+
+
+def find(campaign: Campaign, topic_id: str, text: str, limit: int = 1000) -> list[str]:
+    """Pooled documents of the topic that hold the words, best first."""
+    return search.search(campaign.store, text, topic=topic_id, limit=limit)
+
+
+def words_looked_for(text: str) -> list[str]:
+    """The words that are looked for when a person types this; the last may be a beginning."""
+    return search.words_of(text)
+
+
+def excerpts(
+    campaign: Campaign, text: str, names: Sequence[str], seconds: float = math.inf
+) -> dict[str, Excerpt | None]:
+    """Where documents that were found have the words, in order; at least of the first of them.
+
+    What is not read after so many seconds is left out. None: nobody reads the words there, as
+    they stand in a script or in mark-up.
+    """
+    wanted, until = Wanted(search.words_of(text)), time.monotonic() + seconds
+    read: dict[str, Excerpt | None] = {}
+    for name in names:
+        held = documents.document(campaign.store, name)
+        read[name] = excerpt_of(held, wanted) if held is not None else None
+        if time.monotonic() > until:
+            break
+    return read
+
+
+def first_words(
+    campaign: Campaign, names: Sequence[str], seconds: float = math.inf
+) -> dict[str, str]:
+    """What these documents begin with, in one line; empty where nothing can be read.
+
+    At least of the first of them: what is not read after so many seconds is left out.
+    """
+    until, read = time.monotonic() + seconds, dict[str, str]()
+    for name in names:
+        held = documents.document(campaign.store, name)
+        read[name] = first_words_of(held) if held is not None else ""
+        if time.monotonic() > until:
+            break
+    return read
+
+
+def where_left_off(campaign: Campaign, assessor: str) -> tuple[str, str] | None:
+    """Topic and document of the assessor's last decision made here, or None."""
+    last = journal.last_decision(campaign.store, assessor)
+    return (last.topic, last.document) if last else None
+
+
+def decided_last_at(campaign: Campaign, assessor: str) -> float:
+    """When the assessor made that last decision, in seconds since 1970; 0 for none."""
+    last = journal.last_decision(campaign.store, assessor)
+    return (last.decided_at or 0.0) if last else 0.0

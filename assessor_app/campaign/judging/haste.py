@@ -1,0 +1,120 @@
+"""Decisions made faster than anybody reads, many in a row: for the lead, to ask about kindly."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from statistics import median
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.sharing.packages import made_for
+from assessor_app.domain.moments import local_time, written
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Column, Table
+from assessor_app.store.journal import decision_times
+from assessor_app.store.journal.decision_times import Timed
+from assessor_app.store.tables import documents
+
+IN_A_ROW = 10
+WORDS_A_SECOND = 20  # 1,200 a minute: skimming, not reading
+WORDS_LOOKED_AT = 40
+OWN_SHARE = 5  # of the assessor's own median time
+LONGEST_LIMIT = WORDS_LOOKED_AT / WORDS_A_SECOND
+EXPLANATION = (
+    f"Decisions in stretches of {IN_A_ROW} or more in a row that were each made in less time than "
+    f"it takes to skim the document's first {WORDS_LOOKED_AT} words ({LONGEST_LIMIT:g} seconds; "
+    f"less for a shorter one), or in less than a {OWN_SHARE}th of the assessor's own median time. "
+    "There may be good reasons, such as documents that are obviously alike. Only the lead sees it."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Decisions in a row, all too fast. began, ended: seconds since 1970, UTC.
+
+    seconds: the median time per document. topics: in the order in which they were judged.
+    """
+
+    assessor: str
+    topics: tuple[str, ...]
+    decisions: int
+    began: float
+    ended: float
+    seconds: float
+
+
+def hasty_stretches(campaign: Campaign, progress: Progress | None = None) -> tuple[Stretch, ...]:
+    """Every stretch of decisions that were too fast, as `EXPLANATION` says; none in a package."""
+    watch = progress or Silent()
+    if made_for(campaign):
+        return ()
+    rows = decision_times.timed_decisions(campaign.store)
+    found: list[Stretch] = []
+    for name, group in groupby(rows, key=lambda row: row[0]):
+        mine = list(group)
+        usual = median(row[4] for row in mine) / OWN_SHARE
+        for quick in _in_a_row(mine, max(usual, LONGEST_LIMIT)):
+            watch.report(len(found), None, f"Looking at the times of {name}")
+            limits = [max(usual, _skimmed(campaign, row[2])) for row in quick]
+            kept = {id(row): limit for row, limit in zip(quick, limits, strict=True)}
+            found += [_stretch(part) for part in _runs_below(quick, kept)]
+    return tuple(found)
+
+
+def _in_a_row(rows: list[Timed], limit: float) -> Iterator[list[Timed]]:
+    for quick, group in groupby(rows, key=lambda row: row[4] < limit):
+        part = list(group)
+        if quick and len(part) >= IN_A_ROW:
+            yield part
+
+
+def _runs_below(rows: list[Timed], limits: dict[int, float]) -> Iterator[list[Timed]]:
+    for quick, group in groupby(rows, key=lambda row: row[4] < limits[id(row)]):
+        part = list(group)
+        if quick and len(part) >= IN_A_ROW:
+            yield part
+
+
+def _skimmed(campaign: Campaign, document_id: str) -> float:
+    """The seconds it takes to skim the beginning of a document."""
+    held = documents.document(campaign.store, document_id)
+    words = len(held.text.split(None, WORDS_LOOKED_AT)[:WORDS_LOOKED_AT]) if held else 0
+    return words / WORDS_A_SECOND
+
+
+def _stretch(rows: list[Timed]) -> Stretch:
+    return Stretch(
+        rows[0][0],
+        tuple(dict.fromkeys(row[1] for row in rows)),
+        len(rows),
+        min(row[3] for row in rows),
+        max(row[3] for row in rows),
+        median(row[4] for row in rows),
+    )
+
+
+def hasty_table(found: tuple[Stretch, ...]) -> Table:
+    """A row per stretch."""
+    columns = (
+        Column("assessor", "Assessor", numeric=False),
+        Column("topics", "Topics", numeric=False),
+        Column("decisions", "Decisions", "In a row, all too fast", digits=0),
+        Column("seconds", "Seconds each", "The median", digits=1),
+        Column("began", "From", numeric=False),
+        Column("ended", "To", numeric=False),
+    )
+    rows = tuple(
+        (
+            one.assessor,
+            ", ".join(one.topics),
+            one.decisions,
+            one.seconds,
+            _minute(one.began),
+            _minute(one.ended),
+        )
+        for one in found
+    )
+    return Table("Too fast", columns, rows)
+
+
+def _minute(moment: float) -> str:
+    return written(local_time(moment), moment, "%Y-%m-%d %H:%M")

@@ -1,0 +1,94 @@
+"""A topic's pool in the order in which an assessor is to meet it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.document import Document
+from assessor_app.domain.judgement import State
+from assessor_app.judging.orders import order_named
+from assessor_app.judging.orders.order import AtHand, Brought
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import documents, pools
+from assessor_app.store.tables.packed_texts import readable
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A topic's queue as it is, and as it will be once one more document is decided.
+
+    relevant: it was found relevant; other: not, or it was put off.
+    """
+
+    now: list[str]
+    relevant: list[str]
+    other: list[str]
+
+
+DECIDED = (State.JUDGED, State.SKIPPED, State.CANNOT_JUDGE)
+
+
+def queue_row(campaign: Campaign, assessor: str, topic: str, order: str) -> list[str]:
+    """The documents pooled for the topic, in the order written so (see `judging.orders`).
+
+    What takes long is remembered. Raises WrongUse for an unknown order.
+    """
+    ids = pools.documents_of(campaign.store, topic)
+    found, seed = order_named(order)
+    at_hand = AtHand(
+        texts=lambda wanted: texts_of(campaign, wanted),
+        brought=lambda wanted: _brought(campaign, topic, wanted),
+        decided=lambda: _decided(campaign, assessor, topic),
+    )
+    if found.name != "similar":
+        return found.arrange(ids, seed, at_hand)
+    key = (tuple(ids), pools.texts_version(campaign.store))
+    row = campaign.remember(f"row {order} {topic}", key, lambda: found.arrange(ids, seed, at_hand))
+    return list(row)
+
+
+def rows_ahead(campaign: Campaign, assessor: str, topic: str, order: str, document: str) -> Ahead:
+    """What an adaptive order says now, and for either outcome of the document.
+
+    Raises WrongUse for an unknown order.
+    """
+    ids = pools.documents_of(campaign.store, topic)
+    found, seed = order_named(order)
+    brought, decided = _brought(campaign, topic, ids), _decided(campaign, assessor, topic)
+    held = dict(zip(ids, brought, strict=True))
+
+    def arranged(said: Mapping[str, bool]) -> list[str]:
+        at_hand = AtHand(
+            texts=lambda wanted: texts_of(campaign, wanted),
+            brought=lambda wanted: [held[one] for one in wanted],
+            decided=lambda: {**decided, **said},
+        )
+        return found.arrange(ids, seed, at_hand)
+
+    return Ahead(arranged({}), arranged({document: True}), arranged({document: False}))
+
+
+def texts_of(campaign: Campaign, ids: Sequence[str]) -> list[str]:
+    """Title and words of each document, without mark-up; empty where the campaign holds none.
+
+    What has no words, such as an image, is one word that only the very same has.
+    """
+    return [_words(documents.document(campaign.store, one)) for one in ids]
+
+
+def _words(held: Document | None) -> str:
+    if held is None:
+        return ""
+    words = readable(held.text, held.media)
+    return f"{held.title}\n{words}" if words.strip() else held.hash
+
+
+def _brought(campaign: Campaign, topic: str, ids: Sequence[str]) -> Brought:
+    held = {one.document: one.brought for one in pools.entries(campaign.store, topic)}
+    return [held.get(one, ()) for one in ids]
+
+
+def _decided(campaign: Campaign, assessor: str, topic: str) -> Mapping[str, bool]:
+    relevant = {grade.value for grade in campaign.scale.grades if grade.relevant}
+    mine = journal.judgements(campaign.store, assessor=assessor, topic=topic)
+    return {one.document: one.grade in relevant for one in mine if one.state in DECIDED}

@@ -1,0 +1,154 @@
+"""The scale of a campaign: what it is, and another one. Once judged with it is never edited."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.preferences.preferring import compares, let_compare
+from assessor_app.campaign.sharing.packages import refuse_package
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.kinds import kind_named, scale_from
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import Grade, Scale
+from assessor_app.domain.scale_rules import checked
+from assessor_app.domain.table import Column, Table
+from assessor_app.store.journal import adjudications
+from assessor_app.store.tables import pools, scale_versions
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleInUse:
+    """The scale that is judged with now.
+
+    given: how often each grade counts, in judgements and settlements, also one off the scale.
+    judged_with: whether anything was ever judged on it. stays: whether a change makes a new version
+    beside it, as it was judged with, or may have been handed out with work: there is a pool.
+    """
+
+    scale: Scale
+    given: dict[int, int]
+    judged_with: bool
+    stays: bool
+    compares: bool
+
+
+def scale_in_use(campaign: Campaign) -> ScaleInUse:
+    """The scale, and what was made of it so far."""
+    scale = campaign.scale
+    judged_with = scale_versions.is_judged_with(campaign.store, scale.version)
+    stays = judged_with or _may_be_handed_out(campaign)
+    return ScaleInUse(scale, _given(campaign), judged_with, stays, compares(campaign))
+
+
+def _may_be_handed_out(campaign: Campaign) -> bool:
+    return bool(pools.sizes(campaign.store))
+
+
+def _given(campaign: Campaign) -> dict[int, int]:
+    found = Counter(scale_versions.grades_given(campaign.store))
+    found.update(one.grade for one in adjudications.settlements(campaign.store).values())
+    return dict(sorted(found.items()))
+
+
+def set_scale(campaign: Campaign, scale: Scale) -> Changes:
+    """Judge on this scale from now on; judgements stay, each with the scale it was made on.
+
+    A scale that nothing was judged with, and that no work can have been handed out with, gives way;
+    any other stays as an earlier version. Raises WrongUse for a scale that cannot be, and for one
+    that lacks a grade that was given.
+    """
+    campaign.writable()
+    refuse_package(campaign)
+    if not kind_named(scale.kind).compares_two:
+        scale = checked(scale.grades, scale.kind)
+    held = campaign.scale
+    if replace(scale, version=held.version) == held:
+        return Changes()
+    with campaign.store.transaction():
+        refuse_to_lose(held, scale, _given(campaign))
+        if compares(campaign) and kind_named(held.kind).compares_two:
+            scale_versions.add(campaign.store, scale)
+            let_compare(campaign, True)
+        elif scale_in_use(campaign).stays:
+            scale_versions.add(campaign.store, scale)
+        else:
+            scale_versions.replace(campaign.store, scale)
+    return Changes(title=True, judgements=True)
+
+
+def refuse_to_lose(held: Scale, wanted: Scale, given: dict[int, int]) -> None:
+    """Raise WrongUse where `wanted` lacks a grade of `held` that was given."""
+    for grade in held.grades:
+        count = given.get(grade.value, 0)
+        if count and wanted.grade(grade.value) is None:
+            judged = "1 judgement says" if count == 1 else f"{count:,} judgements say"
+            raise WrongUse(
+                f"the scale must keep the grade {grade.value} {grade.label!r}: {judged} so",
+                advice="it may have another name, colour, key and meaning",
+            )
+
+
+def scale_for(campaign: Campaign, specification: str, relevant_from: int | None = None) -> Scale:
+    """The scale as the command line writes it; what is called as before keeps colour, key, meaning.
+
+    relevant_from: the lowest grade that counts as relevant; None: what is above 0, or as before.
+    Raises WrongUse for a scale that cannot be.
+    """
+    wanted = scale_from(specification) if specification else campaign.scale
+    held = {(grade.value, grade.label): grade for grade in campaign.scale.grades}
+    grades = tuple(held.get((grade.value, grade.label), grade) for grade in wanted.grades)
+    if relevant_from is not None:
+        if not any(grade.value == relevant_from for grade in grades):
+            known = ", ".join(str(grade.value) for grade in grades)
+            raise WrongUse(f"the scale has no grade {relevant_from}", expected=known)
+        grades = tuple(replace(grade, relevant=grade.value >= relevant_from) for grade in grades)
+    return replace(wanted, grades=_distinct(grades))
+
+
+def _distinct(grades: tuple[Grade, ...]) -> tuple[Grade, ...]:
+    """Where what was kept takes the key of a new grade, the new one has its number."""
+    keys = Counter(grade.key.casefold() for grade in grades)
+    return tuple(
+        grade if keys[grade.key.casefold()] == 1 else replace(grade, key=str(grade.value))
+        for grade in grades
+    )
+
+
+def scale_table(found: ScaleInUse) -> Table:
+    """A row per grade; below, grades that were given but are not on the scale."""
+    columns = (
+        Column("value", "Value", digits=0),
+        Column("label", "Label", numeric=False),
+        Column("key", "Key", numeric=False),
+        Column("colour", "Colour", numeric=False),
+        Column("relevant", "Relevant", "Whether it counts as relevant", numeric=False),
+        Column("given", "Given", "How often it counts, settlements too", digits=0),
+        Column("meaning", "Meaning", numeric=False),
+    )
+    rows = [
+        (
+            grade.value,
+            grade.label,
+            grade.key,
+            grade.colour,
+            "yes" if grade.relevant else "no",
+            found.given.get(grade.value, 0),
+            grade.meaning,
+        )
+        for grade in found.scale.grades
+    ]
+    rows += [
+        (value, "not on the scale", "", "", "", count, "")
+        for value, count in found.given.items()
+        if found.scale.grade(value) is None
+    ]
+    kind = kind_named(found.scale.kind).title
+    return Table(f"{kind} scale, version {found.scale.version}", columns, tuple(rows))
+
+
+def given_table(found: ScaleInUse) -> Table:
+    """How often each grade was given, without what only matters while one judges."""
+    whole = scale_table(found)
+    kept = [at for at, one in enumerate(whole.columns) if one.key not in ("key", "colour")]
+    rows = tuple(tuple(row[at] for at in kept) for row in whole.rows)
+    return Table("Grades given", tuple(whole.columns[at] for at in kept), rows)

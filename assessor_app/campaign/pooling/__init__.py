@@ -1,0 +1,1 @@
+"""Choose the documents to judge: the request for a pool, its preview, the pool."""

@@ -1,0 +1,1 @@
+"""Judge pairs of documents, and what the preferences of a campaign say."""

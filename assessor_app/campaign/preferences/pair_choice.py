@@ -1,0 +1,333 @@
+"""Which pair an assessor compares next, and what the answers so far have settled."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.judging.desk import topics_of
+from assessor_app.domain.events import REPEAT
+from assessor_app.domain.judgement import State
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Column, Table
+from assessor_app.domain.topic import Topic
+from assessor_app.judging.schedulers import plan_from
+from assessor_app.judging.schedulers.plan import Plan
+from assessor_app.judging.schedulers.schedule import (
+    NOTHING,
+    SWAPPED,
+    VERDICTS,
+    Remaining,
+    Schedule,
+)
+from assessor_app.store.journal import journal
+from assessor_app.store.journal.judged_pairs import Compared, compared
+from assessor_app.store.tables import pools, stored_topics
+
+SILENT = Silent()
+# An earlier pair comes again once so many others have come since.
+_FORGOTTEN_AFTER = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two documents to compare. order, position: as they are kept with the answer; without them
+    the two were not chosen by a plan.
+
+    repeat: it was judged before, with its sides swapped; nobody who judges may see that.
+    """
+
+    topic: str
+    left: str
+    right: str
+    order: str = ""
+    position: int | None = None
+    repeat: bool = field(default=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """No pair is left. why: in words."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TopicPairs:
+    """How far an assessor is with a topic's pairs, for a list of topics; as in `Standing`."""
+
+    topic: Topic
+    candidates: int
+    answered: int
+    remaining: Remaining
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far an assessor is with a topic.
+
+    ranking: the documents whose rank is settled, best first, equal ones together; not_relevant:
+    those that are out. candidates: how many are compared. answered, remaining: with the hidden
+    repeats, given and to come: a count that stood still after an answer would give one away.
+    """
+
+    next: Pair | Done
+    remaining: Remaining
+    ranking: tuple[tuple[str, ...], ...]
+    not_relevant: tuple[str, ...]
+    candidates: int
+    answered: int
+
+
+def candidates(
+    campaign: Campaign, assessor: str, topic: str, plan: Plan
+) -> tuple[tuple[str, ...], str]:
+    """The documents that are compared, in the plan's order, and why there are not two, in words.
+
+    Those of the pool that the assessor did not say cannot be judged; of those, where the plan
+    has a least grade, the ones graded so or higher.
+    """
+    pooled = pools.documents_of(campaign.store, topic)
+    if not pooled:
+        return (), f"Topic {topic} has no pool yet. Make one, and its documents can be compared."
+    mine = {one.document: one for one in journal.judgements(campaign.store, assessor, topic)}
+    out = {name for name, one in mine.items() if one.state is State.CANNOT_JUDGE}
+    chosen = [name for name in pooled if name not in out]
+    why = f"The pool of topic {topic} has no two documents to compare."
+    if plan.least_grade is not None:
+        least = plan.least_grade
+        grades = {name: one.grade for name, one in mine.items() if one.grade is not None}
+        chosen = [name for name in chosen if name in grades and grades[name] >= least]
+        why = (
+            f"No two documents of topic {topic} have grade {campaign.scale.label(least)} or higher "
+            "from you. Grade more of them first."
+        )
+    # By a hash of each: documents that join the pool later do not move the others.
+    chosen.sort(key=lambda name: _drawn(plan.seed, topic, name))
+    return tuple(chosen), "" if len(chosen) > 1 else why
+
+
+def standing(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Standing:
+    """The next pair, what remains after the answers so far, and what they settled.
+
+    plan: as written, such as "heap:k=10,seed=7,repeats=10,grade=1". Raises WrongUse for an
+    unknown topic or scheduler.
+    """
+    work = _work(campaign, assessor, topic, plan)
+    names, schedule = work.names, work.schedule
+    return Standing(
+        work.next,
+        _with_repeats(work, schedule.remaining()),
+        tuple(tuple(names[place] for place in one) for one in schedule.ranking()),
+        tuple(names[place] for place in schedule.not_relevant()),
+        len(names),
+        len(work.answers),
+    )
+
+
+def topics_to_compare(
+    campaign: Campaign, assessor: str, plan: Plan | str, progress: Progress = SILENT
+) -> tuple[TopicPairs, ...]:
+    """The topics with a pool that the assessor may judge, in the campaign's order. Long work.
+
+    Raises WrongUse for an unknown scheduler, Cancelled.
+    """
+    plan = plan_from(plan) if isinstance(plan, str) else plan
+    listed = topics_of(campaign, assessor)
+    rows = []
+    for number, one in enumerate(listed):
+        progress.report(number, len(listed), "Counting pairs")
+        rows.append(progress_of(one.topic, standing(campaign, assessor, one.topic.id, plan)))
+    return tuple(rows)
+
+
+def progress_of(topic: Topic, found: Standing) -> TopicPairs:
+    """What a list of topics says of one."""
+    done = isinstance(found.next, Done)
+    return TopicPairs(topic, found.candidates, found.answered, found.remaining, done)
+
+
+def next_pair(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> Pair | Done:
+    """What to compare now; quicker than `standing`. Raises WrongUse as that."""
+    return _work(campaign, assessor, topic, plan).next
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    names: tuple[str, ...]
+    plan: Plan
+    schedule: Schedule
+    next: Pair | Done
+    answers: Sequence[Compared]
+
+
+def foresee(
+    campaign: Campaign, assessor: str, pair: Pair, plan: Plan | str
+) -> dict[str, Pair | Done]:
+    """What comes after each verdict on this pair, which is `next_pair` now: to have it at hand.
+
+    Raises WrongUse as `next_pair`.
+    """
+    plan = plan_from(plan) if isinstance(plan, str) else plan
+    names, why = candidates(campaign, assessor, pair.topic, plan)
+    answers = compared(campaign.store, assessor, pair.topic)
+    said = {verdict: [*answers, _as_if(assessor, pair, verdict)] for verdict in VERDICTS}
+    return {
+        verdict: Done(why)
+        if why
+        else _next(plan, assessor, pair.topic, names, _schedule(plan, names, after), after)
+        for verdict, after in said.items()
+    }
+
+
+def _as_if(assessor: str, pair: Pair, verdict: str) -> Compared:
+    return Compared(
+        id="",
+        gesture="",
+        clock=0,
+        assessor=assessor,
+        topic=pair.topic,
+        first=pair.left,
+        second=pair.right,
+        verdict=verdict,
+        flags=REPEAT if pair.repeat else "",
+        order=pair.order,
+        position=pair.position,
+        shown_at=None,
+        decided_at=None,
+        active_seconds=None,
+        source="",
+    )
+
+
+def _work(campaign: Campaign, assessor: str, topic: str, plan: Plan | str) -> _Work:
+    plan = plan_from(plan) if isinstance(plan, str) else plan
+    if stored_topics.topic(campaign.store, topic) is None:
+        raise WrongUse(f"the campaign has no topic {topic!r}")
+    names, why = candidates(campaign, assessor, topic, plan)
+    answers = compared(campaign.store, assessor, topic)
+    schedule = _schedule(plan, names, answers)
+    pair = Done(why) if why else _next(plan, assessor, topic, names, schedule, answers)
+    return _Work(names, plan, schedule, pair, answers)
+
+
+def _schedule(plan: Plan, names: Sequence[str], answers: Iterable[Compared]) -> Schedule:
+    """The plan's schedule, with every answer of the assessor taken in, whatever plan asked it."""
+    places = {name: place for place, name in enumerate(names)}
+    known: dict[tuple[int, int], str] = {}
+    for one in answers:
+        first, second = places.get(one.first), places.get(one.second)
+        if first is None or second is None or one.is_repeat:
+            continue
+        if first < second:
+            known[first, second] = one.verdict
+        else:
+            known[second, first] = SWAPPED[one.verdict]
+    return plan.scheduler.begin(len(names), plan.values, known)
+
+
+def _next(
+    plan: Plan,
+    assessor: str,
+    topic: str,
+    names: Sequence[str],
+    schedule: Schedule,
+    answers: Sequence[Compared],
+) -> Pair | Done:
+    pair = schedule.next_pair()
+    if pair is None:
+        return Done(_finished(plan, schedule))
+    position = len(answers)
+    again = _due(plan, assessor, topic, set(names), answers)
+    if again:
+        return Pair(topic, again.second, again.first, str(plan), position, repeat=True)
+    one, other = (names[place] for place in pair)
+    # By lot, and the same when the pair is shown again.
+    if _drawn(plan.seed, topic, assessor, *sorted((one, other)))[0] % 2:
+        one, other = other, one
+    return Pair(topic, one, other, str(plan), position)
+
+
+def _finished(plan: Plan, schedule: Schedule) -> str:
+    found = sum(map(len, schedule.ranking()))
+    wanted = plan.values.get("k")
+    if not found:
+        return "All is compared: none of the documents is relevant."
+    if wanted is None:
+        return f"All is compared: {found:,} documents are in order."
+    if found < wanted:
+        return f"All is compared: {found:,} documents are in order, there are no more."
+    return f"All is compared: the best {found:,} documents are found."
+
+
+def _due(
+    plan: Plan, assessor: str, topic: str, names: set[str], answers: Sequence[Compared]
+) -> Compared | None:
+    """The answer whose pair is to be shown again now, unknown to the assessor."""
+    here = [one for one in answers if not one.source]
+    repeats = [one for one in here if one.is_repeat]
+    ordinary = [one for one in here if not one.is_repeat]
+    if not plan.repeats or len(ordinary) // plan.repeats <= len(repeats):
+        return None
+    lately = {one.documents for one in here[-_FORGOTTEN_AFTER:]}
+    had = lately | {one.documents for one in repeats}
+    open_to_it = [
+        one for one in ordinary if one.documents not in had and {one.first, one.second} <= names
+    ]
+    number = str(len(repeats))
+    return min(
+        open_to_it,
+        key=lambda one: _drawn(plan.seed, topic, assessor, number, *one.documents),
+        default=None,
+    )
+
+
+def _with_repeats(work: _Work, pairs: Remaining) -> Remaining:
+    """With the hidden repeats that come until the last of so many pairs is shown."""
+    every = work.plan.repeats
+    if not every or pairs == NOTHING:
+        return pairs
+    here = [one for one in work.answers if not one.source]
+    repeated = sum(one.is_repeat for one in here)
+    answered = len(here) - repeated
+
+    def to_come(left: int) -> int:
+        before_the_last = answered + left - 1
+        come = before_the_last // every
+        if every == 1:
+            # None is forgotten before so many others: they come in bursts, one burst late.
+            burst = _FORGOTTEN_AFTER + 1
+            come = before_the_last // burst * burst
+        return max(come - repeated, 0) if before_the_last > _FORGOTTEN_AFTER else 0
+
+    return Remaining(
+        pairs.best + to_come(pairs.best),
+        pairs.expected + to_come(round(pairs.expected)),
+        pairs.worst + to_come(pairs.worst),
+    )
+
+
+def _drawn(seed: int, *words: str) -> bytes:
+    text = "\x00".join((str(seed), *words))
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+
+
+def standing_table(found: Standing) -> Table:
+    """One row: the next pair, none where all is done, and how many are left."""
+    columns = (
+        Column("left", "Left", numeric=False),
+        Column("right", "Right", numeric=False),
+        Column("answered", "Answered", digits=0),
+        Column("best", "At least", "Pairs that are left", digits=0),
+        Column("expected", "About", "Pairs that are left", digits=0),
+        Column("worst", "At most", "Pairs that are left", digits=0),
+        Column("ranking", "Ranking so far", "Best first; = between equals", numeric=False),
+    )
+    pair = found.next
+    sides = (pair.left, pair.right) if isinstance(pair, Pair) else ("", "")
+    left = found.remaining
+    ranking = " > ".join(" = ".join(one) for one in found.ranking)
+    row = (*sides, found.answered, left.best, left.expected, left.worst, ranking)
+    return Table("Next pair", columns, (row,))

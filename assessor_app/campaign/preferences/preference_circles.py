@@ -1,0 +1,102 @@
+"""Circles of preferences with the answers that make them, so that they can be judged anew."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.preferences.preference_findings import (
+    TopicFindings,
+    findings,
+    known_assessor,
+    preferences_of,
+)
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.formats.text.times import written_moment
+from assessor_app.judging.schedulers.schedule import FIRST, NEITHER, SECOND, TIE
+from assessor_app.store.journal.judged_pairs import Compared, compared, counting
+
+WORDS = (TIE, NEITHER)
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """Each document is preferred over the next, the last over the first.
+
+    answers: for each document those that prefer it over the next; against: those on the same two
+    documents that do not. An answer's `id` is that of its event. To judge a pair anew, show its
+    two documents again: the later answer counts.
+    """
+
+    topic: str
+    documents: tuple[str, ...]
+    answers: tuple[tuple[Compared, ...], ...]
+    against: tuple[tuple[Compared, ...], ...]
+
+
+def circles(
+    campaign: Campaign, assessor: str = "", topic: str = "", progress: Progress | None = None
+) -> tuple[Circle, ...]:
+    """A shortest circle of every set of documents that go in circles, by one assessor or by the
+    majority of all answers. Raises WrongUse for an unknown assessor, Cancelled.
+    """
+    if assessor:
+        known_assessor(campaign, assessor)
+    listed = preferences_of(campaign, assessor)
+    found = findings([one for one in listed if topic in ("", one.topic)], progress=progress)
+    return circles_of(found, counting(compared(campaign.store, assessor or None, topic or None)))
+
+
+def circles_of(found: Sequence[TopicFindings], answers: Iterable[Compared]) -> tuple[Circle, ...]:
+    """The circles of what was found, with those of the answers that are about them."""
+    wanted = {one.tally.topic for one in found if one.circles}
+    pairs: dict[tuple[str, tuple[str, str]], list[Compared]] = {}
+    for one in answers:
+        if one.topic in wanted:
+            pairs.setdefault((one.topic, one.documents), []).append(one)
+    return tuple(
+        _circle(one.tally.topic, documents, pairs) for one in found for documents in one.circles
+    )
+
+
+def _circle(
+    topic: str,
+    documents: tuple[str, ...],
+    pairs: dict[tuple[str, tuple[str, str]], list[Compared]],
+) -> Circle:
+    answers, against = [], []
+    for better, worse in zip(documents, (*documents[1:], documents[0]), strict=True):
+        low, high = sorted((better, worse))
+        held = pairs[topic, (low, high)]
+        answers.append(tuple(one for one in held if _prefers(one) == better))
+        against.append(tuple(one for one in held if _prefers(one) != better))
+    return Circle(topic, documents, tuple(answers), tuple(against))
+
+
+def _prefers(one: Compared) -> str:
+    return {FIRST: one.first, SECOND: one.second}.get(one.verdict, "")
+
+
+def answers_table(found: Sequence[Circle]) -> Table:
+    """A row per answer that is about two neighbours in a circle, for it or against."""
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("circle", "Circle", digits=0),
+        Column("better", "Better", numeric=False),
+        Column("worse", "Worse", numeric=False),
+        Column("assessor", "Assessor", numeric=False),
+        Column("verdict", "Verdict", "Whether the answer says so", numeric=False),
+        Column("decided_at", "Decided", "UTC", numeric=False),
+        Column("source", "From", "The file it was imported from", numeric=False),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for number, circle in enumerate(found, 1):
+        after = (*circle.documents[1:], circle.documents[0])
+        steps = zip(circle.documents, after, circle.answers, circle.against, strict=True)
+        for better, worse, said, against in steps:
+            for one in (*said, *against):
+                verdict = "yes" if one in said else one.verdict if one.verdict in WORDS else "no"
+                when = written_moment(one.decided_at)
+                row = (better, worse, one.assessor, verdict, when, one.source)
+                rows.append((circle.topic, number, *row))
+    return Table("Answers in circles", columns, tuple(rows))

@@ -1,0 +1,152 @@
+"""What judged pairs say by themselves: how sure they are, whether they go in circles, strengths."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.reporting.exporting import preferences
+from assessor_app.domain.judgement import Preference
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.preferences.bradley_terry import Strengths, strengths
+from assessor_app.evaluation.preferences.circles import circles, transitivity
+from assessor_app.evaluation.preferences.pair_tally import PairTally, tally
+from assessor_app.store.tables import assessors
+
+ARROW = " > "
+
+
+@dataclass(frozen=True, slots=True)
+class TopicFindings:
+    """One topic. `circles`: of each set of documents that go in circles, a shortest circle."""
+
+    tally: PairTally
+    circles: tuple[tuple[str, ...], ...]
+    transitivity: float
+    strengths: Strengths | None = None
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """Judgements, documents, pairs, those judged again, with both answers, undecided."""
+        times, preferred = self.tally.times, self.tally.preferred
+        judged = times > 0
+        return (
+            self.tally.judgements,
+            len(self.tally.documents),
+            self.tally.pairs(judged),
+            self.tally.pairs(times > 1),
+            self.tally.both_answers,
+            self.tally.pairs(judged & ~preferred & ~preferred.T),
+        )
+
+
+def known_assessor(campaign: Campaign, assessor: str) -> None:
+    """Raise WrongUse for an unknown assessor."""
+    known = assessors.all(campaign.store)
+    if assessor not in known:
+        expected = ", ".join(known) or "none so far"
+        raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+
+
+def preferences_of(campaign: Campaign, assessor: str = "") -> list[Preference]:
+    """The preferences that count, or one assessor's. Raises WrongUse for an unknown assessor."""
+    if assessor:
+        known_assessor(campaign, assessor)
+    return list(preferences(campaign, assessor))
+
+
+def findings(
+    listed: Iterable[Preference], *, with_strengths: bool = False, progress: Progress | None = None
+) -> tuple[TopicFindings, ...]:
+    """Each topic's findings, in order of first appearance. Raises Cancelled."""
+    watch, tallies = progress or Silent(), tally(listed)
+    found = []
+    for number, one in enumerate(tallies):
+        watch.report(number, len(tallies), "Looking for circles")
+        preferred = one.preferred
+        found.append(
+            TopicFindings(
+                one,
+                tuple(
+                    tuple(one.documents[place] for place in circle) for circle in circles(preferred)
+                ),
+                transitivity(preferred, one.times > 0),
+                strengths(one) if with_strengths else None,
+            )
+        )
+    return tuple(found)
+
+
+def topics_table(found: Sequence[TopicFindings]) -> Table:
+    """A row per topic, and one for all together."""
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("judgements", "Judgements", digits=0),
+        Column("documents", "Documents", digits=0),
+        Column("pairs", "Pairs", digits=0),
+        Column("again", "Again", "Pairs judged more than once", digits=0),
+        Column("both", "Both answers", "Pairs decided one way and the other", digits=0),
+        Column("undecided", "Undecided", "Pairs without a majority: ties too", digits=0),
+        Column("circles", "Circles", "Sets of documents that go in circles", digits=0),
+        Column(
+            "transitivity",
+            "Transitivity",
+            "Of chains a > b > c whose a and c were compared, the share with a > c",
+            higher_is_better=True,
+        ),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (one.tally.topic, *one.counts, len(one.circles), one.transitivity) for one in found
+    ]
+    sums = np.array([one.counts for one in found], np.int64).reshape(-1, 6).sum(axis=0).tolist()
+    defined = [one.transitivity for one in found if not np.isnan(one.transitivity)]
+    mean = float(np.mean(defined)) if defined else float("nan")
+    rows.append(("all", *sums, sum(len(one.circles) for one in found), mean))
+    return Table("Preferences", columns, tuple(rows), "Transitivity of all: mean of the topics.")
+
+
+def circles_table(found: Sequence[TopicFindings]) -> Table:
+    """A row per circle: a shortest one of each set of documents that go in circles."""
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("length", "Length", digits=0),
+        Column("circle", "Circle", "Each is preferred over the next", numeric=False),
+    )
+    rows = tuple(
+        (one.tally.topic, len(circle), ARROW.join((*circle, circle[0])))
+        for one in found
+        for circle in one.circles
+    )
+    return Table("Circles", columns, rows)
+
+
+def strengths_table(found: Sequence[TopicFindings]) -> Table:
+    """A row per document, strongest first, for findings with strengths."""
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("document", "Document", numeric=False),
+        Column("strength", "Strength", "Logarithm, 0 on average", higher_is_better=True),
+        Column("standard_error", "Standard error"),
+        Column("part", "Part", "Strengths can be compared within a part only", digits=0),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for one in found:
+        if one.strengths is None:
+            continue
+        model = one.strengths
+        order = np.lexsort((-np.nan_to_num(model.strength, nan=-np.inf), np.array(model.part)))
+        rows.extend(
+            (
+                one.tally.topic,
+                model.documents[at],
+                float(model.strength[at]),
+                float(model.standard_error[at]),
+                model.part[at] + 1,
+            )
+            for at in order.tolist()
+        )
+    note = "Bradley & Terry, with ties after Davidson (1970); a dash: no finite estimate."
+    return Table("Strengths", columns, tuple(rows), note)

@@ -1,0 +1,1 @@
+"""Write what a campaign holds: exports, the report, the generated help pages."""

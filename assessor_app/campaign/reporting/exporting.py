@@ -1,0 +1,365 @@
+"""Give out what a campaign holds, in the forms of the field."""
+
+import dataclasses
+import itertools
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TextIO
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.whose import Chosen, chosen, columns_of
+from assessor_app.campaign.importing.lacking_texts import lacking
+from assessor_app.campaign.importing.referred_texts import text_of
+from assessor_app.campaign.pooling.sampled_qrels import of_probabilities, of_strata
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import Event
+from assessor_app.domain.judgement import Judgement, Preference, Qrel, State
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.span import Span
+from assessor_app.formats.format_registry import format_named
+from assessor_app.formats.text.times import written_moment
+from assessor_app.reports.machine_csv import csv_lines
+from assessor_app.reports.parquet import write_parquet
+from assessor_app.store.journal import highlights, journal
+from assessor_app.store.tables import assessors, documents, pools, stored_topics
+
+
+def qrels(campaign: Campaign, which: Chosen) -> Iterator[Qrel]:
+    """The judgements, by topic (order of first appearance), then document id (bytes)."""
+    ids = documents.ids_of(campaign.store, which.document.tolist())
+    place = _places_of_topics(campaign)
+    rows = [
+        (which.topics[topic], document, grade)
+        for topic, document, grade in zip(
+            which.topic.tolist(), ids, which.grade.tolist(), strict=True
+        )
+    ]
+    for name in which.topics:
+        place.setdefault(name, len(place))
+    rows.sort(key=lambda row: (place[row[0]], _bytes(row[1])))
+    return (Qrel(topic, document, grade) for topic, document, grade in rows)
+
+
+def assessors_qrels(campaign: Campaign, assessor: str = "", frozen: str = "") -> list[Qrel]:
+    """What each assessor said, or only one, in the order of `judgements`; now or in a version."""
+    held = columns_of(campaign, frozen)
+    place = _places_of_topics(campaign)
+    rows = [
+        Qrel(held.topics[topic], document, grade, held.assessors[who])
+        for who, topic, document, grade in zip(
+            held.assessor.tolist(),
+            held.topic.tolist(),
+            documents.ids_of(campaign.store, held.document.tolist()),
+            held.grade.tolist(),
+            strict=True,
+        )
+        if assessor in ("", held.assessors[who])
+    ]
+    for name in held.topics:
+        place.setdefault(name, len(place))
+    rows.sort(key=lambda one: (place[one.topic], _bytes(one.document), _bytes(one.assessor)))
+    return rows
+
+
+def judgements(campaign: Campaign, assessor: str = "") -> Iterator[Judgement]:
+    """Every grade that counts, one assessor's or all. The journal has the rest.
+
+    By topic (order of first appearance), document id and assessor (bytes).
+    """
+    held = journal.judgements(campaign.store, assessor=assessor or None)
+    rows = [one for one in held if one.state is State.JUDGED]
+    place = _places_of_topics(campaign)
+    for one in rows:
+        place.setdefault(one.topic, len(place))
+    rows.sort(key=lambda one: (place[one.topic], _bytes(one.document), _bytes(one.assessor)))
+    return iter(rows)
+
+
+def _places_of_topics(campaign: Campaign) -> dict[str, int]:
+    return {one.id: at for at, one in enumerate(stored_topics.all_topics(campaign.store))}
+
+
+def _bytes(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
+def preferences(campaign: Campaign, assessor: str = "") -> Iterator[Preference]:
+    """Every judged pair, one assessor's or all."""
+    return (one for _, one in journal.preferences(campaign.store, assessor=assessor or None))
+
+
+def pool(campaign: Campaign) -> Iterator[tuple[str, str]]:
+    """(topic, document) of the pool, topics in order of first appearance, documents by id."""
+    for topic in pools.sizes(campaign.store):
+        for document in pools.documents_of(campaign.store, topic):
+            yield topic, document
+
+
+def all_documents(
+    campaign: Campaign, refused: Callable[[BadInput], None] | None = None
+) -> Iterator[Document]:
+    """Every document that the campaign has a text of, or refers to.
+
+    Where texts stay in files that cannot be read, `refused` is told of each and the others are
+    given. Without it raises BadInput, which names them all.
+    """
+    for name in documents.each_id_with_text(campaign.store):
+        try:
+            document = text_of(campaign, name)
+        except BadInput as problem:
+            if refused is None:
+                raise _all_lacking(campaign) from problem
+            refused(problem)
+            continue
+        if document:
+            yield document
+
+
+def _all_lacking(campaign: Campaign) -> BadInput:
+    files = lacking(campaign)
+    texts = sum(len(one.documents) for one in files)
+    words = "\n".join(str(one) for one in files)
+    told = "1 text that stays in a file" if texts == 1 else f"{texts:,} texts that stay in files"
+    return BadInput(
+        f"{told} cannot be read; nothing was written\n{words}",
+        advice="or write the others: --lenient",
+    )
+
+
+def export(
+    campaign: Campaign,
+    what: str,
+    *,
+    assessor: str = "",
+    rule: str = "",
+    frozen: str = "",
+    form: str = "",
+    refused: Callable[[BadInput], None] | None = None,
+) -> Callable[[TextIO], None]:
+    """A function that writes `what` in `form` (default: the first of EXPORTS) to a text stream.
+
+    Raises WrongUse for what is unknown, and for an assessor or rule that nothing comes of.
+    """
+    forms = dict(EXPORTS).get(what)
+    if forms is None:
+        raise WrongUse(f"cannot export {what!r}", expected=", ".join(WHAT))
+    if form and form not in dict(forms):
+        known = ", ".join(name for name, _ in forms)
+        raise WrongUse(f"{what} cannot be written as {form!r}", expected=known)
+    wanted = Wanted(assessor, rule, frozen, refused)
+    _check_whose(campaign, what, wanted, form)
+    make = dict(forms)[form] if form else forms[0][1]
+    campaign.store.checkpoint()
+    return make(campaign, wanted)
+
+
+def _check_whose(campaign: Campaign, what: str, wanted: "Wanted", form: str) -> None:
+    assessor, rule = wanted.assessor, wanted.rule
+    if wanted.frozen and what not in BY_RULE:
+        raise WrongUse(f"--frozen says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
+    if rule and form == ASSESSORS:
+        raise WrongUse("--rule says nothing of --form assessors: all that was said is written")
+    if rule and what not in BY_RULE:
+        raise WrongUse(f"--rule says nothing of {what}", expected=f"with {', '.join(BY_RULE)}")
+    if assessor and what not in BY_ASSESSOR:
+        raise WrongUse(
+            f"--assessor says nothing of {what}", expected=f"with {', '.join(BY_ASSESSOR)}"
+        )
+    known = assessors.all(campaign.store)
+    if assessor and assessor not in known:
+        raise WrongUse(
+            f"there is no assessor {assessor!r}", expected=", ".join(known) or "none so far"
+        )
+
+
+class Wanted(NamedTuple):
+    """Whose judgements are given out; `refused`: is told of documents that are left out."""
+
+    assessor: str = ""
+    rule: str = ""
+    frozen: str = ""
+    refused: Callable[[BadInput], None] | None = None
+
+    def chosen(self, campaign: Campaign) -> Chosen:
+        """One set of them."""
+        return chosen(campaign, assessor=self.assessor, rule=self.rule, frozen=self.frozen)
+
+
+Make = Callable[[Campaign, Wanted], Callable[[TextIO], None]]
+Rows = Callable[[Campaign, Wanted], Iterable[Any]]
+
+
+def _as_format(name: str, rows: Rows) -> Make:
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        write = format_named(name).write
+        assert write is not None, f"the format {name} is listed as an export and cannot be written"
+        found = rows(campaign, wanted)
+        return lambda out: write(out, found)
+
+    return make
+
+
+def _as_csv(fields: tuple[str, ...], rows: Rows) -> Make:
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        found = rows(campaign, wanted)
+        lines = csv_lines([fields]), csv_lines([row[name] for name in fields] for row in found)
+        return lambda out: out.writelines(itertools.chain(*lines))
+
+    return make
+
+
+def _as_parquet(fields: Mapping[str, type], rows: Rows) -> Make:
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        found = rows(campaign, wanted)
+        return lambda out: write_parquet(out, fields, found)
+
+    return make
+
+
+def _as_json_lines(rows: Rows) -> Make:
+    def make(campaign: Campaign, wanted: Wanted) -> Callable[[TextIO], None]:
+        found = rows(campaign, wanted)
+        return lambda out: out.writelines(
+            json.dumps(row, ensure_ascii=False) + "\n" for row in found
+        )
+
+    return make
+
+
+def _qrels_of(campaign: Campaign, wanted: Wanted) -> Iterator[Qrel]:
+    return qrels(campaign, wanted.chosen(campaign))
+
+
+def _assessors_qrels_of(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+    return assessors_qrels(campaign, wanted.assessor, wanted.frozen)
+
+
+def _sample_rows(rows: Callable[[Campaign, Chosen], Iterator[Qrel]]) -> Rows:
+    def make(campaign: Campaign, wanted: Wanted) -> list[Qrel]:
+        return list(rows(campaign, wanted.chosen(campaign)))
+
+    return make
+
+
+def _documents_of(campaign: Campaign, wanted: Wanted) -> Iterator[Document]:
+    return all_documents(campaign, wanted.refused)
+
+
+def _preferences_of(campaign: Campaign, wanted: Wanted) -> Iterator[Preference]:
+    return preferences(campaign, wanted.assessor)
+
+
+def _judgement_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    marked = highlights.all_spans(campaign.store, wanted.assessor or None)
+    for one in judgements(campaign, wanted.assessor):
+        yield {
+            "assessor": one.assessor,
+            "topic": one.topic,
+            "document": one.document,
+            "grade": one.grade,
+            "decided_at": written_moment(one.decided_at),
+            "shown_at": written_moment(one.shown_at),
+            "active_seconds": one.active_seconds,
+            "order": one.order,
+            "scale": one.scale_version,
+            "note": one.note,
+            "flags": one.flags,
+            "spans": [
+                _span_row(span) for span in marked.get((one.assessor, one.topic, one.document), ())
+            ],
+        }
+
+
+def _judgement_cells(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    for row in _judgement_rows(campaign, wanted):
+        marked = json.dumps(row["spans"], ensure_ascii=False) if row["spans"] else ""
+        yield row | {"spans": marked}
+
+
+def _span_row(span: Span) -> dict[str, Any]:
+    row = dataclasses.asdict(span)
+    return {name: row[name] for name in ("start", "end", "grade", "quote", "text_hash")}
+
+
+def _event_rows(campaign: Campaign, wanted: Wanted) -> Iterator[dict[str, Any]]:
+    for event in journal.events(campaign.store, assessor=wanted.assessor or None):
+        row = {name: getattr(event, name) for name in EVENT_FIELDS}
+        yield row | {name: written_moment(row[name]) for name in ("shown_at", "decided_at")}
+
+
+JUDGEMENT_TYPES = {
+    "assessor": str,
+    "topic": str,
+    "document": str,
+    "grade": int,
+    "decided_at": str,
+    "shown_at": str,
+    "active_seconds": float,
+    "order": str,
+    "scale": int,
+    "note": str,
+    "flags": str,
+    "spans": str,
+}
+JUDGEMENT_FIELDS = tuple(JUDGEMENT_TYPES)
+# `previous` is of use in the file only.
+EVENT_FIELDS = tuple(one.name for one in dataclasses.fields(Event) if one.name != "previous")
+ASSESSORS = "assessors"
+EXPORTS: tuple[tuple[str, tuple[tuple[str, Make], ...]], ...] = (
+    (
+        "qrels",
+        (
+            ("trec", _as_format("qrels", _qrels_of)),
+            (ASSESSORS, _as_format("qrels-assessors", _assessors_qrels_of)),
+        ),
+    ),
+    (
+        "preferences",
+        (
+            ("csv", _as_format("preferences-csv", _preferences_of)),
+            ("clarke", _as_format("preferences-clarke", _preferences_of)),
+            ("trec", _as_format("preferences-trec", _preferences_of)),
+        ),
+    ),
+    (
+        "judgements",
+        (
+            ("csv", _as_csv(JUDGEMENT_FIELDS, _judgement_cells)),
+            ("jsonl", _as_json_lines(_judgement_rows)),
+            ("parquet", _as_parquet(JUDGEMENT_TYPES, _judgement_cells)),
+        ),
+    ),
+    (
+        "journal",
+        (
+            ("csv", _as_csv(EVENT_FIELDS, _event_rows)),
+            ("jsonl", _as_json_lines(_event_rows)),
+        ),
+    ),
+    ("pool", (("trec", _as_format("pool", lambda campaign, *_: pool(campaign))),)),
+    (
+        "prels",
+        (
+            ("strata", _as_format("prels-strata", _sample_rows(of_strata))),
+            ("probabilities", _as_format("prels-probabilities", _sample_rows(of_probabilities))),
+        ),
+    ),
+    (
+        "topics",
+        (
+            (
+                "jsonl",
+                _as_format(
+                    "topics-jsonl", lambda campaign, *_: stored_topics.all_topics(campaign.store)
+                ),
+            ),
+        ),
+    ),
+    (
+        "documents",
+        (("jsonl", _as_format("documents-jsonl", _documents_of)),),
+    ),
+)
+WHAT = tuple(name for name, _ in EXPORTS)
+BY_RULE = ("qrels", "prels")
+BY_ASSESSOR = ("qrels", "prels", "preferences", "judgements", "journal")

@@ -1,0 +1,282 @@
+"""The chapters of the report. What there is nothing to say of tells why."""
+
+import platform
+from collections.abc import Iterable
+from dataclasses import replace
+
+import numpy
+
+import assessor_app
+from assessor_app.campaign.agreement import agreeing, agreement_tables, effect_tables
+from assessor_app.campaign.agreement.effects import effects
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.comparing import compare
+from assessor_app.campaign.evaluating.comparison_tables import pairs_table
+from assessor_app.campaign.evaluating.evaluation import Evaluation, relevance_words
+from assessor_app.campaign.evaluating.evaluation_tables import runs_table, topics_table
+from assessor_app.campaign.evaluating.figures import figure
+from assessor_app.campaign.evaluating.judged_topics import JudgedTopics, with_topics
+from assessor_app.campaign.evaluating.narrowed_evaluation import narrowed
+from assessor_app.campaign.evaluating.whose import Chosen, scale_of
+from assessor_app.campaign.files.status import Status, judged_table, status, totals_table
+from assessor_app.campaign.files.versions import versions, versions_table
+from assessor_app.campaign.importing.mended_files import mended_table
+from assessor_app.campaign.judging.scales import given_table, scale_in_use
+from assessor_app.campaign.pooling.pooling import methods, pool_depth
+from assessor_app.campaign.stability.stability import left_out_table
+from assessor_app.domain.counting import counted
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Table
+from assessor_app.evaluation.curves import CURVES
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.reports.html import Section
+from assessor_app.store.file import database
+
+AGREEMENT = "Agreement between assessors"
+RUNS = "Runs"
+DISAGREEMENT = "What the disagreement does to the runs"
+SIGNIFICANCE = "How sure the differences are"
+POOL = "How firm the pool is"
+# Topics whose judged documents are listed with the collection; of more at the report's end.
+LISTED = 20
+# What one looks for in a pair comes first.
+PAIR_COLUMNS = ("a", "b", "difference", "p_corrected", "low", "high", "p")
+# Runs whose pairs are all listed; of more, each beside the best.
+ALL_PAIRS = 8
+# Assessors who are named rather than counted.
+NAMED = 8
+# Runs whose curves and topics are shown; of more, the best: what is left can be told apart.
+SHOWN = 17
+
+
+def collection(campaign: Campaign) -> Section:
+    """What the campaign holds, how it was pooled, who judged how much, what was frozen."""
+    found = status(campaign)
+    held = (found.topics, "topic"), (found.documents, "document"), (len(found.runs), "run")
+    words = [f"{', '.join(counted(*one) for one in held)}."]
+    if found.pooled:
+        how = f", by {', '.join(methods(campaign))}" if methods(campaign) else ""
+        words.append(
+            f"{counted(found.pooled, 'document is', 'documents are')} pooled for "
+            f"{counted(found.pooled_topics, 'topic')}{how}."
+        )
+    else:
+        words.append("No pool was made here: what was judged came in with files.")
+    words.append(f"{_judged_words(found)} Scale: {found.scale}.")
+    tables: tuple[Table, ...] = ()
+    if found.judgements:
+        tables = (given_table(scale_in_use(campaign)),)
+    if found.progress:
+        tables += (totals_table(found),)
+        judged = judged_table(found)
+        if len(judged.rows) <= LISTED:
+            tables += (judged,)
+    if frozen := versions(campaign):
+        tables += (versions_table(frozen),)
+    mended = mended_table(campaign)
+    if mended.rows:
+        tables += (mended,)
+    return Section("Collection", tuple(words), tables)
+
+
+def judged_per_topic(campaign: Campaign) -> tuple[Section, ...]:
+    """How much of each topic's pool is judged, where that is too long for the beginning."""
+    table = judged_table(status(campaign))
+    return (Section(table.title, tables=(table,)),) if len(table.rows) > LISTED else ()
+
+
+def _judged_words(found: Status) -> str:
+    said = [counted(found.judgements, "judgement")] if found.judgements else []
+    said += [counted(found.preferences, "preference")] if found.preferences else []
+    by = f" by {', '.join(found.assessors)}" if said and len(found.assessors) <= NAMED else ""
+    if said and not by:
+        by = f" by {counted(len(found.assessors), 'assessor')}"
+    return f"{' and '.join(said) or 'No judgements yet'}{by}."
+
+
+def agreement(campaign: Campaign, frozen: str, progress: Progress) -> Section:
+    """Each pair of assessors, and all together."""
+    try:
+        found = agreeing.agreement(
+            agreeing.ratings(campaign, frozen=frozen),
+            relevant=scale_of(campaign, frozen).relevant_from,
+            progress=progress,
+        )
+    except WrongUse as nothing:
+        return Section(AGREEMENT, (f"Not computed: {nothing.message}.",))
+    judged = counted(found.items, "document was", "documents were")
+    words = f"{judged} judged by at least two of {len(found.assessors)}."
+    tables = (agreement_tables.pairs_table(found), agreement_tables.overall_table(found))
+    return Section(AGREEMENT, (words,), tables)
+
+
+def runs(evaluation: Evaluation) -> Section:
+    """The averages, and whose judgements they are of."""
+    whose = evaluation.whose
+    words = [_whose_words(whose)] if whose else []
+    if relevant := relevance_words(evaluation):
+        words.append(f"{relevant.capitalize()}.")
+    words += _topic_words(evaluation.judged)
+    table = runs_table(evaluation)
+    places = {name: place for place, name in enumerate(_best_first(evaluation))}
+    rows = tuple(sorted(table.rows, key=lambda row: places[str(row[0])]))
+    return Section(RUNS, tuple(words), (replace(table, rows=rows),))
+
+
+def _best_first(evaluation: Evaluation) -> list[str]:
+    """The names of the runs by the first measure; undefined ones last."""
+    one = evaluation.requested[0]
+    names = evaluation.rankings.names
+    if one.measure.text is not None:
+        return list(names)
+    values = evaluation.scores.averages[one.name]
+    order = -values if one.measure.higher_is_better else values
+    return [names[place] for place in numpy.argsort(order, kind="stable")]
+
+
+def _shown_of(evaluation: Evaluation) -> tuple[Evaluation, tuple[str, ...]]:
+    """The best runs, and words that say so where there are more."""
+    names = _best_first(evaluation)
+    if len(names) <= SHOWN:
+        return evaluation, ()
+    first = evaluation.requested[0].name
+    words = f"The {SHOWN} best of {len(names)} runs by {first}."
+    return narrowed(evaluation, runs=names[:SHOWN]), (words,)
+
+
+def _whose_words(whose: Chosen) -> str:
+    cases = "; ".join(f"{count:,} {case}" for case, count in whose.decided if count)
+    return f"Judgements: {whose.title}{f' ({cases})' if cases else ''}."
+
+
+def _topic_words(judged: JudgedTopics | None) -> list[str]:
+    """Which topics the averages are over, by how much of their pools is judged."""
+    if judged is None:
+        return []
+    words = [with_topics("", judged) or "All judged topics count."]
+    if judged.barely:
+        words.append(f"Judged less than half: {', '.join(judged.barely)}.")
+    if judged.left_out:
+        words.append(f"Left out: {', '.join(judged.left_out)}.")
+    return words
+
+
+def disagreement(
+    campaign: Campaign, evaluation: Evaluation, frozen: str, progress: Progress
+) -> Section:
+    """The runs under every assessor, rule and version."""
+    try:
+        measure = evaluation.requested[0].name
+        reading = Reading(min_judged=evaluation.rankings.reading.min_judged)
+        found = effects(
+            campaign, measure=measure, frozen=frozen, reading=reading, progress=progress
+        )
+    except WrongUse as nothing:
+        return Section(DISAGREEMENT, (f"Not computed: {nothing.message}.",))
+    swaps = effect_tables.swaps_table(found)
+    tables = (effect_tables.sets_table(found), *((swaps,) if swaps.rows else ()))
+    return Section(
+        DISAGREEMENT,
+        effect_tables.words(found),
+        tables,
+        (effect_tables.places_figure(found),),
+        runs=evaluation.rankings.names,
+    )
+
+
+def curves(evaluation: Evaluation) -> Section:
+    """Every kind of curve, with the runs as their table has them."""
+    shown, words = _shown_of(evaluation)
+    runs = _best_first(shown)
+    figures = tuple(figure(shown, curve.name, runs) for curve in CURVES)
+    return Section("Curves", words, figures=figures, runs=evaluation.rankings.names)
+
+
+def topics(evaluation: Evaluation) -> Section:
+    """The first measure, topic by topic."""
+    shown, words = _shown_of(evaluation)
+    first = evaluation.requested[0].name
+    return Section("Topics", words, (topics_table(shown, first),))
+
+
+def significance(evaluation: Evaluation, progress: Progress) -> Section:
+    """The differences of runs by the first measure; of many runs, of each from the best."""
+    one = evaluation.requested[0]
+    baseline = _baseline(evaluation)
+    try:
+        found = compare(replace(evaluation, requested=(one,)), baseline=baseline, progress=progress)
+    except WrongUse as nothing:
+        return Section(SIGNIFICANCE, (f"Not computed: {nothing.message}.",))
+    table = pairs_table(found)
+    beside = f" Each run beside {baseline}, the best of them." if baseline else ""
+    return Section(SIGNIFICANCE, (f"By {one.name}.{beside}", table.note), (_main_first(table),))
+
+
+def _baseline(evaluation: Evaluation) -> str:
+    """The best run by the first measure, where there are too many for all pairs; else none."""
+    one, names = evaluation.requested[0], evaluation.rankings.names
+    averages = evaluation.scores.averages.get(one.name)
+    if len(names) <= ALL_PAIRS or averages is None or numpy.isnan(averages).all():
+        return ""
+    falling = one.measure.higher_is_better is False
+    return names[int(numpy.nanargmin(averages) if falling else numpy.nanargmax(averages))]
+
+
+def _main_first(pairs: Table) -> Table:
+    """The pairs, all by one measure: the column that says which tells nothing."""
+    keys = [column.key for column in pairs.columns]
+    first = [keys.index(key) for key in PAIR_COLUMNS]
+    order = (*first, *(at for at in range(1, len(keys)) if at not in first))
+    columns = tuple(pairs.columns[at] for at in order)
+    return Table(pairs.title, columns, tuple(tuple(row[at] for at in order) for row in pairs.rows))
+
+
+def pool(campaign: Campaign, evaluation: Evaluation, progress: Progress) -> Section:
+    """What hangs on each run's part in the pool, and on what is not judged."""
+    one = evaluation.requested[0]
+    if one.measure.text is not None:
+        return Section(POOL, (f"Not computed: {one.name} is no number.",))
+    table = left_out_table(replace(evaluation, requested=(one,)), pool_depth(campaign), progress)
+    return Section(POOL, (table.note,), (table,))
+
+
+def again(
+    campaign: Campaign,
+    evaluation: Evaluation | None,
+    options: tuple[str, ...],
+    chapters: Iterable[Section],
+) -> Section:
+    """How to compute the same numbers once more, and with what these were.
+
+    Only of chapters that have figures.
+    """
+    told = {one.title for one in chapters if one.tables}
+    name = campaign.path.name
+    whose = " ".join(options)
+    frozen = next((one for one in options if one.startswith("--frozen")), "")
+    minimum = next((one for one in options if one.startswith("--min-judged")), "")
+    measures = first = baseline = ""
+    if evaluation is not None:
+        measures = " ".join(f'-m "{one.name}"' for one in evaluation.requested)
+        first = f'-m "{evaluation.requested[0].name}"'
+        # With all pairs p would be corrected over more than the report's.
+        baseline = f'--baseline "{best}"' if (best := _baseline(evaluation)) else ""
+    commands = {
+        AGREEMENT: f"assessor agreement {name} {frozen}",
+        RUNS: f"assessor evaluate {name} {measures} {whose}",
+        DISAGREEMENT: f"assessor effects {name} {first} {frozen} {minimum}",
+        SIGNIFICANCE: f"assessor compare {name} {first} {whose} {baseline}",
+        POOL: f"assessor stability {name} {first} {whose}",
+    }
+    listed = [command for chapter, command in commands.items() if chapter in told]
+    listed.append(f"assessor report {name} {measures} {whose} --output report.html")
+    made_with = (
+        f"Made with assessor {assessor_app.__version__}, Python {platform.python_version()},"
+        f" numpy {numpy.__version__}, SQLite {database.engine_version()}."
+    )
+    return Section(
+        "The same numbers again",
+        (made_with, "On a copy of the campaign's file these commands print them:"),
+        notes=tuple(" ".join(command.split()) for command in listed),
+    )

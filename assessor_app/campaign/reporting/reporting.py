@@ -1,0 +1,131 @@
+"""The report: what was judged, how far the assessors agree, how the runs do."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import assessor_app
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.evaluating.evaluating import evaluate
+from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
+from assessor_app.campaign.evaluating.judged_topics import percent
+from assessor_app.campaign.evaluating.whose import chosen
+from assessor_app.campaign.reporting import report_sections as sections
+from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.agreement import COEFFICIENTS
+from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.reports.html import ReportContent, Section, report_html
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRequest:
+    """What a report is to be of.
+
+    assessor, rule, frozen: whose judgements, as in `chosen`. measures: of the runs (default: the
+    usual ones). min_judged: the least share of a topic's pool that must be judged for the topic to
+    count; 0: all topics.
+    """
+
+    assessor: str = ""
+    rule: str = ""
+    frozen: str = ""
+    measures: Sequence[str] = ()
+    min_judged: float = 0.0
+
+    def options(self) -> tuple[str, ...]:
+        """The options of the command line that ask for the same topics and judgements."""
+        given = (("--assessor", self.assessor), ("--rule", self.rule), ("--frozen", self.frozen))
+        whose = tuple(f'{name} "{value}"' for name, value in given if value)
+        return (*whose, f"--min-judged {percent(self.min_judged)}") if self.min_judged else whose
+
+
+USUAL = ReportRequest()
+
+
+def write_report(
+    campaign: Campaign,
+    path: Path,
+    request: ReportRequest = USUAL,
+    progress: Progress | None = None,
+) -> None:
+    """Write the report as one HTML file. Raises BadInput where the place cannot be written."""
+    page = report_page(campaign, request, progress)
+    write_file(path, lambda out: out.write(page))
+
+
+def report_page(
+    campaign: Campaign, request: ReportRequest = USUAL, progress: Progress | None = None
+) -> str:
+    """The report as HTML."""
+    return report_html(report_content(campaign, request, progress))
+
+
+def report_content(
+    campaign: Campaign, request: ReportRequest = USUAL, progress: Progress | None = None
+) -> ReportContent:
+    """What the report says. A part that there is nothing to say of tells why.
+
+    Raises WrongUse for an unknown measure, assessor, rule or version.
+    """
+    watch = progress or Silent()
+    requested_measures(request.measures)
+    frozen = request.frozen
+    watch.report(1, 4, "Agreement")
+    chapters = [sections.collection(campaign), sections.agreement(campaign, frozen, watch)]
+    agreed = bool(chapters[-1].tables)
+    watch.report(2, 4, "Scoring runs")
+    evaluation: Evaluation | None = None
+    try:
+        evaluation = evaluate(
+            campaign,
+            measures=request.measures,
+            reading=Reading(min_judged=request.min_judged),
+            assessor=request.assessor,
+            rule=request.rule,
+            frozen=frozen,
+            progress=watch,
+        )
+    except WrongUse as nothing:
+        # What is not there at all is refused; what only has no judgements has its other chapters.
+        chosen(campaign, assessor=request.assessor, rule=request.rule, frozen=frozen)
+        chapters.append(Section(sections.RUNS, (f"Not evaluated: {nothing.message}.",)))
+    else:
+        chapters += _of_runs(campaign, evaluation, frozen, watch)
+    chapters += _at_the_end(campaign, evaluation, request.options(), chapters)
+    made = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
+    glossary = _glossary(evaluation, agreed)
+    return ReportContent(campaign.title, made, assessor_app.__version__, tuple(chapters), glossary)
+
+
+def _at_the_end(
+    campaign: Campaign,
+    evaluation: Evaluation | None,
+    options: tuple[str, ...],
+    chapters: Sequence[Section],
+) -> list[Section]:
+    again = sections.again(campaign, evaluation, options, chapters)
+    return [*sections.judged_per_topic(campaign), again]
+
+
+def _of_runs(
+    campaign: Campaign, evaluation: Evaluation, frozen: str, watch: Progress
+) -> list[Section]:
+    return [
+        sections.runs(evaluation),
+        sections.significance(evaluation, watch),
+        sections.disagreement(campaign, evaluation, frozen, watch),
+        sections.pool(campaign, evaluation, watch),
+        sections.curves(evaluation),
+        sections.topics(evaluation),
+    ]
+
+
+def _glossary(evaluation: Evaluation | None, agreed: bool) -> tuple[tuple[str, str, str], ...]:
+    """The terms that the report uses, each with an explanation and its source."""
+    asked = evaluation.requested if evaluation is not None else ()
+    measures = [(one.name, one.measure.explanation, one.measure.source) for one in asked]
+    found = COEFFICIENTS if agreed else ()
+    return (*measures, *((one.title, one.explanation, one.source) for one in found))

@@ -1,0 +1,1 @@
+"""Write work packages and merge what comes back."""

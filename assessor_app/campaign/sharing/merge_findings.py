@@ -1,0 +1,164 @@
+"""What the entries that wait would make of the judgements: new, changed, in conflict."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.sharing.merge_pairs import PairChange, pair_findings
+from assessor_app.domain.events import DECISIONS, Event, Kind
+from assessor_app.domain.judgement import Judgement, State
+from assessor_app.store.file.database import Store
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import assessors, documents, pools
+
+AssessorPlace = tuple[str, str, str]  # assessor, topic, document
+
+DECIDED = {
+    Kind.GRADE: State.JUDGED,
+    Kind.SKIP: State.SKIPPED,
+    Kind.CANNOT_JUDGE: State.CANNOT_JUDGE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A judgement that was another before. before, after: in words; empty: none.
+
+    Of a pair `document` names both.
+    """
+
+    assessor: str
+    topic: str
+    document: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """The same assessor judged the same document here and there, not knowing of the other.
+
+    Both stay in the journal; counts: the later one, or what was decided after both.
+    """
+
+    assessor: str
+    topic: str
+    document: str
+    here: str
+    there: str
+    counts: str
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a merge does to the judgements.
+
+    judged: documents decided that were not before. on_another_text: decided on a text that the
+    campaign no longer shows; outside_pool: of documents not in the pool now; not_given: of topics
+    that are assigned, but not to whoever judged. compared: pairs answered that were not before.
+    """
+
+    judged: int = 0
+    changed: tuple[Change, ...] = ()
+    conflicts: tuple[Conflict, ...] = ()
+    on_another_text: int = 0
+    outside_pool: int = 0
+    not_given: int = 0
+    compared: int = 0
+
+
+def findings(
+    campaign: Campaign,
+    package: Campaign,
+    import_id: str,
+    decided: Mapping[AssessorPlace, Sequence[str]],
+) -> Findings:
+    """What comes of the entries waiting under `import_id`, made ready.
+
+    decided: where the package brought new decisions, and their events' ids.
+    """
+    store = campaign.store
+    places = sorted(journal.touched_places(store, import_id))
+    layer = journal.layer_of(store, import_id)
+    before = journal.judgements_at(store, places)
+    after = journal.judgements_at(store, places, layer)
+    brought = [one for place, one in after.items() if place in decided]
+    pairs = pair_findings(store, package.store, layer)
+    changed = [Change(*_named(one), one.here, one.counts) for one in pairs.changed]
+    both = [Conflict(*_named(one), one.here, one.there, one.counts) for one in pairs.conflicts]
+    return Findings(
+        sum(not words(before.get(one)) and bool(words(after.get(one))) for one in places),
+        (*_changes(places, before, after), *changed),
+        (*_conflicts(store, package.store, decided, before, after), *both),
+        *_circumstances(store, brought),
+        pairs.compared,
+    )
+
+
+def _named(one: PairChange) -> AssessorPlace:
+    assessor, topic, (first, second) = one.place
+    return assessor, topic, f"{first} : {second}"
+
+
+def words(held: Judgement | None) -> str:
+    """A decision in words; empty for none."""
+    if held is None or held.state is State.OPENED:
+        return ""
+    return str(held.grade) if held.state is State.JUDGED else str(held.state)
+
+
+def _words(event: Event) -> str:
+    return event.value if event.kind is Kind.GRADE else str(DECIDED[event.kind])
+
+
+Judgements = Mapping[AssessorPlace, Judgement]
+
+
+def _changes(
+    places: Sequence[AssessorPlace], before: Judgements, after: Judgements
+) -> list[Change]:
+    pairs = ((one, words(before.get(one)), words(after.get(one))) for one in places)
+    return [Change(*one, was, now) for one, was, now in pairs if was and was != now]
+
+
+def _conflicts(
+    store: Store,
+    source: Store,
+    decided: Mapping[AssessorPlace, Sequence[str]],
+    before: Judgements,
+    after: Judgements,
+) -> list[Conflict]:
+    found = []
+    for place in sorted(decided):
+        if not words(before.get(place)):
+            continue
+        here = _decisions(store, place)
+        known = journal.stamped_by_id(source, [event.id for event in here])
+        mine = [event for event in here if event.id not in known]
+        new = set(decided[place])
+        theirs = [event for event in _decisions(source, place) if event.id in new]
+        if mine and theirs and _words(mine[-1]) != _words(theirs[-1]):
+            said = (_words(mine[-1]), _words(theirs[-1]), words(after.get(place)))
+            found.append(Conflict(*place, *said))
+    return found
+
+
+def _decisions(store: Store, place: AssessorPlace) -> list[Event]:
+    return [one for one in journal.live_events(store, *place) if one.kind in DECISIONS]
+
+
+def _circumstances(store: Store, brought: Sequence[Judgement]) -> tuple[int, int, int]:
+    """How many were made on another text, are outside the pool, were not theirs to make."""
+    another = sum(
+        bool(one.text_hash and now) and one.text_hash != now
+        for one in brought
+        for now in [documents.hash_of(store, one.document)]
+    )
+    outside = sum(not pools.holds(store, one.topic, one.document) for one in brought)
+    given = assessors.assignments(store)
+    theirs = {(one.topic, one.assessor) for one in given}
+    assigned = {one.topic for one in given}
+    astray = sum(
+        one.topic in assigned and (one.topic, one.assessor) not in theirs for one in brought
+    )
+    return another, outside, astray

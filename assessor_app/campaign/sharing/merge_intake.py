@@ -1,0 +1,167 @@
+"""Which entries of another file's journal are new here, and which are refused, and why."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.domain.events import DECISIONS, Event, Kind
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.scale import Scale
+from assessor_app.store.file.database import Store
+from assessor_app.store.imports import import_operations
+from assessor_app.store.journal import journal
+from assessor_app.store.tables import scale_versions, stored_topics
+from assessor_app.store.tables.codes import chunks, known_codes
+
+Stamped = tuple[int, Event]
+AssessorPlace = tuple[str, str, str]  # assessor, topic, document
+
+GROUP = 300
+
+
+@dataclass(slots=True)
+class Refusal:
+    """Entries that were left out for one reason. example: the first of them."""
+
+    why: str
+    example: str
+    number: int = 0
+
+
+class Intake:
+    """Goes once through the journal of a package, or of a copy (`assessor` empty).
+
+    entries: read; known: of them held here already; decided: where new decisions are, with their
+    ids; refused: by reason; known_from: how many of the known came with which import.
+    """
+
+    def __init__(
+        self, campaign: Campaign, package: Campaign, assessor: str, import_id: str
+    ) -> None:
+        self.entries = self.known = 0
+        self.decided: defaultdict[AssessorPlace, list[str]] = defaultdict(list)
+        self.refused: dict[str, Refusal] = {}
+        self.known_from: Counter[str] = Counter()
+        self._store = campaign.store
+        self._source = package.store
+        self._assessor = assessor
+        self._import_id = import_id
+        self._topics = {one.id for one in stored_topics.all_topics(campaign.store)}
+        self._scales: dict[int, tuple[Scale | None, Scale | None]] = {}
+
+    def events(self, progress: Progress) -> Iterator[Stamped]:
+        """What is to be taken in, in the journal's order."""
+        total = journal.count(self._source)
+        for group in chunks(journal.stamped_events(self._source), GROUP):
+            progress.report(self.entries, total, f"Merging {self._source.path.name}")
+            self.entries += len(group)
+            for clock, event in self._admitted(group):
+                if event.kind in DECISIONS:
+                    place = (event.assessor, event.topic, event.document)
+                    self.decided[place].append(event.id)
+                yield clock, event
+
+    def _admitted(self, group: Sequence[Stamped]) -> Iterator[Stamped]:
+        held = journal.stamped_by_id(self._store, [event.id for _, event in group])
+        self.known_from.update(import_operations.brought_by(self._store, list(held)))
+        self._refuse_waiting([event.id for _, event in group if event.id not in held])
+        named = {event.document for _, event in group} | {event.other for _, event in group}
+        documents = known_codes(self._store, "document", named - {""})
+        doers = self._doers(group)
+        for clock, event in group:
+            if event.id in held:
+                self._meet_again((clock, event), held[event.id])
+                continue
+            why = self._why_not(event, documents, doers)
+            if why:
+                self._refuse(why, event)
+                continue
+            doers.setdefault(event.gesture, set()).add(event.assessor)
+            yield clock, event
+
+    def _refuse_waiting(self, ids: list[str]) -> None:
+        if journal.are_waiting(self._store, ids):
+            raise WrongUse(
+                f"{self._source.path.name} is being merged by another program, or one was stopped "
+                "while it did",
+                advice="nothing was taken in; merge it again in two minutes",
+            )
+
+    def _doers(self, group: Sequence[Stamped]) -> dict[str, set[str]]:
+        """Who did the gestures that the group is part of or takes back, before it."""
+        if not self._assessor:
+            return {}
+        named = {event.value for _, event in group if event.kind is Kind.RETRACT}
+        named |= {event.gesture for _, event in group}
+        return journal.owners(self._store, self._import_id, named)
+
+    def _meet_again(self, given: Stamped, held: Stamped) -> None:
+        if given == held:
+            self.known += 1
+        else:
+            self._refuse("an entry of the same id says something else here", given[1])
+
+    def _refuse(self, why: str, event: Event) -> None:
+        place = " ".join(part for part in (event.topic, event.document) if part)
+        self.refused.setdefault(why, Refusal(why, place)).number += 1
+
+    def _why_not(self, event: Event, documents: dict[str, int], doers: dict[str, set[str]]) -> str:
+        """In words why an entry is not taken in; empty where it is."""
+        if self._assessor:
+            foreign = self._why_not_theirs(event, doers)
+            if foreign:
+                return foreign
+        if event.kind is Kind.RETRACT or (event.source and not self._assessor):
+            # A file of judgements may name topics and documents that a campaign has not.
+            return ""
+        if event.topic not in self._topics:
+            return f"the campaign has no topic {event.topic}"
+        missing = [name for name in (event.document, event.other) if name and name not in documents]
+        if missing:
+            return "the campaign has no such document"
+        return self._why_not_graded(event)
+
+    def _why_not_theirs(self, event: Event, doers: dict[str, set[str]]) -> str:
+        if event.assessor != self._assessor:
+            return f"it is by {event.assessor}, and the package is for {self._assessor}"
+        if event.kind is Kind.SETTLE:
+            return "settlements are not taken from a package"
+        if doers.get(event.gesture, {self._assessor}) != {self._assessor}:
+            return "it passes for a part of what somebody else did"
+        if event.kind is Kind.RETRACT and doers.get(event.value) != {self._assessor}:
+            return "it takes back what is not here, or was done by somebody else"
+        return ""
+
+    def _why_not_graded(self, event: Event) -> str:
+        if event.kind is not Kind.GRADE or event.source:
+            return ""
+        scale, theirs = self._scales_of(event.scale_version)
+        if scale is None:
+            return f"the campaign has no scale of version {event.scale_version}"
+        if theirs is not None and _meaning(theirs) != _meaning(scale):
+            return f"scale {event.scale_version} has other grades there than in the campaign"
+        if not event.value.removeprefix("-").isdecimal() or not scale.grade(int(event.value)):
+            return f"grade {event.value} is not on the scale"
+        return ""
+
+    def _scales_of(self, version: int) -> tuple[Scale | None, Scale | None]:
+        """The scale of this version here, and there."""
+        if version not in self._scales:
+            both = [_scale(one, version) for one in (self._store, self._source)]
+            self._scales[version] = (both[0], both[1])
+        return self._scales[version]
+
+
+def _scale(store: Store, version: int) -> Scale | None:
+    try:
+        return scale_versions.version(store, version)
+    except WrongUse:
+        current = scale_versions.current(store)
+        return current if current.version == version else None
+
+
+def _meaning(scale: Scale) -> list[tuple[int, bool]]:
+    """What its grades say, whatever they are called."""
+    return [(grade.value, grade.relevant) for grade in scale.grades]

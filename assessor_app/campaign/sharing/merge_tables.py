@@ -1,0 +1,121 @@
+"""What merges brought, as tables and as values for programs."""
+
+import dataclasses
+from collections.abc import Iterable, Sequence
+
+from assessor_app.campaign.files.open_elsewhere import ASK_FOR_ANOTHER
+from assessor_app.campaign.sharing.merge_findings import Change
+from assessor_app.campaign.sharing.merging import Merged
+from assessor_app.domain.table import Column, Table
+
+
+def merge_table(merged: Sequence[Merged]) -> Table:
+    """A line per file."""
+    columns = (
+        Column("file", "File", numeric=False),
+        Column("assessor", "Assessor", "Whose package it is", numeric=False),
+        Column("new", "New", "Entries of the journal that were taken in", digits=0),
+        Column("known", "Here already", "Entries that were held before", digits=0),
+        Column("judged", "Judged", "Documents decided that were not before", digits=0),
+        Column("compared", "Compared", "Pairs answered that were not before", digits=0),
+        Column("changed", "Changed", "Judgements that were others before", digits=0),
+        Column("conflicts", "Conflicts", "Judged differently here and there", digits=0),
+        Column("refused", "Refused", "Entries that were left out", digits=0),
+    )
+    rows = tuple(
+        (
+            one.path.name,
+            one.assessor or "a copy",
+            one.new,
+            one.known,
+            one.found.judged,
+            one.found.compared,
+            len(one.found.changed),
+            len(one.found.conflicts),
+            sum(refusal.number for refusal in one.refused),
+        )
+        for one in merged
+    )
+    return Table("Merged", columns, rows)
+
+
+_PLACE = (
+    Column("assessor", "Assessor", numeric=False),
+    Column("topic", "Topic", numeric=False),
+    Column("document", "Document", numeric=False),
+)
+
+
+def conflict_table(merged: Sequence[Merged]) -> Table:
+    """Where an assessor judged the same document differently here and there."""
+    columns = (
+        *_PLACE,
+        Column("here", "Here", "What the campaign held", numeric=False),
+        Column("there", "There", "What the file brought", numeric=False),
+        Column("counts", "Counts", "The later one; both stay in the journal", numeric=False),
+    )
+    rows = tuple(dataclasses.astuple(row) for one in merged for row in one.found.conflicts)
+    return Table("Conflicts", columns, rows)
+
+
+def change_table(merged: Sequence[Merged]) -> Table:
+    """Judgements that are not what they were."""
+    return changed_judgements("Changed", [row for one in merged for row in one.found.changed])
+
+
+def changed_judgements(title: str, changes: Iterable[Change]) -> Table:
+    """A row for each change: where, what it was and what it is now."""
+    columns = (
+        *_PLACE,
+        Column("before", "Before", numeric=False),
+        Column("after", "Now", "Empty: taken back", numeric=False),
+    )
+    return Table(title, columns, tuple(dataclasses.astuple(row) for row in changes))
+
+
+def refusal_table(merged: Sequence[Merged]) -> Table:
+    """What was left out, and why."""
+    columns = (
+        Column("file", "File", numeric=False),
+        Column("number", "Entries", digits=0),
+        Column("why", "Refused because", numeric=False),
+        Column("example", "First of them", "Topic and document", numeric=False),
+    )
+    rows = tuple(
+        (one.path.name, refusal.number, refusal.why, refusal.example)
+        for one in merged
+        for refusal in one.refused
+    )
+    return Table("Refused", columns, rows)
+
+
+def figures(one: Merged) -> dict[str, object]:
+    """A merge as values of JSON."""
+    found = dataclasses.asdict(one.found)
+    return {
+        "file": str(one.path),
+        "assessor": one.assessor,
+        "entries": one.entries,
+        "new": one.new,
+        "known": one.known,
+        **found,
+        "refused": [dataclasses.asdict(refusal) for refusal in one.refused],
+        "taken_back": [dataclasses.asdict(back) for back in one.taken_back],
+    }
+
+
+def remarks(one: Merged) -> list[str]:
+    """What else is to be known of a merge, in words."""
+    found = one.found
+    said = (
+        (found.on_another_text, "judged on another text than the campaign shows now"),
+        (found.outside_pool, "judged that are not in the pool now"),
+        (found.not_given, "judged for topics that are given to others now"),
+    )
+    lines = [f"{one.may_lack}; {ASK_FOR_ANOTHER}"] if one.may_lack else []
+    lines += [f"{one.path.name}: documents {words}: {number:,}" for number, words in said if number]
+    return lines + [
+        f"{one.path.name}: {back.number:,} events were taken back and stay so: entry {back.entry} "
+        f"of the import history; to have them again, take back entry {back.undo}"
+        for back in one.taken_back
+    ]

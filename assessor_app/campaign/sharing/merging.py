@@ -1,0 +1,160 @@
+"""Take in what was judged elsewhere: returned work packages, and copies of the campaign.
+
+In whatever order they come, and however often, the campaign ends up the same.
+"""
+
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.files import open_elsewhere
+from assessor_app.campaign.sharing.merge_findings import Change, Conflict, Findings, findings
+from assessor_app.campaign.sharing.merge_intake import Intake, Refusal
+from assessor_app.campaign.sharing.packages import identity, made_for
+from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.store import package_files
+from assessor_app.store.file.database import Store
+from assessor_app.store.imports import import_makers, import_operations
+from assessor_app.store.imports.import_operations import Import, Operation
+from assessor_app.store.imports.row_changes import recorded
+from assessor_app.store.journal import first_showings, journal
+from assessor_app.store.tables.codes import known_codes
+
+__all__ = ["Change", "Conflict", "Merged", "Refusal", "merge"]
+
+SILENT = Silent()
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """Journal events that are known and do not count: an entry of the import history brought them,
+    and was taken back by the entry `undo`."""
+
+    number: int
+    entry: int
+    undo: int
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What a package brought.
+
+    assessor: whose package it is; empty for a copy of the campaign. entries: of the journal, that
+    it holds; new, known: how many of them were taken in, and were here already. found: what came
+    of it. refused: what was left out, by reason. may_lack: what may be missing in the file itself,
+    in words. taken_back: known events that an undo took back, and merging does not bring back.
+    """
+
+    path: Path
+    assessor: str
+    entries: int
+    new: int
+    known: int
+    found: Findings
+    refused: tuple[Refusal, ...]
+    changes: Changes
+    may_lack: str = ""
+    taken_back: tuple[TakenBack, ...] = ()
+
+
+def merge(campaign: Campaign, path: Path, progress: Progress = SILENT) -> Merged:
+    """Take in one package or copy: all that may be taken in, or nothing where it fails.
+
+    Raises BadCampaign where it cannot be read, is damaged, of another campaign or a newer version,
+    and WrongUse where it is the campaign itself, or a package would learn of others' work.
+    Cancelled, it leaves the campaign as it was.
+    """
+    campaign.writable()
+    _refuse_itself(campaign, path)
+    journal.sweep(campaign.store)
+    with (
+        package_files.opened_unchanged(path, progress) as source,
+        source.snapshot(),
+        package_files.read_sceptically(path),
+    ):
+        return _merge(campaign, source, path, progress)
+
+
+def _refuse_itself(campaign: Campaign, path: Path) -> None:
+    if path.exists() and path.samefile(campaign.path):
+        raise WrongUse(f"{path.name} is the campaign itself", expected="a package or a copy")
+
+
+def _checked(campaign: Campaign, package: Campaign) -> str:
+    """For whom the package is; empty for a copy."""
+    if identity(package) != identity(campaign):
+        raise BadCampaign(
+            f"this belongs to another campaign, {package.title!r}",
+            place=Place(package.path),
+            advice="merge it into the campaign that it was made from, or a copy of that",
+        )
+    here, there = made_for(campaign), made_for(package)
+    if here and here != there:
+        raise WrongUse(
+            f"{campaign.path.name} is a work package for {here}, who must not see others' work",
+            expected=f"another package for {here}",
+        )
+    return there
+
+
+def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) -> Merged:
+    package = Campaign(source)
+    assessor = _checked(campaign, package)
+    import_id = import_makers.import_id()
+    intake = Intake(campaign, package, assessor, import_id)
+    new = journal.stage_stamped(campaign.store, import_id, intake.events(progress))
+    try:
+        journal.make_ready(campaign.store, import_id)
+        found = findings(campaign, package, import_id, intake.decided)
+        seen = _publish(campaign, source, path, assessor, import_id, new)
+    except BaseException:
+        journal.discard(campaign.store, import_id)
+        raise
+    journal.settle(campaign.store)
+    changes = Changes(judgements=True, assessors=True) if new or seen else Changes()
+    refused = tuple(intake.refused.values())
+    lack = open_elsewhere.copied_while_open(package)
+    back = tuple(_taken_back(campaign.store, intake.known_from))
+    return Merged(
+        path, assessor, intake.entries, new, intake.known, found, refused, changes, lack, back
+    )
+
+
+def _taken_back(store: Store, known_from: Mapping[str, int]) -> Iterator[TakenBack]:
+    entries = import_operations.all_operations(store)
+    undone = import_operations.undone_by(entries)
+    for one in entries:
+        if one.number in undone and known_from.get(one.events):
+            yield TakenBack(known_from[one.events], one.number, undone[one.number])
+
+
+def _publish(
+    campaign: Campaign, source: Store, path: Path, assessor: str, import_id: str, new: int
+) -> int:
+    """Let everything be seen by one commit; how many showings of documents were news."""
+    store = campaign.store
+    with store.transaction():
+        with recorded(store, ("assessor", "opening")) as found:
+            seen = first_showings.bring_in(store, _shown(campaign, source, assessor))
+            if new:
+                journal.publish(store, import_id)
+        if new or seen:
+            what = "journal events"
+            file = Import(path.name, "package", time.time(), new, what, assessor=assessor)
+            merged = Operation(import_operations.MERGE, (file,), import_id if new else "")
+            import_operations.add(store, merged, found.images)
+    return seen
+
+
+def _shown(
+    campaign: Campaign, source: Store, assessor: str
+) -> Iterator[tuple[str, str, str, float]]:
+    """What was looked at there, of documents that the campaign knows."""
+    rows = first_showings.all_openings(source, assessor or None)
+    topics = known_codes(campaign.store, "topic", {row[1] for row in rows})
+    documents = known_codes(campaign.store, "document", {row[2] for row in rows})
+    return (row for row in rows if row[1] in topics and row[2] in documents)

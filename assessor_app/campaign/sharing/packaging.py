@@ -1,0 +1,179 @@
+"""A work package: one file that holds just what one assessor needs to judge somewhere else.
+
+It holds no run, no rank, no other assessor, no settlement, and nothing that says how the pool came
+about: it is filled anew, in the order of ids.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.referred_texts import text_of
+from assessor_app.campaign.judging import scan_terms
+from assessor_app.campaign.preferences import preferring
+from assessor_app.campaign.sharing.packages import (
+    ASSESSOR,
+    CAMPAIGN_ID,
+    KIND,
+    PACKAGE,
+    refuse_package,
+)
+from assessor_app.domain.document import Document
+from assessor_app.domain.events import Event, Kind, new_id
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.table import Column, Table
+from assessor_app.store import package_files
+from assessor_app.store.file.database import Store
+from assessor_app.store.journal import adjudications, first_showings, journal
+from assessor_app.store.tables import (
+    assessors,
+    campaign_settings,
+    documents,
+    pools,
+    scale_versions,
+    stored_topics,
+)
+from assessor_app.store.tables.pools import PoolEntry
+
+SILENT = Silent()
+HOW = "work package"
+WORDS = ("title", "guidelines", CAMPAIGN_ID)
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """What a package holds. topics: (id, documents pooled); without_text: of all documents."""
+
+    path: Path
+    assessor: str
+    topics: tuple[tuple[str, int], ...]
+    documents: int
+    without_text: int
+    events: int
+
+
+def make_package(
+    campaign: Campaign, assessor: str, path: Path, progress: Progress = SILENT
+) -> Packed:
+    """Write the work package of an assessor: the topics given to them, or all that have a pool
+    where no topic was given to anybody.
+
+    Raises WrongUse for an unknown assessor and one without topics, BadCampaign where `path` is
+    taken or cannot be written, BadInput where a text stays in a file that cannot be read.
+    Cancelled, it leaves nothing.
+    """
+    refuse_package(campaign)
+    campaign.store.checkpoint()
+    with campaign.store.snapshot():
+        wanted = topics_for(campaign, assessor)
+        with package_files.made_at(path) as made:
+            packed = _fill(campaign, made, assessor, wanted, progress)
+    return Packed(path, assessor, *packed)
+
+
+def topics_for(campaign: Campaign, assessor: str) -> tuple[str, ...]:
+    """What a package of the assessor is about, in the campaign's order. Raises WrongUse for none"""
+    known = assessors.all(campaign.store)
+    if assessor not in known:
+        expected = ", ".join(known) or "nobody so far"
+        raise WrongUse(f"there is no assessor {assessor!r}", expected=expected)
+    pooled = pools.sizes(campaign.store)
+    given = assessors.assigned(campaign.store, assessor)
+    free = not assessors.assignments(campaign.store)
+    found = tuple(one for one in (pooled if free else given) if one in pooled)
+    if not found:
+        raise WrongUse(
+            f"{assessor} has no topic that has a pool",
+            advice="make a pool, and give topics with assessor assign",
+        )
+    return found
+
+
+Filled = tuple[tuple[tuple[str, int], ...], int, int, int]
+
+
+def _fill(
+    campaign: Campaign, made: Store, assessor: str, wanted: tuple[str, ...], progress: Progress
+) -> Filled:
+    source = campaign.store
+    pooled = {one: pools.documents_of(source, one) for one in wanted}
+    everything = sorted({name for names in pooled.values() for name in names}, key=str.encode)
+    _write_words(campaign, made, assessor)
+    stored_topics.put(made, (one for one in stored_topics.all_topics(source) if one.id in pooled))
+    documents.codes(made, everything)
+    without = _write_texts(campaign, made, everything, progress)
+    entries = [PoolEntry(topic, name) for topic, names in pooled.items() for name in names]
+    pools.put(made, entries, HOW)
+    # Whether others judge it as well is not for them to know.
+    assessors.assign(made, assessor, wanted)
+    events = _write_events(source, made, assessor, progress)
+    rows = first_showings.all_openings(source, assessor)
+    first_showings.bring_in(made, [row for row in rows if row[1] in pooled])
+    sizes = tuple((topic, len(names)) for topic, names in pooled.items())
+    return sizes, len(everything), without, events
+
+
+def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
+    for key in WORDS:
+        campaign_settings.write(made, key, campaign_settings.read(campaign.store, key))
+    campaign_settings.write(made, KIND, PACKAGE)
+    campaign_settings.write(made, ASSESSOR, assessor)
+    scale_versions.copy(campaign.store, made)
+    package = Campaign(made)
+    if preferring.compares(campaign) and not preferring.compares(package):
+        preferring.let_compare(package, True)
+    preferring.choose_plan(package, preferring.chosen_plan(campaign))
+    terms = scan_terms.scan_terms(campaign, assessor)
+    scan_terms.keep_scan_terms(package, assessor, terms)
+
+
+def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Progress) -> int:
+    """Copy the texts, also those that stay in files; how many documents have none."""
+    lacking = 0
+
+    def held() -> Iterator[Document]:
+        nonlocal lacking
+        for done, name in enumerate(names):
+            progress.report(done, len(names), "Packing documents")
+            found = text_of(campaign, name)
+            if found is None:
+                lacking += 1
+            else:
+                yield found
+
+    import_id = new_id()
+    documents.stage(made, import_id, held())
+    if lacking < len(names):
+        documents.publish(made, import_id)
+    return lacking
+
+
+def _write_events(source: Store, made: Store, assessor: str, progress: Progress) -> int:
+    import_id = new_id()
+    written = journal.stage_stamped(made, import_id, _own(source, assessor), progress)
+    journal.make_ready(made, import_id)
+    journal.publish(made, import_id)
+    journal.settle(made)
+    return written
+
+
+def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:
+    """What the assessor did as an assessor. Who settles as well keeps that to the campaign."""
+    settled = adjudications.gestures(source)
+    for clock, event in journal.stamped_events(source, assessor=assessor):
+        back = event.kind is Kind.RETRACT and event.value in settled
+        if event.kind is Kind.SETTLE or back:
+            settled.add(event.gesture)
+        else:
+            yield clock, event
+
+
+def package_table(packed: Packed) -> Table:
+    """The topics of a package."""
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("pooled", "Documents", "Documents in the topic's pool", digits=0),
+    )
+    return Table(f"Work package for {packed.assessor}", columns, packed.topics)

@@ -1,0 +1,1 @@
+"""Stability of a system ranking: over topics, pools and unjudged documents."""

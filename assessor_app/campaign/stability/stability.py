@@ -1,0 +1,169 @@
+"""How firmly the order of runs stands: on the pool, and on what is not judged."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from assessor_app.campaign.evaluating.evaluation import Evaluation
+from assessor_app.campaign.evaluating.judged_topics import with_topics
+from assessor_app.campaign.evaluating.run_likeness import RankedTopics
+from assessor_app.domain.progress import Progress
+from assessor_app.domain.table import Cell, Column, Table
+from assessor_app.evaluation.measures import Requested, parse_measure
+from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.scores import score
+from assessor_app.evaluation.stability.decisive_documents import Candidates, decisive_documents
+from assessor_app.evaluation.stability.leave_one_out import LeftOut, leave_one_run_out
+
+DEFAULT_MEASURES = ("AP", "nDCG@10", "P@10")
+LISTED = 20
+DEEPEST_CANDIDATE = 100
+RESIDUAL = "RBPResidual"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class NamedCandidates:
+    """Unjudged documents with their names."""
+
+    candidates: Candidates
+    topics: tuple[str, ...]
+    documents: tuple[str, ...]
+
+
+def left_out_table(
+    evaluation: Evaluation, pool_depth: int | None = None, progress: Progress | None = None
+) -> Table:
+    """A row per run: the documents judged for it alone, and its figures without them.
+
+    pool_depth: a run's own documents are those that no other has among its first so many (None:
+    at all); that of the campaign's pool is `pooling.pool_depth`.
+    """
+    requested = [one for one in evaluation.requested if one.measure.text is None]
+    found = _left_out(evaluation, requested, pool_depth, progress)
+    (residual,) = parse_measure(RESIDUAL)
+    open_end = score(evaluation.rankings, [residual]).averages[residual.name]
+    columns = [
+        Column("run", "Run", numeric=False),
+        Column("unique", "Own documents", f"Judged documents that {_own(pool_depth)}", digits=0),
+        Column("unique_relevant", "Relevant", "How many of those are relevant", digits=0),
+    ]
+    for one in requested:
+        name, better = one.name, one.measure.higher_is_better
+        columns += [
+            Column(name, name, one.measure.explanation, higher_is_better=better),
+            Column(f"{name} without", f"{name} without", "As if the run had not been pooled"),
+            Column(f"{name} place", "Place", "Among the runs, from 1", digits=0),
+            Column(f"{name} place without", "Without", "Its place without them", digits=0),
+        ]
+    columns.append(Column(residual.name, residual.name, residual.measure.explanation))
+    rows: list[tuple[Cell, ...]] = []
+    for run, name in enumerate(evaluation.rankings.names):
+        row: list[Cell] = [name, int(found.unique[run]), int(found.unique_relevant[run])]
+        for one in requested:
+            row += [float(found.before[one.name][run]), float(found.after[one.name][run])]
+            row += [int(found.place_before[one.name][run]), int(found.place_after[one.name][run])]
+        rows.append((*row, float(open_end[run])))
+    note = f"A run's own documents are those that {_own(pool_depth)}."
+    note = with_topics(note, evaluation.judged)
+    return Table("Each run as if it had not been pooled", tuple(columns), tuple(rows), note)
+
+
+def _own(pool_depth: int | None) -> str:
+    if pool_depth is None:
+        return "no other run has at any rank (pool depth: whole runs)"
+    return f"no other run has among its first {pool_depth:,} of a topic (pool depth {pool_depth:,})"
+
+
+def _left_out(
+    evaluation: Evaluation,
+    requested: Sequence[Requested],
+    pool_depth: int | None,
+    progress: Progress | None,
+) -> LeftOut:
+    """Each measure on what it was scored on: the sample, what each assessor said, or the rest."""
+    plain = [one for one in requested if evaluation.rankings_of(one) is evaluation.rankings]
+    found = leave_one_run_out(evaluation.rankings, plain, pool_depth, progress)
+    for rankings in (evaluation.sample, evaluation.assessors):
+        of_its_own = [one for one in requested if evaluation.rankings_of(one) is rankings]
+        if rankings is None or not of_its_own:
+            continue
+        other = leave_one_run_out(rankings, of_its_own, pool_depth, progress)
+        found = replace(
+            found,
+            before=found.before | other.before,
+            after=found.after | other.after,
+            place_before=found.place_before | other.place_before,
+            place_after=found.place_after | other.place_after,
+        )
+    return found
+
+
+def decisive_table(
+    evaluation: Evaluation,
+    runs: Sequence[RankedTopics],
+    most: int = LISTED,
+    progress: Progress | None = None,
+) -> Table:
+    """The unjudged documents whose relevance would change the order of runs most.
+
+    By the first measure of the evaluation. runs: the same ones, with their documents' names.
+    Raises WrongUse for a measure that is no mean over topics.
+    """
+    one, rankings = evaluation.requested[0], evaluation.rankings
+    named = unjudged_candidates(rankings, runs)
+    found = decisive_documents(rankings, one, evaluation.scores, named.candidates, progress)
+    columns = (
+        Column("topic", "Topic", numeric=False),
+        Column("document", "Document", numeric=False),
+        Column("runs", "Runs", "How many runs have it", digits=0),
+        Column("swaps", "Swaps", "Pairs of runs that would change places", digits=0),
+        Column("spread", "Spread", f"Greatest change of a difference in {one.name}"),
+        Column("gains", "Gains most", numeric=False),
+        Column("loses", "Loses most", numeric=False),
+    )
+    rows: list[tuple[Cell, ...]] = []
+    for at, candidate in enumerate(found.candidate[:most].tolist()):
+        rows.append(
+            (
+                named.topics[candidate],
+                named.documents[candidate],
+                int((named.candidates.ranks[:, candidate] > 0).sum()),
+                int(found.swaps[at]),
+                float(found.spread[at]),
+                rankings.names[found.gains[at]],
+                rankings.names[found.loses[at]],
+            )
+        )
+    title = f"Unjudged documents that would change the order by {one.name} most, if relevant"
+    return Table(title, columns, tuple(rows), with_topics("", evaluation.judged))
+
+
+def unjudged_candidates(rankings: Rankings, runs: Sequence[RankedTopics]) -> NamedCandidates:
+    """The unjudged documents among each run's first DEEPEST_CANDIDATE of a judged topic."""
+    place: dict[tuple[int, str], int] = {}
+    ranks: list[dict[int, int]] = []
+    for run, ranked in enumerate(runs):
+        of_run: dict[int, int] = {}
+        for topic, name in enumerate(rankings.topics):
+            judged = _judged_ranks(rankings, run, topic)
+            shown = ranked.topics.get(name, ())[:DEEPEST_CANDIDATE]
+            for rank, document in enumerate(shown, 1):
+                if rank not in judged:
+                    of_run[place.setdefault((topic, document), len(place))] = rank
+        ranks.append(of_run)
+    table = np.zeros((len(runs), len(place)), np.int64)
+    for run, of_run in enumerate(ranks):
+        table[run, list(of_run)] = list(of_run.values())
+    topics = np.array([topic for topic, _ in place], np.int64)
+    return NamedCandidates(
+        Candidates(topics, table),
+        tuple(rankings.topics[topic] for topic, _ in place),
+        tuple(document for _, document in place),
+    )
+
+
+def _judged_ranks(rankings: Rankings, run: int, topic: int) -> set[int]:
+    held = rankings.rankings[run]
+    here = slice(*np.searchsorted(held.hit_topic, [topic, topic + 1]).tolist())
+    return set(held.hit_rank[here].tolist())

@@ -1,0 +1,207 @@
+"""How far two assessors agree, and each pair of many."""
+
+import itertools
+import math
+from dataclasses import dataclass, field
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.agreement.bootstrap import (
+    SAMPLES,
+    SEED,
+    percentile_interval,
+    sampled,
+    topic_draws,
+)
+from assessor_app.evaluation.agreement.coefficient import Values, mean_of_defined, ratio
+from assessor_app.evaluation.agreement.cohen import (
+    ONE_GRADE,
+    cohen_kappa,
+    standard_error,
+    why_settled,
+)
+from assessor_app.evaluation.agreement.grade_confusion import (
+    Confusion,
+    confusion_by_topic,
+    relevance_table,
+)
+from assessor_app.evaluation.agreement.overlap import dice, overlap
+from assessor_app.evaluation.agreement.ratings import Ratings
+from assessor_app.evaluation.agreement.strength import band
+
+NOTHING_IN_COMMON = "they judged no document in common"
+NO_SPREAD = "the standard error is 0"
+STANDARD_ERROR = "standard error"
+NORMAL_QUANTILE = 1.959963984540054  # of 0.975: the 95 % interval of a normal variable
+SILENT = Silent()
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PairAgreement:
+    """Agreement of assessors `a` and `b` on the n documents, of `topics` topics, that both judged.
+
+    confusion: int64[grades, grades], rows `a`, over `grades`.
+    observed, expected: share of documents with the same grade, and by chance; without weights.
+    overlap, dice, prevalence, bias: with grades of `level` or more as relevant. prevalence:
+      (both relevant - both not) / n; bias: (only a relevant - only b relevant) / n; both from
+      -1 to 1, Byrt, Bishop & Carlin (1993), Journal of Clinical Epidemiology 46:423-429.
+    kappa: over all n documents, with `weights`; `why` says why where it is NaN, and
+    `remark` what must be known of it where it is a number but tells nothing.
+    standard_error: see `cohen.standard_error`. low, high: 95 % limits of kappa, NaN without any;
+    interval: where they come from ("bootstrap over 43 topics", "standard error"), or why there
+    are none where kappa is a number; empty where it is not.
+    macro: mean of the topics' own kappas over the `macro_topics` topics where it is defined.
+    band: word for the size of kappa, empty where that is undefined.
+    Undefined figures are NaN.
+    """
+
+    a: str
+    b: str
+    n: int
+    topics: int
+    grades: tuple[float, ...]
+    confusion: NDArray[np.int64]
+    observed: float
+    expected: float
+    level: float
+    overlap: float
+    dice: float
+    prevalence: float
+    bias: float
+    weights: str
+    kappa: float
+    why: str
+    standard_error: float
+    low: float
+    high: float
+    interval: str
+    macro: float
+    macro_topics: int
+    band: str
+    remark: str = ""
+
+
+def pair_agreement(
+    ratings: Ratings,
+    a: str,
+    b: str,
+    weights: str = "none",
+    level: float = 1,
+    samples: int = SAMPLES,
+    seed: int = SEED,
+) -> PairAgreement:
+    """The agreement of `a` and `b`.
+
+    weights: one of `cohen.WEIGHTS`, over the categories `ratings.grades`.
+    level: the lowest grade that counts as relevant.
+    samples: of topics, for the interval of kappa; the limits come from the standard error with 0
+    of them, or with fewer than two topics.
+    Raises WrongUse for unknown weights, an unknown assessor, or one compared with themselves.
+    """
+    if a == b:
+        raise WrongUse(f"{a!r} is compared with themselves", expected="two different assessors")
+    by_topic = confusion_by_topic(ratings, ratings.column(a), ratings.column(b))
+    return _Comparison(ratings.grades, weights, level, samples, seed).of(a, b, by_topic)
+
+
+def all_pairs(
+    ratings: Ratings,
+    weights: str = "none",
+    level: float = 1,
+    samples: int = SAMPLES,
+    seed: int = SEED,
+    progress: Progress = SILENT,
+) -> tuple[PairAgreement, ...]:
+    """Every pair of assessors, in their order, each as `pair_agreement` gives it.
+
+    Raises WrongUse as that does, and Cancelled.
+    """
+    names = ratings.assessors
+    pairs = tuple(itertools.combinations(range(len(names)), 2))
+    comparison = _Comparison(ratings.grades, weights, level, samples, seed)
+    agreements = []
+    for done, (first, second) in enumerate(pairs):
+        progress.report(done, len(pairs), "comparing pairs of assessors")
+        by_topic = confusion_by_topic(ratings, first, second)
+        agreements.append(comparison.of(names[first], names[second], by_topic))
+    return tuple(agreements)
+
+
+@dataclass(frozen=True, slots=True)
+class _Comparison:
+    """How pairs are compared; `draws` are the samples of the number of topics met last."""
+
+    grades: tuple[float, ...]
+    weights: str
+    level: float
+    samples: int
+    seed: int
+    draws: dict[int, Values] = field(default_factory=dict)
+
+    def of(self, a: str, b: str, by_topic: Confusion) -> PairAgreement:
+        """The agreement of `a` and `b`, whose tables are `by_topic`."""
+        total = by_topic.total()
+        kappa = float(cohen_kappa(total, self.weights))
+        error = standard_error(total, self.weights)
+        low, high, interval = self._interval(by_topic, kappa, error)
+        macro, macro_topics = mean_of_defined(cohen_kappa(by_topic, self.weights))
+        relevance = relevance_table(total, self.grades, self.level)
+        (neither, only_b), (only_a, both) = relevance.counts
+        return PairAgreement(
+            a=a,
+            b=b,
+            n=int(total.n),
+            topics=int((by_topic.n > 0).sum()),
+            grades=self.grades,
+            confusion=total.counts.astype(np.int64),
+            observed=float(ratio(np.trace(total.counts), total.n)),
+            expected=float(ratio(np.dot(total.rows, total.columns), np.square(total.n))),
+            level=self.level,
+            overlap=float(overlap(relevance)),
+            dice=float(dice(relevance)),
+            prevalence=float(ratio(both - neither, total.n)),
+            bias=float(ratio(only_a - only_b, total.n)),
+            weights=self.weights,
+            kappa=kappa,
+            why=why_undefined(kappa, int(total.n)),
+            standard_error=error,
+            low=low,
+            high=high,
+            interval=interval,
+            macro=macro,
+            macro_topics=macro_topics,
+            band=band(kappa),
+            remark=why_settled(total, a, b),
+        )
+
+    def _interval(
+        self, by_topic: Confusion, kappa: float, error: float
+    ) -> tuple[float, float, str]:
+        if math.isnan(kappa):
+            return math.nan, math.nan, ""
+        # Only topics that both judged are drawn: others would let the samples differ in size.
+        shared = by_topic.of_topics(by_topic.n > 0)
+        topics = len(shared.counts)
+        if topics not in self.draws:
+            self.draws.clear()  # samples of thousands of topics are large
+            everywhere = np.ones(topics, dtype=np.bool_)
+            self.draws[topics] = topic_draws(everywhere, self.samples, self.seed)
+        times = self.draws[topics]
+        if len(times):
+            values = sampled(partial(cohen_kappa, weights=self.weights), shared, times)
+            return percentile_interval(values, topics)
+        if not error:
+            return math.nan, math.nan, NO_SPREAD
+        reach = NORMAL_QUANTILE * error
+        return max(kappa - reach, -1.0), min(kappa + reach, 1.0), STANDARD_ERROR
+
+
+def why_undefined(kappa: float, n: int) -> str:
+    """Why a kappa over n documents is NaN, in words; empty where it is a number."""
+    if not math.isnan(kappa):
+        return ""
+    return ONE_GRADE if n else NOTHING_IN_COMMON

@@ -1,0 +1,188 @@
+"""Average precision of detected boxes."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.detection import Detection
+from assessor_app.domain.natural_order import by_worth
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.evaluation.agreement.coefficient import mean_of_defined
+from assessor_app.evaluation.classification.box_matching import NEITHER, RIGHT, matched, overlaps
+from assessor_app.evaluation.classification.class_confusion import Values
+from assessor_app.evaluation.classification.figure_value import Value, undefined
+
+LEAST_OVERLAP = 0.75
+OVERLAPS = tuple(np.linspace(0.5, 0.95, 10).tolist())
+RECALLS = np.linspace(0.0, 1.0, 101)
+MOST_PER_IMAGE = 100
+POINTS_101 = "101 points of recall"
+ALL_POINTS = "all points of recall"
+NOTHING_REAL = "no object of the class is really there"
+Verdicts = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassDetections:
+    """A class: objects really there (crowds apart), boxes found, and its average precision.
+
+    ap, ap_all_points: at the least overlap asked for. ap_range: mean of the 101-point figure
+    over least overlaps 0.50, 0.55, ... 0.95. recall, precision: at the least overlap asked for,
+    after each box from the surest on, precision as the best there or later; scores: of those boxes.
+    """
+
+    kind: str
+    real: int
+    found: int
+    ap: Value
+    ap_all_points: Value
+    ap_range: Value
+    recall: tuple[float, ...] = ()
+    precision: tuple[float, ...] = ()
+    scores: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DetectionScores:
+    """All classes, and the means over those that have objects."""
+
+    least_overlap: float
+    classes: tuple[ClassDetections, ...]
+    ap: Value
+    ap_all_points: Value
+    ap_range: Value
+
+
+def detection_scores(
+    found: Sequence[Detection],
+    real: Sequence[Detection],
+    least_overlap: float = LEAST_OVERLAP,
+    most_per_image: int = MOST_PER_IMAGE,
+    progress: Progress | None = None,
+) -> DetectionScores:
+    """Average precision of `found`, which have scores, against `real`.
+
+    Of each class in each image the `most_per_image` surest count. Boxes of equal score stay in
+    the order given. Raises WrongUse for an overlap not in (0, 1] and a found box with no score.
+    """
+    if not 0 < least_overlap <= 1:
+        raise WrongUse(f"there is no least overlap {least_overlap:g}", expected="above 0, up to 1")
+    if any(each.score is None for each in found):
+        raise WrongUse("a detected box has no score", expected="how sure the detector is")
+    watch = progress or Silent()
+    boxes, objects = _by_class(found), _by_class(real)
+    kinds = sorted({*boxes, *objects}, key=by_worth)
+    classes = []
+    for done, kind in enumerate(kinds):
+        watch.report(done, len(kinds), f"Matching {kind}")
+        pairs = _ClassPairs(kind, boxes[kind], objects[kind], most_per_image)
+        classes.append(pairs.scores(least_overlap))
+    return DetectionScores(
+        least_overlap,
+        tuple(classes),
+        _mean([one.ap for one in classes], POINTS_101),
+        _mean([one.ap_all_points for one in classes], ALL_POINTS),
+        _mean([one.ap_range for one in classes], POINTS_101),
+    )
+
+
+def _by_class(objects: Sequence[Detection]) -> defaultdict[str, list[Detection]]:
+    groups: defaultdict[str, list[Detection]] = defaultdict(list)
+    for each in objects:
+        groups[each.kind].append(each)
+    return groups
+
+
+class _ClassPairs:
+    """Found and real boxes of one class, with how they overlap in each image."""
+
+    def __init__(
+        self, kind: str, found: list[Detection], real: list[Detection], most_per_image: int
+    ) -> None:
+        self.kind = kind
+        self.found = len(found)
+        self.real = sum(not each.crowd for each in real)
+        there: defaultdict[str, list[Detection]] = defaultdict(list)
+        for each in real:
+            there[each.image].append(each)
+        surest: defaultdict[str, list[int]] = defaultdict(list)
+        self.sureness = np.array([each.score for each in found], np.float64)
+        self.order: list[int] = []
+        for place in np.argsort(-self.sureness, kind="stable").tolist():
+            here = surest[found[place].image]
+            if len(here) < most_per_image:
+                here.append(len(self.order))
+                self.order.append(place)
+        self.images = [
+            (
+                places,
+                overlaps([found[self.order[place]] for place in places], there[image]),
+                np.array([each.crowd for each in there[image]], bool),
+            )
+            for image, places in surest.items()
+        ]
+
+    def verdicts(self, least: float) -> Verdicts:
+        """int64[found boxes that count], surest first."""
+        verdicts = np.zeros(len(self.order), np.int64)
+        for places, overlap, crowd in self.images:
+            verdicts[places] = matched(overlap, crowd, least)
+        return verdicts
+
+    def scores(self, least: float) -> ClassDetections:
+        """The class's figures."""
+        here = self.verdicts(least)
+        over = [interpolated_at_101(self.verdicts(each), self.real) for each in OVERLAPS]
+        return ClassDetections(
+            self.kind,
+            self.real,
+            self.found,
+            interpolated_at_101(here, self.real),
+            interpolated_at_all(here, self.real),
+            _mean(over, POINTS_101),
+            *self._curve(here),
+        )
+
+    def _curve(self, verdicts: Verdicts) -> tuple[tuple[float, ...], ...]:
+        if not self.real:
+            return (), (), ()
+        recall, precision = _interpolated(verdicts, self.real)
+        counted = self.sureness[self.order][verdicts != NEITHER]
+        return tuple(recall.tolist()), tuple(precision.tolist()), tuple(counted.tolist())
+
+
+def interpolated_at_101(verdicts: Verdicts, real: int) -> Value:
+    """Mean of the interpolated precision at recall 0.00, 0.01, ... 1.00; 0 where not reached.
+
+    COCO's average precision, from int64[found boxes], surest first, of `real` objects.
+    """
+    if not real:
+        return undefined(NOTHING_REAL, POINTS_101)
+    recall, precision = _interpolated(verdicts, real)
+    reached = np.searchsorted(recall, RECALLS, side="left")
+    heights = np.append(precision, 0.0)[reached]
+    return Value(float(heights.mean()), method=POINTS_101)
+
+
+def interpolated_at_all(verdicts: Verdicts, real: int) -> Value:
+    """Area under the interpolated precision, each gain in recall counted, as PASCAL VOC 2010."""
+    if not real:
+        return undefined(NOTHING_REAL, ALL_POINTS)
+    recall, precision = _interpolated(verdicts, real)
+    return Value(float(np.sum(np.diff(recall, prepend=0.0) * precision)), method=ALL_POINTS)
+
+
+def _interpolated(verdicts: Verdicts, real: int) -> tuple[Values, Values]:
+    right = verdicts[verdicts != NEITHER] == RIGHT
+    tp = np.cumsum(right, dtype=np.float64)
+    precision = tp / np.arange(1, len(right) + 1)
+    return tp / real, np.maximum.accumulate(precision[::-1])[::-1]
+
+
+def _mean(values: Sequence[Value], method: str) -> Value:
+    mean, defined = mean_of_defined(np.array([each.value for each in values]))
+    return Value(mean, method=method) if defined else undefined(NOTHING_REAL, method)

@@ -1,0 +1,203 @@
+"""A folder of files as documents: the path inside the folder is the identifier."""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from assessor_app.domain.document import LARGEST_DATA, Document
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.documents import media as kinds
+from assessor_app.formats.documents.media import has_known_ending, is_of_bytes, media_of
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.processes.pdf_text import PdfTexts
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.identifier_keys import refuse_unsafe
+from assessor_app.formats.text.sgml import one_line
+from assessor_app.formats.text.source import head
+
+EXPECTED = "text, HTML, Markdown, XML, PDF or image files"
+NAMED = 20  # files of many
+LARGEST_FILE = 32 * 1024 * 1024
+HTML_TITLE = re.compile(r"<title(?:\s[^<>]*)?>([^<]*)</title\s*>", re.IGNORECASE)
+MARKDOWN_TITLE = re.compile(r"^#[ \t]+(\S.*)$", re.MULTILINE)
+
+
+def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Document]:
+    """The documents among the files under a folder, in the order of their paths.
+
+    What a file is, its first bytes say; of texts also its ending. Other files are told to
+    `options.refused` and left out, hidden ones silently. A PDF whose words cannot be read is taken
+    without them, and told to `options.noted`. Raises BadInput for links that leave the folder,
+    files that are no text or too large, all that can be told at once, and a folder without
+    documents.
+    """
+    if not path.is_dir():
+        raise BadInput("this is no folder", place=Place(path))
+    root = path.resolve()
+    found = False
+    with PdfTexts(options.noted) as pdf_texts:
+        names, linked = _names(root)
+        _refuse(linked, root, names, options)
+        for at, name in enumerate(names):
+            try:
+                media = _media(root, name, options)
+                if not media:
+                    continue
+                found = True
+                document = _document(root, name, media, options, pdf_texts)
+            except BadInput as problem:
+                found = True
+                problem.place = problem.place or Place(path / name)
+                _refuse([problem], root, names[at + 1 :], options)
+            else:
+                yield document
+    if not found:
+        raise BadInput("the folder holds no documents", place=Place(path), expected=EXPECTED)
+
+
+def read_one(path: Path, name: str, options: ReadOptions = DEFAULT) -> Document:
+    """The document of this name in the folder. Raises BadInput as `read` does."""
+    root = path.resolve()
+    try:
+        media = media_of(name, _beginning(root, name))
+        with PdfTexts(options.noted) as pdf_texts:
+            return _document(root, name, media, options, pdf_texts)
+    except BadInput as problem:
+        problem.place = problem.place or Place(path / name)
+        raise
+
+
+def _names(root: Path) -> tuple[list[str], list[BadInput]]:
+    """The paths inside the folder, slashes between, sorted; and the linked folders, not entered."""
+    names: list[str] = []
+    linked: list[BadInput] = []
+    for folder, inner, files in os.walk(root, followlinks=False):
+        inner[:] = sorted(name for name in inner if not name.startswith("."))
+        linked += (
+            BadInput("a linked folder is not entered", place=Place(Path(folder, name)))
+            for name in inner
+            if Path(folder, name).is_symlink()
+        )
+        names.extend(
+            Path(folder, name).relative_to(root).as_posix()
+            for name in files
+            if not name.startswith(".")
+        )
+    return sorted(names), linked
+
+
+def _refuse(problems: list[BadInput], root: Path, rest: list[str], options: ReadOptions) -> None:
+    """Tell the problems; where nothing is left out, raise them with those of the `rest`."""
+    if options.lenient or not problems:
+        for problem in problems:
+            options.refused(problem)
+        return
+    for name in rest:
+        try:
+            _media(root, name, options)
+        except BadInput as problem:
+            problem.place = problem.place or Place(root / name)
+            problems.append(problem)
+    if len(problems) == 1:
+        raise problems[0]
+    said = "\n".join(map(str, problems[:NAMED]))
+    more = f"\nand {len(problems) - NAMED:,} more" if len(problems) > NAMED else ""
+    raise BadInput(f"{len(problems):,} files of it cannot be taken in:\n{said}{more}")
+
+
+def _media(root: Path, name: str, options: ReadOptions) -> str:
+    """What a file is; what is not even called a document is told, and nothing is said of it."""
+    try:
+        beginning = _beginning(root, name)
+    except BadInput as problem:
+        if has_known_ending(name):
+            raise
+        return _passed_over(root / name, problem, options)
+    try:
+        return media_of(name, beginning)
+    except BadInput as problem:
+        return _passed_over(root / name, problem, options)
+
+
+def _passed_over(file: Path, problem: BadInput, options: ReadOptions) -> str:
+    problem.place = Place(file)
+    options.refused(problem)
+    return ""
+
+
+def _beginning(root: Path, name: str) -> bytes:
+    """The first bytes of a file that is one, inside the folder."""
+    file = root / name
+    try:
+        name.encode("utf-8")
+        refuse_unsafe(name, "file")
+        inside = file.resolve(strict=True).is_relative_to(root)
+    except UnicodeEncodeError:
+        raise BadInput("the file's name is not text") from None
+    except (OSError, RuntimeError) as error:
+        raise BadInput(f"the file cannot be opened: {error}") from None
+    if not inside:
+        raise BadInput("the link leads out of the folder", advice="copy the file into the folder")
+    if not file.is_file():
+        raise BadInput("this is no ordinary file")
+    return head(file, kinds.LOOKED_AT)
+
+
+def _document(
+    root: Path, name: str, media: str, options: ReadOptions, pdf_texts: PdfTexts
+) -> Document:
+    file = root / name
+    if not options.wanted(name):
+        return Document(name, "", media=media)
+    if not is_of_bytes(media):
+        text = _text(file, options)
+        return Document(name, text, _title(text, media), media=media)
+    data = head(file, LARGEST_DATA + 1)
+    if len(data) > LARGEST_DATA:
+        raise _too_large(LARGEST_DATA)
+    text = pdf_texts.text(data, Place(file)) if media == kinds.PDF else ""
+    return Document(name, text, media=media, data=data)
+
+
+def _too_large(most: int) -> BadInput:
+    return BadInput("the file is too large for a document", expected=f"at most {most // 2**20} MB")
+
+
+def _text(file: Path, options: ReadOptions) -> str:
+    parts: list[str] = []
+    length = 0
+    if file.stat().st_size == 0:
+        return ""
+    with options.opened(file) as text:
+        for chunk in text.chunks():
+            parts.append(chunk)
+            length += len(chunk)
+            if length > LARGEST_FILE:
+                raise _too_large(LARGEST_FILE)
+    return "".join(parts).replace("\r\n", "\n")
+
+
+def _title(text: str, media: str) -> str:
+    beginning = text[:20_000]
+    if media in (kinds.HTML, kinds.XML):
+        found = HTML_TITLE.search(beginning)
+        return one_line(found[1]) if found else ""
+    found = MARKDOWN_TITLE.search(beginning) if media == kinds.MARKDOWN else None
+    return found[1].strip() if found else ""
+
+
+def recognise(sample: Sample) -> float:
+    """A folder can be nothing else."""
+    return 0.9 if sample.folder else 0.0
+
+
+FOLDER = Format(
+    "folder",
+    "Folder of text, HTML, Markdown, XML, PDF and image files",
+    Content.DOCUMENTS,
+    (),
+    recognise,
+    read,
+    note="A document's identifier is the path inside the folder.",
+)

@@ -1,0 +1,180 @@
+"""Documents with their places in a file, so that each can be read again by itself."""
+
+import dataclasses
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.formats.documents import folder
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.format_registry import FORMATS
+
+CHUNK = 1024 * 1024
+LONGEST_PIECE = 16 * 1024 * 1024
+# A tag that a chunk cut is found with the next one; a longer one is not taken for a beginning.
+LONGEST_MARK = 4096
+# In these no byte can be looked for by itself.
+WIDE = ("utf-16", "utf-32", "utf-7", "iso2022", "hz")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A document, and the bytes of the file in which it stands, perhaps with others."""
+
+    document: Document
+    start: int
+    length: int
+
+
+def has_places(form: Format) -> bool:
+    """Whether documents of the format can stay in their file."""
+    return form is folder.FOLDER or form.starts is not None
+
+
+def encoding_for_places(path: Path, form: Format, options: ReadOptions = DEFAULT) -> str:
+    """The encoding that pieces of the file are read in; empty for a folder.
+
+    Raises WrongUse where a document cannot be read without all that stands before it.
+    """
+    if form is folder.FOLDER:
+        return ""
+    if form.starts is None:
+        known = ", ".join(
+            one.name for one in FORMATS if one.content is Content.DOCUMENTS and has_places(one)
+        )
+        raise WrongUse(
+            f"documents cannot stay in a file of the format {form.name}",
+            place=Place(path),
+            expected=known,
+            advice="import it without that, or convert it to JSON lines",
+        )
+    with options.opened(path) as text:
+        encoding, compression = text.encoding, text.compression
+    if compression:
+        raise WrongUse(
+            f"documents cannot stay in a file that is compressed ({compression})",
+            place=Place(path),
+            advice="decompress it first, or import it without that",
+        )
+    if encoding.replace("_", "-").startswith(WIDE):
+        raise WrongUse(
+            f"documents cannot stay in a file in {encoding}",
+            place=Place(path),
+            advice="convert it to UTF-8, or import it without that",
+        )
+    return encoding
+
+
+def placed(path: Path, form: Format, options: ReadOptions, encoding: str) -> Iterator[Placed]:
+    """The documents of a file or folder, as its format reads them, with their places.
+
+    encoding: from `encoding_for_places`. Raises BadInput as the format's own reader does.
+    """
+    if form.starts is None:
+        for document in form.read(path, options):
+            yield Placed(document, 0, 0)
+        return
+    pattern = form.starts(options.document_element)
+    for start, line, data in pieces(path, pattern):
+        for document in _read(path, form, _of_piece(options, data, encoding, line), line):
+            yield Placed(document, start, len(data))
+
+
+def read_at(
+    path: Path, form: Format, options: ReadOptions, start: int, length: int, name: str
+) -> Document:
+    """The document of this name in a piece of the file, or in the folder.
+
+    Raises BadInput where the file, or the document in that place, is not there.
+    """
+    if form.starts is None:
+        return folder.read_one(path, name, options)
+    data = _bytes_at(path, start, length)
+    inside: Iterator[Document] = form.read(path, dataclasses.replace(options, piece=data))
+    found = next((document for document in inside if document.id == name), None)
+    if found is not None:
+        return found
+    raise BadInput("the file has changed: another text stands there", place=Place(path))
+
+
+def _bytes_at(path: Path, start: int, length: int) -> bytes:
+    try:
+        with path.open("rb") as file:
+            file.seek(start)
+            data = file.read(length)
+    except FileNotFoundError:
+        raise BadInput("there is no such file", place=Place(path)) from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"the file cannot be read: {error}", place=Place(path)) from None
+    if len(data) < length:
+        raise BadInput("the file has become shorter: the text is cut off", place=Place(path))
+    return data
+
+
+def _read(path: Path, form: Format, options: ReadOptions, line: int) -> Iterator[Document]:
+    try:
+        yield from form.read(path, options)
+    except BadInput as problem:
+        raise _moved(problem, line) from None
+
+
+def _of_piece(options: ReadOptions, data: bytes, encoding: str, line: int) -> ReadOptions:
+    return dataclasses.replace(
+        options,
+        piece=data,
+        encoding=encoding,
+        refused=_moving(options.refused, line),
+        noted=_moving(options.noted, line),
+    )
+
+
+def _moving(tell: Callable[[BadInput], None], line: int) -> Callable[[BadInput], None]:
+    return lambda problem: tell(_moved(problem, line))
+
+
+def _moved(problem: BadInput, line: int) -> BadInput:
+    """The problem with its line counted from the file's beginning."""
+    place = problem.place
+    if place is not None and place.line is not None:
+        problem.place = Place(place.path, place.line + line - 1)
+    return problem
+
+
+def pieces(path: Path, starts: re.Pattern[bytes]) -> Iterator[tuple[int, int, bytes]]:
+    """Where each piece of a file begins (byte, line), and the piece: they make up all of it.
+
+    A piece ends before a match of `starts`; what stands before the first one goes with that.
+    Raises BadInput where a piece grows beyond bounds.
+    """
+    held, begin, line, looked = bytearray(), 0, 1, 0
+    first: int | None = None
+    with path.open("rb") as file:
+        while True:
+            data = file.read(CHUNK)
+            held += data
+            cut = 0
+            for found in starts.finditer(held, looked):
+                if data and found.end() == len(held):
+                    break  # with what follows it may be none
+                if first is None:
+                    first = begin + found.start()
+                if found.start() <= cut or begin + found.start() == first:
+                    continue
+                piece = bytes(held[cut : found.start()])
+                yield begin + cut, line, piece
+                line, cut = line + piece.count(b"\n"), found.start()
+            begin += cut
+            held = held[cut:]
+            looked = max(0, len(held) - LONGEST_MARK)
+            if not data:
+                break
+            if len(held) > LONGEST_PIECE:
+                raise BadInput(
+                    f"no document begins within {LONGEST_PIECE // 1024 // 1024} million bytes",
+                    place=Place(path, line),
+                )
+    if held:
+        yield begin, line, bytes(held)

@@ -1,0 +1,103 @@
+"""Passage judgements as INEX keeps them (FOL): how much of a document is relevant, and where."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.span import Span
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.fields import whole_number
+from assessor_app.formats.text.rows import Seen, read_rows
+
+EXPECTED = "topic Q0 document relevant-bytes length [entry-point [offset:length ...]]"
+LEAST, ENTRY, PASSAGES = 5, 5, 6
+RELEVANT, NOT_RELEVANT = 1, 0
+
+
+def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """The judgements: grade 1 where anything is relevant, else 0, with the passages as spans.
+
+    Places count Unicode characters outside tags, an entity as one. More relevant text than there
+    is, and passages beyond the document's end, are cut and told to `options.noted`.
+    Raises BadInput for too few fields, what is no whole number, and a document twice in a topic.
+    """
+    seen = Seen()
+
+    def parse(fields: list[str], number: int) -> Qrel:
+        if len(fields) < LEAST:
+            raise BadInput(f"the line has only {len(fields)} fields", expected=EXPECTED)
+        topic, _, document, relevant, length = fields[:LEAST]
+        size = _count(length, "length")
+        spans, said = _spans(fields, size)
+        if _count(relevant, "number of relevant characters") > size:
+            said = f"{relevant} relevant characters of {length}: taken as {length}"
+        seen.add(f"topic {topic}", document, number)
+        if said:
+            place, text = Place(str(path), number), " ".join(fields)
+            options.noted(BadInput(said, place=place, text=text))
+        return Qrel(topic, document, RELEVANT if int(relevant) else NOT_RELEVANT, spans=spans)
+
+    return read_rows(path, options, parse)
+
+
+def _spans(fields: list[str], size: int) -> tuple[tuple[Span, ...], str]:
+    """The passages and the entry point within the document; and what had to be cut, in words."""
+    spans, said = [], ""
+    for written in fields[PASSAGES:]:
+        offset, _, length = written.partition(":")
+        start = _count(offset, "passage's offset")
+        end = start + _count(length, "passage's length")
+        if end > size:
+            said = f"the passage {written} goes beyond the {size} characters: cut there"
+        if start < min(end, size):
+            spans.append(Span(start, min(end, size), RELEVANT))
+    entry = fields[ENTRY] if len(fields) > ENTRY else "-1"
+    # Some files write -1 where the assessor named none.
+    if entry != "-1":
+        at = min(_count(entry, "entry point"), size)
+        spans.append(Span(at, at))
+    return tuple(dict.fromkeys(spans)), said
+
+
+def _count(text: str, what: str) -> int:
+    number = whole_number(text)
+    if number is None or number < 0:
+        raise BadInput(f"the {what} {text[:40]!r} is no count", expected=EXPECTED)
+    return number
+
+
+def recognise(sample: Sample) -> float:
+    """Sure where passages follow; likely where a part of a length does, after Q0."""
+    rows = sample.rows
+    if not rows or not all(_is_line(row) for row in rows):
+        return 0.0
+    if any(len(row) > PASSAGES for row in rows):
+        return 0.99
+    usual = all(row[1] == "Q0" and int(row[3]) <= int(row[4]) for row in rows)
+    return 0.92 if usual and max(len(row) for row in rows) == LEAST else 0.5 * usual
+
+
+def _is_line(row: tuple[str, ...]) -> bool:
+    counts = [*row[3:ENTRY], *(part for one in row[PASSAGES:] for part in one.split(":", 1))]
+    passages = all(":" in one for one in row[PASSAGES:])
+    entry = row[ENTRY:PASSAGES]
+    entered = not entry or entry[0] == "-1" or entry[0].isdigit()
+    return len(row) >= LEAST and passages and entered and all(map(_is_count, counts))
+
+
+def _is_count(text: str) -> bool:
+    return (whole_number(text) or 0) >= 0 and whole_number(text) is not None
+
+
+PASSAGES_INEX = Format(
+    "inex-passages",
+    "INEX passages (topic Q0 document relevant length entry-point offset:length)",
+    Content.JUDGEMENTS,
+    (".qrels", ".txt"),
+    recognise,
+    read,
+    note="A document with a relevant passage gets grade 1; the passages become highlights. "
+    "Places count characters outside tags: import the documents as XML.",
+)

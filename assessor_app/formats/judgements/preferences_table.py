@@ -1,0 +1,95 @@
+"""Preferences as CSV or TSV with a header: topic, first, second, verdict."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+from assessor_app.domain.judgement import Preference
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.spreadsheet import shielded, unshielded
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.text import identifier_keys as names
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.delimited import Field, Row, header_of, read_table, write_table
+
+WORDS = {"a": "A", "b": "B", "tie": "tie", "neither": "neither"}
+FIELDS = (
+    Field("topic", names.TOPIC_OF_ROW, required=True),
+    Field("first", ("first", "a", "document_a", "doc_a", "left", "winner"), required=True),
+    Field("second", ("second", "b", "document_b", "doc_b", "right", "loser"), required=True),
+    Field("verdict", ("verdict", "preference")),
+    Field("winner", ("winner", "preferred")),
+    Field("assessor", names.ASSESSOR),
+    Field("group", ("group",)),
+)
+WRITTEN = tuple(field for field in FIELDS if field.name != "winner")
+
+
+def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Preference]:
+    """The pairs, a row each; the verdict is A, B, tie, neither, or the better document's id.
+
+    Raises BadInput for a missing column or cell, another verdict, a document against itself.
+    """
+    return read_table(path, options, FIELDS, preference_of)
+
+
+def preference_of(row: Row, number: int) -> Preference:
+    """The pair that a row is. Raises BadInput as `read` does."""
+    topic, first, second = (_cell(row, name) for name in ("topic", "first", "second"))
+    if first == second:
+        raise BadInput(f"document {first} is set against itself", expected="two documents")
+    assessor, group = unshielded(row["assessor"]), unshielded(row["group"])
+    return Preference(topic, first, second, _verdict(row, first, second), assessor, group)
+
+
+def _verdict(row: Row, first: str, second: str) -> str:
+    # Documents may be called "A" and "B" too: the column says which reading comes first.
+    ids = {second: "B", first: "A"}
+    said, winner = row["verdict"].strip(), unshielded(row["winner"]).strip()
+    text = said or winner
+    verdict = WORDS.get(text.lower()) or ids.get(text) if said else ids.get(text) or WORDS.get(text)
+    if verdict is None:
+        raise BadInput(
+            f"{text[:40]!r} is no verdict",
+            expected="A, B, tie, neither, or one of the two documents",
+        )
+    return verdict
+
+
+def _cell(row: Row, name: str) -> str:
+    text = unshielded(row[name]).strip()
+    if not text:
+        raise BadInput(f"the row has no {name}", expected="topic, first, second and verdict")
+    return text
+
+
+def write(file: TextIO, preferences: Iterable[Preference]) -> None:
+    """Write a CSV. Raises WrongUse for an unknown verdict."""
+    write_table(file, WRITTEN, map(_cells, preferences))
+
+
+def _cells(preference: Preference) -> tuple[str, ...]:
+    if preference.verdict not in WORDS.values():
+        raise WrongUse(f"there is no verdict {preference.verdict!r}", expected="A, B, tie, neither")
+    texts = (preference.topic, preference.first, preference.second)
+    rest = (preference.assessor, preference.group)
+    return (*map(shielded, texts), preference.verdict, *map(shielded, rest))
+
+
+def recognise(sample: Sample) -> float:
+    """Sure where the first line is a header with two documents and a verdict."""
+    header = header_of(sample.lines[0], FIELDS) if sample.lines else None
+    return 0.96 if header and {"verdict", "winner"} & set(header.places) else 0.0
+
+
+PREFERENCES_CSV = Format(
+    "preferences-csv",
+    "Preferences as a table (topic, first, second, verdict, assessor)",
+    Content.PREFERENCES,
+    (".csv", ".tsv"),
+    recognise,
+    read,
+    write,
+    "The verdict is A (first preferred), B, tie, neither, or the better document's identifier.",
+    names_assessors=True,
+)

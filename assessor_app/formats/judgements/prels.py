@@ -1,0 +1,163 @@
+"""Judgements of a sample of the pool: by strata (infAP), or by inclusion probability (statAP)."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TextIO
+
+from assessor_app.domain.judgement import Qrel
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.fields import (
+    LARGEST_GRADE,
+    checked,
+    checked_first,
+    grade_number,
+    real_number,
+    whole_number,
+    written_number,
+)
+from assessor_app.formats.text.rows import Seen, read_rows
+
+STRATA = "five fields: topic iteration document stratum grade"
+PROBABILITIES = "five fields: topic document grade method probability"
+FIELDS = 5
+# More strata than this in one file are something else, such as document numbers.
+MOST_STRATA = 100
+METHODS = ("0", "1", "2", "3")
+
+
+def read_strata(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """The pool's documents with their strata; grades below 0 mark those that nobody judged.
+
+    Raises BadInput for another number of fields, a grade that is no number, a document twice.
+    """
+    seen = Seen()
+
+    def parse(fields: list[str], number: int) -> Qrel:
+        topic, iteration, document, stratum, grade = _five(fields, STRATA)
+        qrel = Qrel(topic, document, grade_number(grade), "", iteration, stratum=stratum)
+        seen.add(f"topic {topic}", document, number)
+        return qrel
+
+    return read_rows(path, options, parse)
+
+
+def read_probabilities(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Qrel]:
+    """The judged documents with their inclusion probabilities, the method as their `iteration`.
+
+    A probability of 0 or -1 is that of a document which the sample did not draw.
+    Raises BadInput as `read_strata`, and for a probability above 1 or otherwise below 0.
+    """
+    seen = Seen()
+
+    def parse(fields: list[str], number: int) -> Qrel:
+        topic, document, grade, method, probability = _five(fields, PROBABILITIES)
+        value = real_number(probability, "probability")
+        if not (0 <= value <= 1 or value == -1):
+            raise BadInput(
+                f"the probability {probability} is out of range",
+                expected="0 to 1, or -1 for a document that was not drawn",
+            )
+        qrel = Qrel(topic, document, grade_number(grade), "", method, inclusion=max(0.0, value))
+        seen.add(f"topic {topic}", document, number)
+        return qrel
+
+    return read_rows(path, options, parse)
+
+
+def _five(fields: list[str], expected: str) -> list[str]:
+    if len(fields) != FIELDS:
+        raise BadInput(f"the line has {len(fields)} fields", expected=expected)
+    return fields
+
+
+def write_strata(file: TextIO, qrels: Iterable[Qrel]) -> None:
+    """Write five columns. Raises WrongUse for a document without stratum, or twice in a topic."""
+    for qrel in _once(qrels):
+        if not qrel.stratum:
+            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no stratum")
+        file.write(
+            f"{checked_first(qrel.topic, 'topic id')} {checked(qrel.iteration, 'iteration')} "
+            f"{checked(qrel.document, 'document id')} {checked(qrel.stratum, 'stratum')} "
+            f"{written_number(qrel.grade)}\n"
+        )
+
+
+def write_probabilities(file: TextIO, qrels: Iterable[Qrel]) -> None:
+    """Write five columns. Raises WrongUse for one without probability, or twice in a topic."""
+    for qrel in _once(qrels):
+        if qrel.inclusion is None:
+            raise WrongUse(f"document {qrel.document} in topic {qrel.topic} has no probability")
+        file.write(
+            f"{checked_first(qrel.topic, 'topic id')} {checked(qrel.document, 'document id')} "
+            f"{written_number(qrel.grade)} {checked(qrel.iteration, 'method')} "
+            f"{qrel.inclusion!r}\n"
+        )
+
+
+def _once(qrels: Iterable[Qrel]) -> Iterator[Qrel]:
+    seen: set[tuple[str, str]] = set()
+    for qrel in qrels:
+        if (qrel.topic, qrel.document) in seen:
+            raise WrongUse(f"document {qrel.document} comes twice in topic {qrel.topic}")
+        seen.add((qrel.topic, qrel.document))
+        yield qrel
+
+
+def recognise_strata(sample: Sample) -> float:
+    """Sure where few small numbers stand before a whole grade, and no document is there twice."""
+    if sample.width != FIELDS or not _whole_grades(sample.column(4)):
+        return 0.0
+    strata = set(sample.column(3))
+    if len(strata) > MOST_STRATA or any(whole_number(text) is None for text in strata):
+        return 0.0
+    # trec_eval's preferences have the document in the fourth column and its group in the third.
+    return 0.95 if _once_each(sample, 0, 2) and not _once_each(sample, 0, 3) else 0.5
+
+
+def recognise_probabilities(sample: Sample) -> float:
+    """Sure where a grade and a method stand before a number from 0 to 1."""
+    if sample.width != FIELDS or not _whole_grades(sample.column(2)):
+        return 0.0
+    if not set(sample.column(3)) <= set(METHODS) or not _once_each(sample, 0, 1):
+        return 0.0
+    try:
+        values = [real_number(text, "probability") for text in sample.column(4)]
+    except BadInput:
+        return 0.0
+    if not all(0 <= value <= 1 or value == -1 for value in values):
+        return 0.0
+    return 0.97 if any(0 < value < 1 for value in values) else 0.55
+
+
+def _whole_grades(texts: Iterable[str]) -> bool:
+    grades = [whole_number(text) for text in texts]
+    return all(grade is not None and abs(grade) <= LARGEST_GRADE for grade in grades)
+
+
+def _once_each(sample: Sample, first: int, second: int) -> bool:
+    return len({(row[first], row[second]) for row in sample.rows}) == len(sample.rows)
+
+
+PRELS_STRATA = Format(
+    "prels-strata",
+    "Sampled qrels with strata (topic iteration document stratum grade)",
+    Content.JUDGEMENTS,
+    (".prels", ".txt"),
+    recognise_strata,
+    read_strata,
+    write_strata,
+    "As for infAP and infNDCG; -1 marks a document of the pool that was not drawn.",
+)
+PRELS_PROBABILITIES = Format(
+    "prels-probabilities",
+    "Sampled qrels with probabilities (topic document grade method probability)",
+    Content.JUDGEMENTS,
+    (".prels", ".txt"),
+    recognise_probabilities,
+    read_probabilities,
+    write_probabilities,
+    "As for statAP. The probability decides: 1 is a document judged in any case, -1 or 0 one that "
+    "the sample did not draw, whatever the method says.",
+)

@@ -1,0 +1,1 @@
+"""Files that are read by a process of their own."""

@@ -1,0 +1,188 @@
+"""What looks into PDF files, in a process of its own: words, pages as pixels, where letters stand.
+
+The words of a page are put together letter by letter, so that each has its place on the page.
+"""
+
+import ctypes
+from array import array
+from typing import Any
+
+from assessor_app.formats.processes.separate_process import Broken, Header, answer_all
+
+NAME = "pdf"
+MEMORY = 2 * 1024**3
+MOST_PAGES = 3_000
+MOST_CHARACTERS = 20_000_000
+MOST_PIXELS = 12_000_000
+BETWEEN_PAGES = "\f"
+NO_LETTERS = frozenset(
+    (0, 2, 0xD, 0xFFFE, 0xFFFF)
+)  # 2 and FFFE: a hyphen that only a line asked for
+A4 = (595.0, 842.0)  # points
+GRAIN = 1_000_000
+
+
+class _Server:
+    """Holds one document at a time."""
+
+    def __init__(self) -> None:
+        self._pdf: Any = None
+
+    def answer(self, header: Header, body: bytes) -> tuple[Header, bytes]:
+        """Do what the header asks for; see the functions below."""
+        match header["do"]:
+            case "open":
+                return self._open(body), b""
+            case "text":
+                self._open(body)
+                return self._text()
+            case "page":
+                return self._page(int(header["page"]), float(header["width"]))
+            case "letters":
+                return self._letters(int(header["page"]))
+        raise Broken("nobody knows what was asked")
+
+    def _open(self, data: bytes) -> Header:
+        import pypdfium2
+
+        if self._pdf is not None:
+            self._pdf.close()
+        try:
+            self._pdf = pypdfium2.PdfDocument(data)
+        except pypdfium2.PdfiumError as error:
+            self._pdf = None
+            raise Broken(_why(str(error))) from None
+        count = len(self._pdf)
+        if not count:
+            raise Broken("the PDF has no pages")
+        shown = min(count, MOST_PAGES)
+        return {"pages": count, "sizes": [_size(self._pdf, at) for at in range(shown)]}
+
+    def _text(self) -> tuple[Header, bytes]:
+        pages: list[str] = []
+        length, count = 0, len(self._pdf)
+        for at in range(min(count, MOST_PAGES)):
+            pages.append(_words(self._pdf, at))
+            length += len(pages[-1])
+            if length > MOST_CHARACTERS:
+                break
+        return {"pages": count, "read": len(pages)}, BETWEEN_PAGES.join(pages).encode()
+
+    def _page(self, at: int, width: float) -> tuple[Header, bytes]:
+        """The page as rows of blue, green, red, nothing; `width` pixels wide or fewer."""
+        page = _loaded(self._pdf, at)
+        try:
+            wide, high = page.get_size()
+            # PDFium takes the next whole pixel.
+            scale = min((width - 0.5) / wide, (MOST_PIXELS / (wide * high)) ** 0.5)
+            made = page.render(scale=scale, prefer_bgrx=True, force_bitmap_format=_bgrx())
+            about = {"width": made.width, "height": made.height, "stride": made.stride}
+            return about, bytes(made.buffer)
+        finally:
+            page.close()
+
+    def _letters(self, at: int) -> tuple[Header, bytes]:
+        """The words of a page and four numbers for each letter: left, top, right, bottom.
+
+        As shares of the page's width and height as it is shown, from its upper left corner.
+        """
+        page = _loaded(self._pdf, at)
+        try:
+            text = page.get_textpage()
+            letters = _letters_of(text)
+            boxes = array("f")
+            for _, index in letters:
+                boxes.extend(_box(page, text, index))
+            return {"text": "".join(letter for letter, _ in letters)}, boxes.tobytes()
+        finally:
+            page.close()
+
+
+def _size(pdf: Any, at: int) -> tuple[float, float]:
+    import pypdfium2
+
+    try:
+        wide, high = pdf.get_page_size(at)
+    except pypdfium2.PdfiumError:
+        return A4  # there will be told on it that it is damaged
+    return (wide, high) if wide > 0 and high > 0 else A4
+
+
+def _loaded(pdf: Any, at: int) -> Any:
+    import pypdfium2
+
+    try:
+        return pdf[at]
+    except pypdfium2.PdfiumError:
+        raise Broken("it is damaged") from None
+
+
+def _why(said: str) -> str:
+    if "password" in said.lower():
+        return "the PDF is protected by a password"
+    return "the PDF is damaged, or none at all"
+
+
+def _bgrx() -> int:
+    from pypdfium2 import raw
+
+    return int(raw.FPDFBitmap_BGRx)
+
+
+def _words(pdf: Any, at: int) -> str:
+    try:
+        page = _loaded(pdf, at)
+    except Broken:
+        return ""  # one bad page takes the words of the others not away
+    try:
+        return "".join(letter for letter, _ in _letters_of(page.get_textpage()))
+    finally:
+        page.close()
+
+
+def _letters_of(text: Any) -> list[tuple[str, int]]:
+    """The letters of a page, each with its number within PDFium."""
+    from pypdfium2 import raw
+
+    letters: list[tuple[str, int]] = []
+    held = 0
+    for index in range(min(text.count_chars(), MOST_CHARACTERS)):
+        code = raw.FPDFText_GetUnicode(text, index)
+        if 0xD800 <= code < 0xDC00:
+            held = code
+            continue
+        if 0xDC00 <= code < 0xE000:
+            code = 0x10000 + ((held - 0xD800) << 10) + (code - 0xDC00) if held else 0xFFFD
+        held = 0
+        if code not in NO_LETTERS:
+            letters.append((_letter(code), index))
+    while letters and letters[-1][0].isspace():
+        letters.pop()
+    return letters
+
+
+def _letter(code: int) -> str:
+    if code == 0xA:
+        return "\n"
+    return " " if code < 0x20 or 0x7F <= code <= 0x9F or code in (0x2028, 0x2029) else chr(code)
+
+
+def _box(page: Any, text: Any, index: int) -> tuple[float, float, float, float]:
+    from pypdfium2 import raw
+
+    box = raw.FS_RECTF()
+    raw.FPDFText_GetLooseCharBox(text, index, box)
+    x, y = ctypes.c_int(), ctypes.c_int()
+    corners = []
+    for across, up in ((box.left, box.top), (box.right, box.bottom)):
+        raw.FPDF_PageToDevice(page, 0, 0, GRAIN, GRAIN, 0, across, up, x, y)
+        corners.append((x.value / GRAIN, y.value / GRAIN))
+    (left, top), (right, bottom) = corners
+    return min(left, right), min(top, bottom), max(left, right), max(top, bottom)
+
+
+def serve() -> None:
+    """Be the process: answer until nobody asks any more."""
+    import pypdfium2  # noqa: F401  # before memory and files are bounded
+
+    answer_all(_Server().answer, MEMORY)

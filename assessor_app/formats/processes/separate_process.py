@@ -1,0 +1,219 @@
+"""Files that may be hostile are looked into by a process of their own, within bounds.
+
+Both sides speak in messages: two lengths, a header in JSON, a body of bytes. Whatever happens in
+there (a crash, an endless loop, memory without end) is one `Broken` here.
+"""
+
+import json
+import os
+import struct
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Event, Timer
+from types import TracebackType
+from typing import IO, Any, Self
+
+from assessor_app.domain.problems import Problem
+
+Header = dict[str, Any]
+Answer = Callable[[Header, bytes], tuple[Header, bytes]]
+
+FLAG = "--separate-process"
+LARGEST_MESSAGE = 512 * 1024 * 1024
+MOST_CPU_SECONDS = 600
+MOST_OPEN_FILES = 64
+FELL = "it made the program that looks into it fall over"
+_LENGTHS = struct.Struct(">II")
+
+
+class Broken(Problem):
+    """A document that its viewer cannot show; the message says why."""
+
+
+def command(name: str) -> list[str]:
+    """How the program runs itself as the process `name`, also where it is frozen."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, FLAG, name]
+    return [sys.executable, "-P", "-m", "assessor_app", FLAG, name]
+
+
+def surroundings() -> dict[str, str]:
+    """The environment of such a process: it finds this very program, and paints nowhere."""
+    home = str(Path(__file__).resolve().parents[3])
+    others = os.environ.get("PYTHONPATH")
+    path = os.pathsep.join([home, others]) if others else home
+    return os.environ | {"PYTHONPATH": path, "QT_QPA_PLATFORM": "offscreen"}
+
+
+def packed(header: Header, body: bytes = b"") -> bytes:
+    """A message as bytes."""
+    words = json.dumps(header).encode()
+    return _LENGTHS.pack(len(words), len(body)) + words + body
+
+
+class Unpacker:
+    """Makes messages of bytes that come in pieces."""
+
+    def __init__(self) -> None:
+        self._held = bytearray()
+
+    def feed(self, data: bytes) -> Iterator[tuple[Header, bytes]]:
+        """The messages that are whole now. Raises Broken for what is none."""
+        self._held += data
+        while len(self._held) >= _LENGTHS.size:
+            words, size = _lengths(self._held[: _LENGTHS.size])
+            begin = _LENGTHS.size + words
+            if len(self._held) < begin + size:
+                return
+            header = _header(bytes(self._held[_LENGTHS.size : begin]))
+            body = bytes(self._held[begin : begin + size])
+            del self._held[: begin + size]
+            yield header, body
+
+
+def _lengths(data: bytes | bytearray) -> tuple[int, int]:
+    words, size = _LENGTHS.unpack(data)
+    if words + size > LARGEST_MESSAGE:
+        raise Broken("what came of it is too large")
+    return words, size
+
+
+def _header(data: bytes) -> Header:
+    try:
+        header = json.loads(data)
+    except ValueError:
+        header = None
+    if not isinstance(header, dict):
+        raise Broken(FELL)
+    if "broken" in header:
+        raise Broken(str(header["broken"]))
+    return header
+
+
+class SeparateProcess:
+    """The process, for a caller that can wait; a context manager. It begins with the first ask."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def ask(self, header: Header, body: bytes = b"", seconds: float = 30.0) -> tuple[Header, bytes]:
+        """What it answers. Raises Broken where it falls over or takes longer than `seconds`."""
+        process = self._begun()
+        late = Event()
+
+        def stop_it() -> None:
+            late.set()
+            process.kill()
+
+        clock = Timer(seconds, stop_it)
+        clock.daemon = True
+        clock.start()
+        try:
+            return _asked(process, packed(header, body))
+        except (OSError, EOFError, struct.error):
+            self.stop()
+            why = f"it takes longer than {seconds:.0f} seconds" if late.is_set() else FELL
+            raise Broken(why) from None
+        finally:
+            clock.cancel()
+
+    def _begun(self) -> "subprocess.Popen[bytes]":
+        if self._process is None or self._process.poll() is not None:
+            self.stop()
+            self._process = subprocess.Popen(
+                command(self._name),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=surroundings(),
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        return self._process
+
+    def stop(self) -> None:
+        """End it; the next ask begins another."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.kill()
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                try:
+                    pipe.close()
+                except OSError:  # what was not sent any more
+                    continue
+
+
+def _asked(process: "subprocess.Popen[bytes]", message: bytes) -> tuple[Header, bytes]:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(message)
+    process.stdin.flush()
+    return _received(process.stdout)
+
+
+def _received(stream: IO[bytes]) -> tuple[Header, bytes]:
+    words, size = _lengths(stream.read(_LENGTHS.size))
+    data, body = stream.read(words), stream.read(size)
+    if len(body) < size or len(data) < words:
+        raise EOFError
+    return _header(data), body
+
+
+def answer_all(answer: Answer, memory: int) -> None:
+    """Answer every message that comes in, with at most `memory` bytes of address space.
+
+    What `answer` raises goes back in words.
+    """
+    # Whatever a library prints must not come between the messages.
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    _bound(memory)
+    while True:
+        try:
+            header, body = _received(sys.stdin.buffer)
+        except (struct.error, EOFError):
+            return
+        try:
+            message = packed(*answer(header, body))
+        except MemoryError:
+            message = packed({"broken": "it needs more memory than a document may have"})
+        except Problem as problem:
+            message = packed({"broken": problem.message})
+        except Exception as error:  # noqa: BLE001  # told to the one who asked
+            message = packed({"broken": f"{type(error).__name__}: {error}"[:200]})
+        out.write(message)
+        out.flush()
+
+
+def _bound(memory: int) -> None:
+    try:
+        import resource
+    except ImportError:  # Windows: the time is bounded by the one who asks
+        return
+    for what, most in (
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_CPU, MOST_CPU_SECONDS),
+        (resource.RLIMIT_NOFILE, MOST_OPEN_FILES),
+        (resource.RLIMIT_AS, memory),
+    ):
+        try:
+            resource.setrlimit(what, (most, most))
+        except (OSError, ValueError):  # not every system bounds everything
+            continue

@@ -1,0 +1,1 @@
+"""Formats of runs, and the bulk parser."""

@@ -1,0 +1,101 @@
+"""Runs as JSON, as ranx and ir_measures keep them: {"topic": {"document": score}}."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.domain.run import RunLine
+from assessor_app.formats.format import DEFAULT, Content, Format, ReadOptions
+from assessor_app.formats.text import identifier_keys as names
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.fields import is_number, real_number, whole_number
+from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
+from assessor_app.formats.text.json_lines import (
+    Record,
+    identifier_under,
+    sampled_objects,
+    text_under,
+)
+from assessor_app.formats.text.json_nested import numbers_of, sampled_numbers
+from assessor_app.formats.text.json_text import first_object, is_nested, objects
+from assessor_app.formats.text.rows import Seen
+from assessor_app.formats.text.source import Text
+
+SCORE = ("score",)
+RANK = ("rank",)
+TAG = ("tag", "run", "runid", "run_id")
+EXPECTED = '{"topic": {"document": 2.5}}, or objects with topic, document and score'
+
+
+def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[RunLine]:
+    """The lines of a run, in the file's order; also of objects such as
+    {"query_id": ..., "doc_id": ..., "score": ...}, in a list or a line each.
+
+    Raises BadInput for what is no JSON (even if lenient), a score that is none, a document twice.
+    """
+    nested = _is_nested(path, options)
+    with options.opened(path) as text:
+        if nested:
+            for topic, document, score in numbers_of(text, options, "score"):
+                yield RunLine(topic, document, None, score)
+        else:
+            yield from _objects(text, options)
+
+
+def _is_nested(path: Path, options: ReadOptions) -> bool:
+    with options.opened(path) as text:
+        return is_nested(next(text.chunks(), ""))
+
+
+def _objects(text: Text, options: ReadOptions) -> Iterator[RunLine]:
+    seen, found = Seen(), False
+    for line, record in objects(text):
+        found = True
+        try:
+            row = _line(record)
+            refuse_unsafe_identifiers(row)
+            seen.add(f"topic {row.topic}", row.document, line)
+        except BadInput as problem:
+            options.refuse(problem, Place(text.name, line), json.dumps(record)[:200])
+        else:
+            yield row
+    if not found:
+        raise BadInput("there is no run in it", place=Place(text.name), expected=EXPECTED)
+
+
+def _line(record: Record) -> RunLine:
+    topic = identifier_under(record, names.TOPIC_OF_ROW, "topic")
+    document = identifier_under(record, names.DOCUMENT_OF_ROW, "document")
+    score = text_under(record, SCORE)
+    if score is None:
+        raise BadInput(f"document {document} has no score", expected=EXPECTED)
+    rank = whole_number(text_under(record, RANK) or "")
+    tag = text_under(record, TAG) or ""
+    return RunLine(topic, document, rank, real_number(score, "score"), tag)
+
+
+def recognise(sample: Sample) -> float:
+    """Likely where documents have decimal numbers; whole ones are rather grades."""
+    if numbers := sampled_numbers(sample):
+        return 0.9 if any(whole_number(one) is None for one in numbers) else 0.45
+    found = sampled_objects(sample) or [first_object(sample.text) or {}]
+    for record in found:
+        keys = (names.TOPIC_OF_ROW, names.DOCUMENT_OF_ROW, SCORE)
+        if not all(any(key in record for key in some) for some in keys):
+            return 0.0
+    scores = [str(record["score"]) for record in found]
+    ranked = all(any(key in record for key in (*RANK, *TAG)) for record in found)
+    decimal = any(is_number(one) and whole_number(one) is None for one in scores)
+    return 0.95 if ranked or decimal else 0.4
+
+
+RUN_JSON = Format(
+    "run-json",
+    'Run as JSON ({"topic": {"document": score}}, as ranx and ir_measures have it)',
+    Content.RUN,
+    (".json",),
+    recognise,
+    read,
+    note="Objects with query_id, doc_id and score are read too. The run is called by its file.",
+)

@@ -1,0 +1,1 @@
+"""What formats share: sources, encodings, compression, fields, JSON, SGML."""

@@ -1,0 +1,166 @@
+"""CSV and TSV with a header: found columns, cells a spreadsheet cannot run, errors with lines."""
+
+import csv
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO, TypeVar
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.identifier_keys import refuse_unsafe_identifiers
+from assessor_app.formats.text.source import MILLION, Text
+
+T = TypeVar("T")
+Row = Mapping[str, str]
+DELIMITERS = ("\t", ",", ";", "|")
+LONGEST_ROW = 2 * MILLION
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A column: our name for it, and the headers it goes by, the first of them ours."""
+
+    name: str
+    headers: tuple[str, ...]
+    required: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """Where the columns of a file are."""
+
+    delimiter: str
+    places: Mapping[str, int]
+    width: int
+
+
+def header_of(line: str, fields: Sequence[Field]) -> Header | None:
+    """The header that a line is, or None where a required column is not in it."""
+    for delimiter in DELIMITERS:
+        names = [_plain(cell) for cell in line.split(delimiter)]
+        places = {
+            field.name: place
+            for field in fields
+            if (place := _place(names, field.headers)) is not None
+        }
+        if len(names) > 1 and all(field.name in places for field in fields if field.required):
+            return Header(delimiter, places, len(names))
+    return None
+
+
+def _plain(cell: str) -> str:
+    return re.sub(r"[\s\-]+", "_", cell.strip().strip('"').lower())
+
+
+def _place(names: Sequence[str], headers: Sequence[str]) -> int | None:
+    return next((names.index(header) for header in headers if header in names), None)
+
+
+def read_table(
+    path: Path, options: ReadOptions, fields: Sequence[Field], parse: Callable[[Row, int], T]
+) -> Iterator[T]:
+    """What `parse(row, line number)` makes of each row; a row has each field, "" if it is empty.
+
+    Raises BadInput for a header without the required columns, a row of another width, a quoted
+    cell that never ends; a BadInput of `parse` gets the file and the line.
+    """
+    with options.opened(path) as text:
+        lines = text.lines(ends=True, longest=LONGEST_ROW)
+        header, before = _read_header(text, lines, fields)
+        for number, cells in cells_of(text, lines, header.delimiter, before):
+            if not any(cells):
+                continue
+            try:
+                value = parse(_row(cells, header, fields), number)
+                refuse_unsafe_identifiers(value)
+            except BadInput as problem:
+                options.refuse(problem, Place(text.name, number), header.delimiter.join(cells))
+            else:
+                yield value
+
+
+def _read_header(text: Text, lines: Iterator[str], fields: Sequence[Field]) -> tuple[Header, int]:
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            header = header_of(line, fields)
+            if header:
+                return header, number
+            break
+    else:
+        line, number = "", 1
+    needed = ", ".join(field.headers[0] for field in fields if field.required)
+    raise BadInput(
+        "the first line is no header with the columns that are needed",
+        place=Place(text.name, number),
+        text=line.strip(),
+        expected=f"columns named {needed}, between commas or tabs",
+    )
+
+
+def cells_of(
+    text: Text, lines: Iterable[str], delimiter: str, before: int
+) -> Iterator[tuple[int, list[str]]]:
+    """The rows of a table, each with the number of its last line; `before` lines were read already.
+
+    Raises BadInput for a quote that is never closed, and a row of many lines beyond bounds.
+    """
+    row = _RowLines(lines)
+    reader = csv.reader(row, delimiter=delimiter, strict=True)
+    try:
+        for cells in reader:
+            yield reader.line_num + before, cells
+            row.held = 0
+    except csv.Error as error:
+        raise BadInput(
+            f"the table cannot be read: {error}",
+            place=Place(text.name, reader.line_num + before),
+            expected="cells with quotes doubled inside quotes, and quotes that are closed",
+        ) from None
+
+
+class _RowLines:
+    """Lines for csv, which keeps those of a row until its quotes are closed."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = iter(lines)
+        self.held = 0
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        line = next(self._lines)
+        self.held += len(line)
+        if self.held > LONGEST_ROW:
+            raise csv.Error(f"a row is longer than {LONGEST_ROW // MILLION} million characters")
+        return line
+
+
+def _row(cells: list[str], header: Header, fields: Sequence[Field]) -> Row:
+    if len(cells) != header.width:
+        raise BadInput(
+            f"the row has {len(cells)} {'cell' if len(cells) == 1 else 'cells'}",
+            expected=f"{header.width}, as the header has",
+        )
+    return {
+        field.name: cells[header.places[field.name]] if field.name in header.places else ""
+        for field in fields
+    }
+
+
+def write_table(file: TextIO, fields: Sequence[Field], rows: Iterable[Sequence[str]]) -> None:
+    """Write a CSV: a header of our names, and a row for each, cells in the fields' order.
+
+    The file must be open with newline="" so that line ends stay as RFC 4180 has them.
+    """
+    writer = csv.writer(file, lineterminator="\r\n")
+    writer.writerow([field.name for field in fields])
+    writer.writerows(rows)
+
+
+def has_header(sample: Sample, fields: Sequence[Field]) -> bool:
+    """Whether the sample begins with a header that has the required columns, and has a row."""
+    return bool(sample.lines) and header_of(sample.lines[0], fields) is not None

@@ -1,0 +1,147 @@
+"""JSON lines: one object a line."""
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, TextIO, TypeVar
+
+from assessor_app.domain.problems import BadInput, Place, WrongUse
+from assessor_app.formats.format import ReadOptions
+from assessor_app.formats.text.beginning import Sample
+from assessor_app.formats.text.identifier_keys import refuse_unsafe, refuse_unsafe_identifiers
+
+T = TypeVar("T")
+Record = Mapping[str, Any]
+EXPECTED = "one JSON object a line"
+# Of what is longer its parts are counted first: each takes up to 300 bytes when parsed.
+COUNTED_FROM = 1024 * 1024
+MOST_PARTS = 500_000
+HALF = re.compile("[\ud800-\udfff]")
+
+
+def read_objects(
+    path: Path, options: ReadOptions, parse: Callable[[Record, int], T]
+) -> Iterator[T]:
+    """What `parse(object, line number)` makes of each line that is not blank.
+
+    A BadInput of `parse` gets the file, the line and its text.
+    """
+    with options.opened(path) as text:
+        for number, line in enumerate(text.lines(), 1):
+            if not line or line.isspace():
+                continue
+            try:
+                value = parse(parsed(line), number)
+                refuse_unsafe_identifiers(value)
+            except BadInput as problem:
+                options.refuse(problem, Place(text.name, number), line)
+            else:
+                yield value
+
+
+def parsed(line: str) -> Record:
+    """The object on a line. Raises BadInput."""
+    try:
+        refuse_many_parts(line)
+        value = DECODER.decode(line)
+    except json.JSONDecodeError as error:
+        raise BadInput(
+            f"not JSON: {error.msg} at character {error.pos + 1}", expected=EXPECTED
+        ) from None
+    except (ValueError, RecursionError) as error:
+        raise BadInput(f"not JSON that can be read: {why(error)}", expected=EXPECTED) from None
+    if not isinstance(value, dict):
+        raise BadInput("the line holds no JSON object", expected=EXPECTED)
+    return value
+
+
+def refuse_many_parts(text: str) -> None:
+    """Raise BadInput for JSON that would take too much memory to parse."""
+    if len(text) > COUNTED_FROM and sum(map(text.count, ",[{")) > MOST_PARTS:
+        raise BadInput(
+            f"it has more than {MOST_PARTS:,} parts", advice="make several objects of it"
+        )
+
+
+def why(error: Exception) -> str:
+    """What is wrong, of which Python's own words tell what a programmer might do."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
+    return error.message if isinstance(error, BadInput) else "a number has too many digits"
+
+
+def no_constant(name: str) -> NoReturn:
+    """Refuse NaN and Infinity, which JSON does not have."""
+    raise BadInput(f"{name} is no JSON number", expected=EXPECTED)
+
+
+DECODER = json.JSONDecoder(parse_constant=no_constant)
+
+
+def text_under(record: Record, keys: Sequence[str]) -> str | None:
+    """The text under the first of the keys that has one; None if none has. Raises BadInput.
+
+    Numbers become their text, null counts as missing. A half character (a lone surrogate, from a
+    text that was cut) becomes the replacement character.
+    """
+    for key in keys:
+        value = record.get(key)
+        if value is None:
+            continue
+        if isinstance(value, str):
+            return value if value.isascii() else whole_characters(value)
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return str(value)
+        raise BadInput(f"{key!r} holds no text but {type(value).__name__}", expected="a text")
+    return None
+
+
+def identifier_under(record: Record, keys: Sequence[str], what: str) -> str:
+    """The identifier under the first of the keys that has one. Raises BadInput where none has."""
+    identifier = (text_under(record, keys) or "").strip()
+    if not identifier:
+        raise BadInput(f"the {what} has no identifier", expected=f"one of {', '.join(keys)}")
+    refuse_unsafe(identifier, what)
+    return identifier
+
+
+def whole_characters(text: str) -> str:
+    """The text with lone surrogates, which no encoding can hold, replaced."""
+    return HALF.sub("\ufffd", text) if _has_half(text) else text
+
+
+def _has_half(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return True
+    return False
+
+
+def present(fields: Mapping[str, object]) -> dict[str, object]:
+    """The fields without empty texts and None."""
+    return {key: value for key, value in fields.items() if value not in ("", None)}
+
+
+def write_object(file: TextIO, fields: Mapping[str, object]) -> None:
+    """Write one line."""
+    file.write(json.dumps(fields, ensure_ascii=False, allow_nan=False) + "\n")
+
+
+def writable_identifier(identifier: str, what: str) -> str:
+    """The identifier itself if it reads back the same. Raises WrongUse naming `what`."""
+    if identifier and identifier == identifier.strip():
+        return identifier
+    raise WrongUse(f"the {what} {identifier!r} is empty or has blanks at its ends")
+
+
+def sampled_objects(sample: Sample) -> list[Record]:
+    """The first objects of a sample; empty if one of its lines is none."""
+    lines = sample.lines[:50]
+    if not lines or not lines[0].lstrip().startswith("{"):
+        return []
+    try:
+        return [parsed(line) for line in lines]
+    except BadInput:
+        return []

@@ -1,0 +1,230 @@
+"""JSON over several lines, a value at a time: objects in a list or one after the other, or the
+members of one large object."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, NoReturn
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.text.json_lines import (
+    DECODER,
+    MOST_PARTS,
+    Record,
+    no_constant,
+    refuse_many_parts,
+    why,
+)
+from assessor_app.formats.text.source import LONGEST, MILLION, SPLIT, Text
+
+OBJECTS = "objects in a list, or one after the other"
+MEMBERS = 'one object such as {"topic": {"document": 1}}'
+# So near the end of what is held a mistake may be a value that goes on in the next piece.
+NEAR_END = 16
+_BLANKS = re.compile(r"\s*")
+_BETWEEN_OBJECTS = re.compile(r"[\s,\[\]]*")
+_BETWEEN_MEMBERS = re.compile(r"[\s,]*")
+_NESTED = re.compile(r'\s*\{\s*"(?:[^"\\]|\\.)*+"\s*:\s*\{', re.DOTALL)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadInput(f"the key {twice[:80]!r} stands twice in an object")
+    return made
+
+
+# Of a key that stands twice JSON's readers keep the last value and say nothing.
+STRICT = json.JSONDecoder(parse_constant=no_constant, object_pairs_hook=_once)
+
+
+def objects(text: Text) -> Iterator[tuple[int, Record]]:
+    """Each object of a list or of several, with the line on which it begins. Raises BadInput."""
+    reading = _Reading(text.chunks(), text.name, DECODER, OBJECTS)
+    while following := reading.after(_BETWEEN_OBJECTS):
+        line = reading.line
+        if following != "{":
+            reading.refuse("this is no JSON object")
+        yield line, reading.value()
+
+
+def members(text: Text) -> Iterator[tuple[int, str, Any]]:
+    """Each member of the one object that a file is: its line, its key and its value.
+
+    Raises BadInput where it is none, or a key stands twice inside one value.
+    """
+    return _members(_Reading(text.chunks(), text.name, STRICT, MEMBERS))
+
+
+def _members(reading: "_Reading") -> Iterator[tuple[int, str, Any]]:
+    for line, key in reading.member_keys():
+        yield line, key, reading.value()
+    if reading.after(_BLANKS):
+        reading.refuse("something follows the object")
+
+
+def objects_around(text: Text, key: str) -> Iterator[tuple[int, Any, int]]:
+    """Each object, its line and 0; of one with a list under `key` each element, its line and
+    number from 1 instead. Objects in lists under other keys are passed over.
+
+    Raises BadInput.
+    """
+    reading = _Reading(text.chunks(), text.name, DECODER, OBJECTS)
+    while following := reading.after(_BETWEEN_OBJECTS):
+        first, record, listed = reading.line, dict[str, Any](), False
+        if following != "{":
+            reading.refuse("this is no JSON object")
+        for line, name in reading.member_keys():
+            if reading.after(_BLANKS) != "[":
+                record[name] = reading.value()
+            elif name == key:
+                listed = True
+                for number, (line, value) in enumerate(reading.elements(), 1):
+                    yield line, value, number
+            else:
+                record[name] = reading.plain_list()
+        if not listed:
+            yield first, record, 0
+
+
+def is_nested(beginning: str) -> bool:
+    """Whether a file that begins so is one object whose members are objects."""
+    return _NESTED.match(beginning) is not None
+
+
+def first_object(beginning: str) -> Record | None:
+    """The first object of a list or of several; None where it is not whole, or there is none."""
+    reading = _Reading([beginning], "", DECODER, OBJECTS)
+    try:
+        return reading.value() if reading.after(_BETWEEN_OBJECTS) == "{" else None
+    except BadInput:
+        return None
+
+
+def first_member(beginning: str) -> tuple[str, Any] | None:
+    """The first member of the object that a file is; None where it is not whole, or none."""
+    try:
+        found = next(_members(_Reading([beginning], "", STRICT, MEMBERS)), None)
+    except BadInput:
+        return None
+    return found and (found[1], found[2])
+
+
+class _Reading:
+    """A place in JSON that comes in pieces."""
+
+    def __init__(
+        self, chunks: Iterable[str], name: str, decoder: json.JSONDecoder, expected: str
+    ) -> None:
+        self.line = 1
+        self._chunks = iter(chunks)
+        self._name = name
+        self._decoder = decoder
+        self._expected = expected
+        self._held, self._at = "", 0
+
+    def after(self, blanks: re.Pattern[str]) -> str:
+        """Pass these over, and give the character that follows; empty at the end."""
+        while True:
+            found = blanks.match(self._held, self._at)
+            self._move(found.end() if found else self._at)
+            if self._at < len(self._held):
+                return self._held[self._at]
+            if not self._load():
+                return ""
+
+    def expect(self, mark: str) -> None:
+        """Pass one mark over. Raises BadInput where another stands."""
+        if self.after(_BLANKS) != mark:
+            self.refuse(f"{mark!r} is missing")
+        self._move(self._at + 1)
+
+    def member_keys(self) -> Iterator[tuple[int, str]]:
+        """Each key of the object that begins here, with its line; its value is to be read next."""
+        self.expect("{")
+        while (following := self.after(_BETWEEN_MEMBERS)) != "}":
+            line = self.line
+            if following != '"':
+                self.refuse("a key is missing, or the object does not end")
+            key = self.value()
+            self.expect(":")
+            self.after(_BLANKS)
+            yield line, key
+        self.expect("}")
+
+    def elements(self) -> Iterator[tuple[int, Any]]:
+        """Each element of the list that begins here, with its line."""
+        self.expect("[")
+        while following := self.after(_BETWEEN_MEMBERS):
+            if following == "]":
+                break
+            line = self.line
+            yield line, self.value()
+        self.expect("]")
+
+    def plain_list(self) -> list[Any]:
+        """The elements of the list that begins here, without the objects among them."""
+        found = []
+        for _, value in self.elements():
+            if not isinstance(value, dict):
+                found.append(value)
+            if len(found) > MOST_PARTS:
+                self.refuse(f"the list has more than {MOST_PARTS:,} elements")
+        return found
+
+    def value(self) -> Any:
+        """The value that begins here. Raises BadInput."""
+        while True:
+            try:
+                value, end = self._decoder.raw_decode(self._held, self._at)
+            except json.JSONDecodeError as error:
+                if self._is_sure(error) or not self._load():
+                    self.refuse(f"the value that begins here is not JSON: {error.msg}")
+            except (BadInput, ValueError, RecursionError) as error:
+                said = f"the value that begins here is not JSON that can be read: {why(error)}"
+                self.refuse(said)
+            else:
+                # A number may go on in the next piece.
+                if end < len(self._held) or self._held[end - 1] in '}]"' or not self._load():
+                    self._move(end)
+                    return value
+
+    def _is_sure(self, error: json.JSONDecodeError) -> bool:
+        """Whether no more text can make it right."""
+        return error.pos < len(self._held) - NEAR_END and not error.msg.startswith("Unterminated")
+
+    def _move(self, to: int) -> None:
+        self.line += self._held.count("\n", self._at, to)
+        self._at = to
+
+    def _load(self) -> bool:
+        # As much again as is held, so that a long value is not tried again for every piece. What is
+        # held belongs to the value, of what is loaded only a beginning may.
+        rest = self._held[self._at :]
+        self._check_size(rest)
+        parts, length = [rest], 0
+        for chunk in self._chunks:
+            parts.append(chunk)
+            length += len(chunk)
+            if length >= min(len(rest), MILLION):
+                break
+        self._held, self._at = "".join(parts), 0
+        return length > 0
+
+    def _check_size(self, value: str) -> None:
+        said = "the value that begins here"
+        if len(value) > LONGEST:
+            most = f"within {LONGEST // MILLION} million characters"
+            self.refuse(f"{said} does not end {most}", SPLIT)
+        try:
+            refuse_many_parts(value)
+        except BadInput as problem:
+            self.refuse(f"{said} is too large: {problem.message}", problem.advice)
+
+    def refuse(self, said: str, advice: str | None = None) -> NoReturn:
+        """Raise BadInput with the place."""
+        shown = self._held[self._at : self._at + 200]
+        place = Place(self._name, self.line)
+        raise BadInput(said, place=place, text=shown, expected=self._expected, advice=advice)

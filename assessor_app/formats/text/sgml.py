@@ -1,0 +1,201 @@
+"""Tolerant reading of SGML and XML as collections have it: streaming, no entity is ever expanded
+beyond the five of XML and numeric ones, nothing is fetched, unclosed elements end where the next
+of their name begins."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.text.source import LONGEST, MILLION, SPLIT, Gathered, Text
+
+LONGEST_TAG_LINES = 50
+LONGEST_TAG = 64 * 1024
+TAG = re.compile(r"</?([A-Za-z][\w.:-]*)[^<>]*>")
+DECLARATION = re.compile(r"<[?!][^<>]*>")
+# A name is tried at its beginning only, or a long one would take time that grows with its square.
+ATTRIBUTE = re.compile(r"(?<![\w.:-])([\w.:-]++)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
+ENTITY = re.compile(r"&(?:#([0-9]{1,7})|#[xX]([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));")
+NAMED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
+INLINE = re.compile(
+    r"a|abbr|b|big|cite|code|em|font|i|s|small|span|strike|strong|sub|sup|tt|u", re.IGNORECASE
+)
+BREAKING = re.compile(r"br|div|h[1-6]|hr|li|ol|p|table|text|title|tr|ul", re.IGNORECASE)
+# So many characters are cut into lines at once.
+BLOCK = 64 * 1024
+BLANK_LINES = re.compile(r"\n{3,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """An element that was looked for. `content` is the markup inside; `line` where it begins."""
+
+    name: str
+    attributes: dict[str, str]
+    content: str
+    line: int
+
+
+def elements(text: Text, names: tuple[str, ...]) -> Iterator[Element]:
+    """The elements of these names (lower case), one after the other, not one inside another.
+
+    Raises BadInput for one that grows beyond bounds.
+    """
+    opening = re.compile(rf"<({'|'.join(names)})(\s[^<>]*)?>", re.IGNORECASE)
+    cut = re.compile(rf"<({'|'.join(names)})(\s[^<>]*)?$", re.IGNORECASE)
+    current: _Open | None = None
+    for number, line in _joined(text, cut):
+        place = 0
+        while True:
+            if current is None:
+                found = opening.search(line, place) if "<" in line else None
+                if found is None:
+                    break
+                current, place = _Open(found, number), found.end()
+            ended, at, after = current.end_in(line, place)
+            current.add(line[place:at], text)
+            if not ended:
+                current.add("\n", text)
+                break
+            yield current.element()
+            current, place = None, after
+    if current is not None:
+        yield current.element()
+
+
+def _joined(text: Text, cut: re.Pattern[str]) -> Iterator[tuple[int, str]]:
+    """The lines with their numbers; where one ends inside a looked-for tag, with the next ones."""
+    held, first = "", 0
+    for number, line in enumerate(text.lines(), 1):
+        if held:
+            line = f"{held} {line}"
+        elif "<" not in line or line.endswith(">") or not cut.search(line):
+            yield number, line
+            continue
+        else:
+            first = number
+        few = number - first < LONGEST_TAG_LINES and len(line) <= LONGEST_TAG
+        unfinished = few and cut.search(line) is not None
+        held = line if unfinished else ""
+        if not held:
+            yield first, line
+    if held:
+        yield first, held
+
+
+class _Open:
+    """An element whose end has not come yet."""
+
+    def __init__(self, tag: re.Match[str], line: int) -> None:
+        self._name = tag[1].lower()
+        self._attributes = attributes(tag[2] or "")
+        self._line = line
+        self._content = Gathered()
+        self._edge = re.compile(rf"<(/?){re.escape(self._name)}(?:\s[^<>]*)?>", re.IGNORECASE)
+
+    def end_in(self, line: str, place: int) -> tuple[bool, int, int]:
+        """Whether it ends in the line, where, and where to go on: at a next opening, before it."""
+        found = self._edge.search(line, place) if "<" in line else None
+        if found is None:
+            return False, len(line), len(line)
+        return True, found.start(), found.end() if found[1] else found.start()
+
+    def add(self, part: str, text: Text) -> None:
+        self._content.add(part)
+        if len(self._content) > LONGEST:
+            raise BadInput(
+                f"the <{self._name}> that begins here does not end "
+                f"within {LONGEST // MILLION} million characters",
+                place=Place(text.name, self._line),
+                advice=SPLIT,
+            )
+
+    def element(self) -> Element:
+        return Element(self._name, self._attributes, self._content.text(), self._line)
+
+
+def element_starts(names: tuple[str, ...]) -> re.Pattern[bytes]:
+    """Where in a file's bytes elements of these names begin."""
+    return re.compile(rf"<(?:{'|'.join(names)})(?:\s[^<>]*)?>".encode(), re.IGNORECASE)
+
+
+def attributes(markup: str) -> dict[str, str]:
+    """The attributes of a tag, names in lower case."""
+    return {
+        name.lower(): decoded(double or single or bare)
+        for name, double, single, bare in ATTRIBUTE.findall(markup)
+    }
+
+
+def sections(content: str, names: tuple[str, ...]) -> list[tuple[str, str]]:
+    """The content in pieces (name, markup): a piece goes up to the next of these tags.
+
+    What is under none of them has the name "".
+    """
+    edge = re.compile(rf"<(/?)({'|'.join(names)})(?:\s[^<>]*)?>", re.IGNORECASE)
+    pieces: list[tuple[str, str]] = []
+    name, place = "", 0
+    for found in edge.finditer(content):
+        pieces.append((name, content[place : found.start()]))
+        name = "" if found[1] else found[2].lower()
+        place = found.end()
+    pieces.append((name, content[place:]))
+    return [piece for piece in pieces if piece[1].strip()]
+
+
+def plain(markup: str) -> str:
+    """The text without tags and comments, entities decoded, no more than one blank line at once."""
+    text = markup
+    if "<" in text:
+        text = TAG.sub(_blank, DECLARATION.sub("", _without_comments(text)))
+    return BLANK_LINES.sub("\n\n", _without_trailing_blanks(decoded(text))).strip("\n")
+
+
+def _without_trailing_blanks(text: str) -> str:
+    # Some lines at a time: each is an object of its own, and there may be millions.
+    parts: list[str] = []
+    start = 0
+    while start <= len(text):
+        end = text.find("\n", start + BLOCK)
+        end = len(text) if end < 0 else end
+        parts.append("\n".join(line.rstrip() for line in text[start:end].split("\n")))
+        start = end + 1
+    return "\n".join(parts)
+
+
+def _blank(tag: re.Match[str]) -> str:
+    if INLINE.fullmatch(tag[1]):
+        return ""
+    return "\n" if BREAKING.fullmatch(tag[1]) else " "
+
+
+def _without_comments(markup: str) -> str:
+    # A lazy pattern would take time that grows with the square where comments do not end.
+    parts: list[str] = []
+    place = 0
+    while (start := markup.find("<!--", place)) >= 0:
+        end = markup.find("-->", start + 4)
+        if end < 0:
+            break
+        parts.append(markup[place:start])
+        place = end + 3
+    parts.append(markup[place:])
+    return "".join(parts)
+
+
+def decoded(text: str) -> str:
+    """The text with the five entities of XML and the numeric ones as characters; others stay."""
+    return ENTITY.sub(_character, text) if "&" in text else text
+
+
+def _character(entity: re.Match[str]) -> str:
+    if entity[3]:
+        return NAMED[entity[3]]
+    code = int(entity[1]) if entity[1] else int(entity[2], 16)
+    sound = 0 < code < 0xD800 or 0xDFFF < code < 0x110000
+    return chr(code) if sound else "\ufffd"
+
+
+def one_line(markup: str) -> str:
+    """The text of some markup with blanks run together."""
+    return " ".join(plain(markup).split())

@@ -1,0 +1,224 @@
+"""Files as text: whatever they are compressed with and encoded in, bounded, with clear errors."""
+
+import codecs
+import io
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Self
+
+from assessor_app.domain.problems import BadInput, Place
+from assessor_app.formats.text.compression import Expanded
+from assessor_app.formats.text.encoding import encoding_of, known_encoding
+
+CAMPAIGN = (".assess", ".assess-wal", ".assess-shm")
+EXPORT = "open it and export what you need from it"
+STANDARD_INPUT = Path("-")
+CHUNK = 256 * 1024
+# So much of a file is looked at to find its encoding.
+ENCODING_HEAD = 4 * 1024 * 1024
+MILLION = 1024 * 1024
+# Most characters of one line, element, record or JSON value. A reader holds several copies of such
+# a piece at once, four bytes a character at worst, and stays below 400 MB.
+LONGEST = 4 * MILLION
+# So many parts of a text are joined at once.
+MOST_PARTS = 4096
+SPLIT = "a document may hold that much at most; split the file, or leave it out"
+
+
+class Text:
+    """A file opened as text; a context manager.
+
+    encoding, compression: what was found ("utf-8"; "gzip" or ""). piece: bytes of the file, read
+    in its place, with an encoding.
+    Reading raises BadInput with the line where the file is damaged or not in its encoding.
+    """
+
+    def __init__(self, path: Path, encoding: str | None = None, piece: bytes | None = None) -> None:
+        self.name = "standard input" if path == STANDARD_INPUT else str(path)
+        self._raw = _opened(path, self.name) if piece is None else io.BytesIO(piece)
+        self._line = 1
+        try:
+            self._bytes = Expanded(self._raw, self.name, as_it_is=piece is not None)
+            self.compression = self._bytes.compression.name if self._bytes.compression else ""
+            self.encoding = known_encoding(encoding) if encoding else self._found_encoding()
+        except BadInput as problem:
+            self._raw.close()
+            problem.place = problem.place or Place(self.name)
+            raise
+        self._decoder = codecs.getincrementaldecoder(self.encoding)()
+
+    def _found_encoding(self) -> str:
+        found = encoding_of(_read_up_to(self._bytes, ENCODING_HEAD))
+        self._bytes.close()
+        self._bytes = Expanded(self._raw, self.name)
+        return found
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._bytes.close()
+        self._raw.close()
+
+    def chunks(self) -> Iterator[str]:
+        """The text in pieces of about 256 kB that end anywhere."""
+        while True:
+            data = self._read()
+            try:
+                text = self._decoder.decode(data, final=not data)
+            except ValueError as error:
+                raise self._undecodable(data, error) from None
+            if text:
+                yield text
+            if not data:
+                return
+
+    def _read(self) -> bytes:
+        try:
+            return self._bytes.read(CHUNK) or b""
+        except BadInput as problem:
+            problem.place = Place(self.name, self._line)
+            raise
+
+    def _undecodable(self, data: bytes, error: ValueError) -> BadInput:
+        before = data[: error.start] if isinstance(error, UnicodeDecodeError) else b""
+        return BadInput(
+            f"the file is not in {self.encoding}, as it seemed to be",
+            place=Place(self.name, self._line + before.count(b"\n")),
+            text=repr(data[max(0, len(before) - 20) : len(before) + 12])[2:-1],
+            advice="convert the file to UTF-8, or name its encoding",
+        )
+
+    def lines(self, ends: bool = False, longest: int | None = None) -> Iterator[str]:
+        """The lines, without their ends (LF or CRLF) unless `ends`.
+
+        Raises BadInput for a damaged file, and for a line of more than `longest` characters, by
+        default LONGEST (one that fits into a chunk is never too long).
+        """
+        longest = longest or LONGEST
+        parts: list[str] = []
+        held = 0
+        for chunk in self.chunks():
+            pieces = chunk.split("\n")
+            parts.append(pieces[0])
+            held += len(pieces[0])
+            if held > max(longest, CHUNK):
+                raise self._too_long(longest)
+            if len(pieces) == 1:
+                continue
+            rest = pieces.pop()
+            pieces[0] = "".join(parts)
+            parts, held = [rest], len(rest)
+            self._line += len(pieces)
+            yield from _ended(pieces) if ends else _bare(pieces)
+        last = "".join(parts)
+        if last:
+            yield last if ends else last.removesuffix("\r")
+
+    def _too_long(self, longest: int) -> BadInput:
+        return BadInput(
+            f"a line is longer than {longest // MILLION} million characters",
+            place=Place(self.name, self._line),
+            advice="check that the file is of the format, and that its lines have ends",
+        )
+
+
+class Gathered:
+    """The parts of a text, joined a few thousand at a time: each small one takes 60 bytes."""
+
+    def __init__(self) -> None:
+        self._joined: list[str] = []
+        self._parts: list[str] = []
+        self._length = 0
+
+    def __len__(self) -> int:
+        """The characters of all parts."""
+        return self._length
+
+    def add(self, part: str) -> None:
+        """Add a part at the end."""
+        self._parts.append(part)
+        self._length += len(part)
+        if len(self._parts) >= MOST_PARTS:
+            self._joined.append("".join(self._parts))
+            self._parts.clear()
+
+    def text(self) -> str:
+        """All parts together."""
+        return "".join((*self._joined, *self._parts))
+
+
+def _bare(pieces: list[str]) -> Iterator[str]:
+    return (piece.removesuffix("\r") for piece in pieces)
+
+
+def _ended(pieces: list[str]) -> Iterator[str]:
+    return (piece + "\n" for piece in pieces)
+
+
+def open_text(path: Path, encoding: str | None = None) -> Text:
+    """Open a file, or standard input for "-". Raises BadInput where that fails."""
+    return Text(path, encoding)
+
+
+def head(path: Path, size: int) -> bytes:
+    """The first bytes of a file, decompressed."""
+    name = str(path)
+    with _opened(path, name) as raw, Expanded(raw, name) as expanded:
+        return _read_up_to(expanded, size)
+
+
+def spooled() -> IO[bytes]:
+    """All of standard input, in a file without a name that is gone when it is closed."""
+    return _copied(sys.stdin.buffer)
+
+
+def _opened(path: Path, name: str) -> IO[bytes]:
+    if path == STANDARD_INPUT:
+        return spooled()
+    if path.is_dir():
+        raise BadInput("this is a folder, not a file", place=Place(name))
+    if path.suffix in CAMPAIGN:
+        # It may be open here, and whoever closes a file drops the locks that SQLite has on it.
+        raise BadInput(
+            "this is a campaign, which is opened, not taken in", place=Place(name), advice=EXPORT
+        )
+    try:
+        raw = path.open("rb")
+    except FileNotFoundError:
+        raise BadInput("there is no such file", place=Place(name)) from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"the file cannot be opened: {error}", place=Place(name)) from None
+    if raw.seekable():
+        return raw
+    with raw:
+        return _copied(raw)
+
+
+def _copied(stream: IO[bytes]) -> IO[bytes]:
+    # A pipe cannot be read twice, which finding the encoding needs.
+    copy = tempfile.TemporaryFile()  # noqa: SIM115 - the caller closes it
+    shutil.copyfileobj(stream, copy)
+    copy.seek(0)
+    return copy
+
+
+def _read_up_to(stream: io.RawIOBase, size: int) -> bytes:
+    parts: list[bytes] = []
+    while size > 0 and (part := stream.read(min(size, CHUNK))):
+        parts.append(part)
+        size -= len(part)
+    return b"".join(parts)

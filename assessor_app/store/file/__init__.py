@@ -1,0 +1,1 @@
+"""The campaign file: schema, connections, checks, backups, and which file it is."""

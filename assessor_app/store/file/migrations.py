@@ -1,0 +1,414 @@
+"""The campaign file's tables, as named steps. A step that was released is never edited."""
+
+import sqlite3
+
+from sqlite_utils import Database, Migrations
+
+from assessor_app.store.journal import chain
+
+MIGRATIONS = Migrations("assessor")
+
+_SETTINGS = (
+    "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
+    (
+        "CREATE TABLE scale (version INTEGER PRIMARY KEY, kind TEXT NOT NULL, grades TEXT NOT NULL)"
+        " STRICT"
+    ),
+)
+
+# place: the order topics were first read in; NULL for one that is only mentioned (by qrels, say).
+_TOPICS = (
+    """CREATE TABLE topic (
+        code INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, place INTEGER UNIQUE,
+        title TEXT NOT NULL DEFAULT '', description TEXT NOT NULL DEFAULT '',
+        narrative TEXT NOT NULL DEFAULT '', keywords TEXT NOT NULL DEFAULT '') STRICT""",
+)
+
+# A content counts once its import is published; of several, that of the latest publication.
+# AUTOINCREMENT: the index keeps the words of texts that were swept, so numbers are not used twice.
+_DOCUMENTS = (
+    "CREATE TABLE document (code INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT",
+    """CREATE TABLE document_import (
+        code INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, touched_at REAL NOT NULL,
+        same INTEGER NOT NULL DEFAULT 0, publication INTEGER UNIQUE) STRICT""",
+    """CREATE TABLE content (
+        code INTEGER PRIMARY KEY AUTOINCREMENT,
+        document INTEGER NOT NULL REFERENCES document,
+        import INTEGER NOT NULL REFERENCES document_import,
+        hash TEXT NOT NULL, media TEXT NOT NULL, url ANY NOT NULL, title ANY NOT NULL,
+        text ANY NOT NULL, UNIQUE (document, import)) STRICT""",
+    "CREATE INDEX content_by_import ON content(import, document)",
+    """CREATE VIRTUAL TABLE words USING fts5(
+        title, text, content='', tokenize='unicode61 remove_diacritics 2')""",
+)
+
+_RUNS = (
+    """CREATE TABLE run (
+        code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, tag TEXT NOT NULL,
+        source TEXT NOT NULL, topic_count INTEGER NOT NULL, line_count INTEGER NOT NULL)
+        STRICT""",
+    """CREATE TABLE run_lines (
+        run INTEGER PRIMARY KEY REFERENCES run ON DELETE CASCADE, topics BLOB NOT NULL,
+        lengths BLOB NOT NULL, documents BLOB NOT NULL, scores BLOB NOT NULL,
+        ranks BLOB NOT NULL) STRICT""",
+)
+
+_POOLS = (
+    """CREATE TABLE pooling (
+        code INTEGER PRIMARY KEY, method TEXT NOT NULL, made_at REAL NOT NULL) STRICT""",
+    """CREATE TABLE pooled (
+        topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
+        pooling INTEGER NOT NULL REFERENCES pooling, PRIMARY KEY (topic, document))
+        STRICT, WITHOUT ROWID""",
+    """CREATE TABLE pooled_from (
+        topic INTEGER NOT NULL, document INTEGER NOT NULL,
+        run INTEGER NOT NULL REFERENCES run ON DELETE CASCADE, best_rank INTEGER NOT NULL,
+        PRIMARY KEY (topic, document, run),
+        FOREIGN KEY (topic, document) REFERENCES pooled ON DELETE CASCADE)
+        STRICT, WITHOUT ROWID""",
+    "CREATE INDEX pooled_from_run ON pooled_from(run)",
+)
+
+_ASSESSORS = (
+    "CREATE TABLE assessor (code INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT",
+    """CREATE TABLE assignment (
+        assessor INTEGER NOT NULL REFERENCES assessor, topic INTEGER NOT NULL REFERENCES topic,
+        PRIMARY KEY (assessor, topic)) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE opening (
+        assessor INTEGER NOT NULL REFERENCES assessor, topic INTEGER NOT NULL REFERENCES topic,
+        document INTEGER NOT NULL REFERENCES document, at REAL NOT NULL,
+        PRIMARY KEY (assessor, topic, document)) STRICT, WITHOUT ROWID""",
+)
+
+# clock: microseconds since 1970, but always later than all the journal held when the event was
+# made. It orders events alike wherever journals are brought together, and a clock that was set
+# back never makes an older judgement win.
+_JOURNAL = (
+    """CREATE TABLE journal (
+        number INTEGER PRIMARY KEY, clock INTEGER NOT NULL, id TEXT NOT NULL UNIQUE,
+        gesture TEXT NOT NULL, assessor TEXT NOT NULL, kind TEXT NOT NULL, topic TEXT NOT NULL,
+        document TEXT NOT NULL, value TEXT NOT NULL, other TEXT NOT NULL, flags TEXT NOT NULL,
+        text_hash TEXT NOT NULL, scale_version INTEGER NOT NULL, queue_order TEXT NOT NULL,
+        position INTEGER, shown_at REAL, decided_at REAL, active_seconds REAL,
+        source TEXT NOT NULL, app_version TEXT NOT NULL) STRICT""",
+    "CREATE INDEX journal_clock ON journal(clock)",
+    "CREATE INDEX journal_gesture ON journal(gesture)",
+    "CREATE INDEX journal_place ON journal(topic, document, assessor)",
+    "CREATE INDEX journal_retracts ON journal(value) WHERE kind = 'retract'",
+    "CREATE INDEX journal_preferences ON journal(clock) WHERE kind = 'preference'",
+    "CREATE INDEX journal_made_here ON journal(assessor, clock) WHERE source = ''",
+    """CREATE TRIGGER journal_is_never_changed BEFORE UPDATE ON journal
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    """CREATE TRIGGER journal_is_never_cut BEFORE DELETE ON journal
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+)
+
+# What counts now, made from the journal and from nothing else.
+_JUDGEMENTS = (
+    """CREATE TABLE judgement (
+        assessor INTEGER NOT NULL, topic INTEGER NOT NULL, document INTEGER NOT NULL,
+        state TEXT NOT NULL, grade INTEGER, note TEXT NOT NULL, reason TEXT NOT NULL,
+        flags TEXT NOT NULL, text_hash TEXT NOT NULL, scale_version INTEGER NOT NULL,
+        queue_order TEXT NOT NULL, position INTEGER, shown_at REAL, decided_at REAL,
+        active_seconds REAL, PRIMARY KEY (topic, document, assessor)) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX judgement_grades ON judgement(assessor, topic, state, grade)",
+)
+
+
+@MIGRATIONS()
+def first_tables(db: Database) -> None:
+    """The tables of the first release."""
+    parts = (_SETTINGS, _TOPICS, _DOCUMENTS, _RUNS, _POOLS, _ASSESSORS, _JOURNAL, _JUDGEMENTS)
+    for statements in parts:
+        for statement in statements:
+            db.execute(statement)
+
+
+@MIGRATIONS()
+def run_revisions(db: Database) -> None:
+    """Tells a run from the one of the same name that it replaced."""
+    db.execute("ALTER TABLE run ADD COLUMN revision TEXT NOT NULL DEFAULT ''")
+
+
+@MIGRATIONS()
+def document_data(db: Database) -> None:
+    """Room for the bytes of PDF and image documents; NULL for texts."""
+    db.execute("ALTER TABLE content ADD COLUMN data BLOB")
+
+
+@MIGRATIONS()
+def samples(db: Database) -> None:
+    """What the last stratified sample was drawn from, with the probabilities."""
+    db.execute(
+        """CREATE TABLE sampled (
+            topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
+            stratum INTEGER NOT NULL, chance REAL NOT NULL, drawn INTEGER NOT NULL,
+            PRIMARY KEY (topic, document)) STRICT, WITHOUT ROWID"""
+    )
+
+
+# What an import brings in is unseen until it is published. It is settled once the rows of the view
+# that it replaced are gone, or, unpublished, once all that it brought in is swept.
+# seen: the last publication under which its rows of the view were worked out.
+_INCOMING = (
+    """CREATE TABLE journal_import (
+        code INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, touched_at REAL NOT NULL,
+        seen INTEGER NOT NULL, publication INTEGER UNIQUE,
+        settled INTEGER NOT NULL DEFAULT 0) STRICT""",
+    "CREATE INDEX journal_import_open ON journal_import(publication) WHERE settled = 0",
+    """CREATE TRIGGER journal_import_stays BEFORE DELETE ON journal_import
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    """CREATE TRIGGER journal_import_stays_published
+        BEFORE UPDATE OF code, publication ON journal_import WHEN OLD.publication IS NOT NULL
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    # Who is named by nothing that can be seen yet is hidden.
+    "ALTER TABLE assessor ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
+    """CREATE TABLE journal_import_assessor (
+        import INTEGER NOT NULL REFERENCES journal_import,
+        assessor INTEGER NOT NULL REFERENCES assessor, PRIMARY KEY (import, assessor))
+        STRICT, WITHOUT ROWID""",
+)
+
+# Under the names that everybody reads by stands only what is published.
+_JOURNAL_OF_IMPORTS = (
+    "ALTER TABLE journal RENAME TO journal_row",
+    "ALTER TABLE journal_row ADD COLUMN import INTEGER REFERENCES journal_import",
+    "CREATE INDEX journal_by_import ON journal_row(import) WHERE import IS NOT NULL",
+    "DROP TRIGGER journal_is_never_cut",
+    """CREATE TRIGGER journal_is_never_cut BEFORE DELETE ON journal_row
+        WHEN NOT EXISTS (SELECT 1 FROM journal_import
+            WHERE code = OLD.import AND publication IS NULL)
+        BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END""",
+    """CREATE VIEW journal AS SELECT * FROM journal_row WHERE import IS NULL
+        OR import NOT IN
+            (SELECT code FROM journal_import WHERE settled = 0 AND publication IS NULL)""",
+)
+
+# import: 0 for what was worked out from the journal as all see it, else whose publication shows
+# the row. An empty state: nothing stands any more once that import shows. The columns of the key
+# come first: SQLite up to 3.40 otherwise reports values as missing in its integrity check.
+_JUDGEMENTS_OF_IMPORTS = (
+    "DROP INDEX judgement_grades",
+    """CREATE TABLE judgement_row (
+        assessor INTEGER NOT NULL, topic INTEGER NOT NULL, document INTEGER NOT NULL,
+        import INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL, grade INTEGER, note TEXT NOT NULL,
+        reason TEXT NOT NULL, flags TEXT NOT NULL, text_hash TEXT NOT NULL,
+        scale_version INTEGER NOT NULL, queue_order TEXT NOT NULL, position INTEGER,
+        shown_at REAL, decided_at REAL, active_seconds REAL,
+        PRIMARY KEY (topic, document, assessor, import)) STRICT, WITHOUT ROWID""",
+    """INSERT INTO judgement_row SELECT assessor, topic, document, 0, state, grade, note, reason,
+        flags, text_hash, scale_version, queue_order, position, shown_at, decided_at, active_seconds
+        FROM judgement""",
+    "DROP TABLE judgement",
+    "CREATE INDEX judgement_grades ON judgement_row(assessor, topic, state, grade)",
+    """CREATE VIEW judgement AS SELECT * FROM judgement_row
+        WHERE state <> '' AND import NOT IN
+            (SELECT code FROM journal_import WHERE settled = 0 AND publication IS NULL)
+        AND (NOT EXISTS
+            (SELECT 1 FROM journal_import WHERE settled = 0 AND publication IS NOT NULL)
+            OR import =
+            (SELECT code FROM journal_import WHERE settled = 0 AND publication IS NOT NULL)
+            OR NOT EXISTS (SELECT 1 FROM judgement_row AS upper
+                WHERE upper.topic = judgement_row.topic
+                AND upper.document = judgement_row.document
+                AND upper.assessor = judgement_row.assessor
+                AND upper.import = (SELECT code FROM journal_import
+                    WHERE settled = 0 AND publication IS NOT NULL)))""",
+)
+
+
+@MIGRATIONS()
+def incoming_events(db: Database) -> None:
+    """Lets imported events come in batches that nobody sees before one last commit."""
+    for statement in (*_INCOMING, *_JOURNAL_OF_IMPORTS, *_JUDGEMENTS_OF_IMPORTS):
+        db.execute(statement)
+
+
+# What is frozen is copied out: whatever is judged, merged or taken back later changes none of it.
+# assessor: 0 for what was settled.
+_VERSIONS = (
+    """CREATE TABLE version (
+        code INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, note TEXT NOT NULL,
+        made_at REAL NOT NULL, as_of REAL) STRICT""",
+    """CREATE TABLE version_grade (
+        version INTEGER NOT NULL REFERENCES version, assessor INTEGER NOT NULL,
+        topic INTEGER NOT NULL REFERENCES topic, document INTEGER NOT NULL REFERENCES document,
+        grade INTEGER NOT NULL, PRIMARY KEY (version, assessor, topic, document))
+        STRICT, WITHOUT ROWID""",
+    *(
+        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
+            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
+        for table in ("version", "version_grade")
+        for what in ("UPDATE", "DELETE")
+    ),
+    "CREATE INDEX journal_settlements ON journal_row(clock) WHERE kind = 'settle'",
+)
+
+
+@MIGRATIONS()
+def versions(db: Database) -> None:
+    """Judgements frozen under a name."""
+    for statement in _VERSIONS:
+        db.execute(statement)
+
+
+@MIGRATIONS()
+def roles(db: Database) -> None:
+    """Tells who judges a topic first of all from who judges it as well."""
+    db.execute("ALTER TABLE assignment ADD COLUMN role TEXT NOT NULL DEFAULT 'primary'")
+    db.execute(
+        "UPDATE assignment SET role = 'secondary' WHERE assessor >"
+        " (SELECT min(assessor) FROM assignment AS first WHERE first.topic = assignment.topic)"
+    )
+
+
+# With which scale, and with whom as primary assessors, a version is to be read for ever.
+_GROUND_OF_VERSIONS = (
+    """CREATE TABLE version_scale (
+        version INTEGER PRIMARY KEY REFERENCES version, number INTEGER NOT NULL,
+        kind TEXT NOT NULL, grades TEXT NOT NULL) STRICT""",
+    """CREATE TABLE version_primary (
+        version INTEGER NOT NULL REFERENCES version, topic INTEGER NOT NULL REFERENCES topic,
+        assessor INTEGER NOT NULL REFERENCES assessor, PRIMARY KEY (version, topic, assessor))
+        STRICT, WITHOUT ROWID""",
+    # Those frozen before are given what holds now.
+    """INSERT INTO version_scale SELECT version.code, scale.version, scale.kind, scale.grades
+        FROM version JOIN scale ON scale.version = (SELECT max(version) FROM scale)""",
+    """INSERT INTO version_primary SELECT DISTINCT version, topic, assessor
+        FROM version_grade JOIN assignment USING (topic, assessor) WHERE role = 'primary'""",
+    *(
+        f"""CREATE TRIGGER {table}_{what}_never BEFORE {what} ON {table}
+            BEGIN SELECT RAISE(ABORT, 'a version stays as it was frozen'); END"""
+        for table in ("version_scale", "version_primary")
+        for what in ("UPDATE", "DELETE")
+    ),
+)
+
+
+@MIGRATIONS()
+def ground_of_versions(db: Database) -> None:
+    """Keeps with each version the scale and the primary assessors it was frozen with."""
+    for statement in _GROUND_OF_VERSIONS:
+        db.execute(statement)
+
+
+# A content with a file has no text of its own: that stands in the file, from byte `start` on.
+# path: inside the campaign's folder from there, else whole.
+_TEXT_FILES = (
+    """CREATE TABLE text_file (
+        code INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NOT NULL, element TEXT NOT NULL,
+        encoding TEXT NOT NULL) STRICT""",
+    "ALTER TABLE content ADD COLUMN file INTEGER REFERENCES text_file",
+    "ALTER TABLE content ADD COLUMN start INTEGER",
+    "ALTER TABLE content ADD COLUMN length INTEGER",
+    "CREATE INDEX content_in_files ON content(file) WHERE file IS NOT NULL",
+)
+
+
+@MIGRATIONS()
+def text_files(db: Database) -> None:
+    """Lets the texts of a large collection stay in the file that they came from."""
+    for statement in _TEXT_FILES:
+        db.execute(statement)
+
+
+# What the lead did to the campaign as a whole, and the rows that it replaced, so that it can be
+# taken back. kept: whether what it replaced is known; earlier versions kept none of it.
+# events: the journal_import of its events. texts: its imports of texts. undoes: what it took back.
+# keeps: of an import of texts, that those which it replaced are kept beside it.
+_OPERATIONS = (
+    """CREATE TABLE operation (
+        number INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, at REAL NOT NULL,
+        person TEXT NOT NULL, files TEXT NOT NULL, events TEXT NOT NULL DEFAULT '',
+        texts TEXT NOT NULL DEFAULT '[]', kept INTEGER NOT NULL DEFAULT 1,
+        undoes INTEGER REFERENCES operation) STRICT""",
+    """CREATE TABLE operation_rows (
+        operation INTEGER NOT NULL REFERENCES operation, name TEXT NOT NULL, rows BLOB NOT NULL,
+        PRIMARY KEY (operation, name)) STRICT""",
+    """INSERT INTO operation(kind, at, person, files, kept)
+        SELECT 'import', json_extract(value, '$.at'), '', json_array(json(value)), 0
+        FROM setting WHERE substr(key, 1, 7) = 'import/' ORDER BY key""",
+    "DELETE FROM setting WHERE substr(key, 1, 7) = 'import/'",
+    "ALTER TABLE document_import ADD COLUMN keeps INTEGER NOT NULL DEFAULT 0",
+)
+
+
+@MIGRATIONS()
+def operations(db: Database) -> None:
+    """Keeps the import history, and what each of its entries replaced."""
+    for statement in _OPERATIONS:
+        db.execute(statement)
+
+
+# previous, seal: see `store/journal/chain.py`. chain.import: 0 for events made in the file itself.
+_CHAIN = (
+    """CREATE TABLE chain (
+        import INTEGER PRIMARY KEY, events INTEGER NOT NULL, head BLOB NOT NULL, mix BLOB NOT NULL)
+        STRICT""",
+    "ALTER TABLE journal_row ADD COLUMN previous BLOB NOT NULL DEFAULT x''",
+    "ALTER TABLE journal_row ADD COLUMN seal BLOB NOT NULL DEFAULT x''",
+)
+_NEVER_CHANGED = """CREATE TRIGGER journal_is_never_changed BEFORE UPDATE ON journal_row
+    BEGIN SELECT RAISE(ABORT, 'the journal is append-only'); END"""
+_BATCH_OF_EVENTS = 10_000
+
+# With each of these, and the indexes there are, every column stands in the file twice: SQLite's
+# integrity check compares an index with its table, and so finds each bit that is flipped in one of
+# them. Texts have their fingerprint, what is compressed a checksum, the journal its chain.
+_SECOND_COPIES = (
+    "CREATE INDEX setting_copy ON setting(value)",
+    "CREATE INDEX scale_copy ON scale(kind, grades)",
+    "CREATE INDEX topic_copy ON topic(title, description, narrative, keywords)",
+    "CREATE INDEX content_url_copy ON content(url) WHERE url <> ''",
+    "CREATE INDEX run_copy ON run(tag, source, topic_count, line_count)",
+    "CREATE INDEX pooling_copy ON pooling(method, made_at)",
+    "CREATE INDEX pooled_copy ON pooled(pooling)",
+    "DROP INDEX pooled_from_run",
+    "CREATE INDEX pooled_from_run ON pooled_from(run, best_rank)",
+    "CREATE INDEX assessor_copy ON assessor(hidden)",
+    "CREATE INDEX assignment_copy ON assignment(role)",
+    "CREATE INDEX opening_copy ON opening(at)",
+    "CREATE INDEX sampled_copy ON sampled(stratum, chance, drawn)",
+    "CREATE INDEX version_copy ON version(note, made_at, as_of)",
+    "CREATE INDEX version_grade_copy ON version_grade(grade)",
+    "CREATE INDEX version_scale_copy ON version_scale(number, kind, grades)",
+    "CREATE INDEX version_primary_copy ON version_primary(assessor)",
+    "CREATE INDEX text_file_copy ON text_file(path, format, element, encoding)",
+    "CREATE INDEX document_import_copy ON document_import(keeps)",
+    """CREATE INDEX operation_copy
+        ON operation(kind, at, person, files, events, texts, kept, undoes)""",
+    "CREATE INDEX operation_rows_copy ON operation_rows(name)",
+)
+
+
+@MIGRATIONS()
+def chain_of_events(db: Database) -> None:
+    """Gives each event a hash, and every other column a second copy: no flipped bit is missed."""
+    for statement in (*_CHAIN, "DROP TRIGGER journal_is_never_changed"):
+        db.execute(statement)
+    _link_events(db.conn)
+    for statement in (_NEVER_CHANGED, *_SECOND_COPIES):
+        db.execute(statement)
+
+
+def _link_events(connection: sqlite3.Connection) -> None:
+    """Link the events that are there, those of an import apart, in the order in which they came."""
+    chains: dict[int, chain.Chain] = {}
+    last = -1
+    while rows := connection.execute(
+        f"SELECT number, coalesce(import, 0), {chain.HASHED} FROM journal_row WHERE number > ?"
+        f" ORDER BY number LIMIT {_BATCH_OF_EVENTS}",
+        (last,),
+    ).fetchall():
+        links = []
+        for number, import_, *hashed in rows:
+            its = chains.setdefault(import_, chain.Chain())
+            previous, its.head = its.head, chain.seal_of(its.head, tuple(hashed))
+            its.add(its.head)
+            links.append((previous, its.head, number))
+        connection.executemany(
+            "UPDATE journal_row SET previous = ?, seal = ? WHERE number = ?", links
+        )
+        last = rows[-1][0]
+    for import_, its in chains.items():
+        chain.write(connection, import_, its)

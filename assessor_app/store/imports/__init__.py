@@ -1,0 +1,1 @@
+"""Imports that show at once or not at all, and the import history."""

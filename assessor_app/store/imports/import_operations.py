@@ -1,0 +1,202 @@
+"""The import history: imports, merges, pools, assignments, and what took them back.
+
+Each entry names its events in the journal and holds the rows of small tables that it changed.
+"""
+
+import dataclasses
+import json
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from assessor_app.store.file.database import Store
+from assessor_app.store.imports.import_makers import account
+from assessor_app.store.imports.row_changes import Images, pack, unpack
+from assessor_app.store.tables.codes import chunks, marks
+
+IMPORT, MERGE, POOL, ASSIGNMENT, UNDO = "import", "merge", "pool", "assignment", "undo"
+
+_COLUMNS = "number, kind, at, person, files, events, texts, kept, undoes"
+_PAGE = 2_000  # gestures read at once
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """One file of an entry, or what else the entry is about.
+
+    file: its name, or the entry in words. at: seconds since 1970, UTC; taken: how many of `what`.
+    repairs: the options by which it was corrected, empty for none. replaced, unchanged: judgements
+    that it replaced, and that were held already.
+    """
+
+    file: str
+    content: str
+    at: float
+    taken: int
+    what: str
+    refused: int = 0
+    assessor: str = ""
+    repairs: str = ""
+    replaced: int = 0
+    unchanged: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """An entry of the import history.
+
+    number: its id, 0 while it is not added. at: seconds since 1970, UTC; person: the account of the
+    computer. events: the journal's import that holds its events. texts: imports of texts with how
+    many texts each replaced. kept: whether what it replaced is known. undoes: the entry that it
+    took back.
+    """
+
+    kind: str
+    files: tuple[Import, ...]
+    events: str = ""
+    texts: tuple[tuple[str, int], ...] = ()
+    kept: bool = True
+    undoes: int | None = None
+    at: float = field(default_factory=time.time)
+    person: str = field(default_factory=account)
+    number: int = 0
+
+
+def add(store: Store, operation: Operation, images: Images) -> int:
+    """Add an entry, with the rows that it changed. Returns its number.
+
+    Texts that an import of documents replaced are kept until the next one that replaces some.
+    """
+    with store.transaction():
+        files = [dataclasses.asdict(one) for one in operation.files]
+        (number,) = store.connection.execute(
+            "INSERT INTO operation(kind, at, person, files, events, texts, kept, undoes)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING number",
+            (
+                operation.kind,
+                operation.at,
+                operation.person,
+                json.dumps(files, ensure_ascii=False),
+                operation.events,
+                json.dumps(operation.texts),
+                operation.kept,
+                operation.undoes,
+            ),
+        ).fetchone()
+        store.connection.executemany(
+            "INSERT INTO operation_rows(operation, name, rows) VALUES (?, ?, ?)",
+            ((number, name, pack(changes)) for name, changes in images.items() if changes),
+        )
+        if operation.kind == IMPORT and any(replaced for _, replaced in operation.texts):
+            store.connection.execute("UPDATE document_import SET keeps = 0 WHERE keeps")
+            store.connection.executemany(
+                "UPDATE document_import SET keeps = 1 WHERE id = ?",
+                ((id_,) for id_, _ in operation.texts),
+            )
+    return int(number)
+
+
+def all_operations(store: Store) -> tuple[Operation, ...]:
+    """All entries, the first one first."""
+    rows = store.connection.execute(f"SELECT {_COLUMNS} FROM operation ORDER BY number")
+    return tuple(_operation(*row) for row in rows)
+
+
+def _operation(
+    number: int, kind: str, at: float, person: str, files: str, events: str, *others: object
+) -> Operation:
+    texts, kept, undoes = others
+    named = tuple((str(id_), int(replaced)) for id_, replaced in json.loads(str(texts)))
+    given = tuple(Import(**one) for one in json.loads(files))
+    back = int(undoes) if isinstance(undoes, int) else None
+    return Operation(kind, given, events, named, bool(kept), back, at, person, number)
+
+
+def undone_by(given: Sequence[Operation]) -> dict[int, int]:
+    """Which entries are taken back, by which others. An undo that is taken back takes none."""
+    found: dict[int, int] = {}
+    for one in reversed(given):
+        if one.undoes is not None and one.number not in found:
+            found[one.undoes] = one.number
+    return found
+
+
+def last_number(store: Store) -> int:
+    """The number of the last entry; 0 without any."""
+    (last,) = store.connection.execute("SELECT coalesce(max(number), 0) FROM operation").fetchone()
+    return int(last)
+
+
+def images(store: Store, number: int) -> Images:
+    """The rows that an entry changed, by table."""
+    rows = store.connection.execute(
+        "SELECT name, rows FROM operation_rows WHERE operation = ?", (number,)
+    )
+    return {name: unpack(packed) for name, packed in rows}
+
+
+def tables_of(store: Store, number: int) -> set[str]:
+    """The tables of which an entry changed rows."""
+    rows = store.connection.execute(
+        "SELECT name FROM operation_rows WHERE operation = ?", (number,)
+    )
+    return {name for (name,) in rows}
+
+
+def all_imports(store: Store) -> tuple[Import, ...]:
+    """Every imported file, the first one first."""
+    return tuple(file for one in all_operations(store) if one.kind == IMPORT for file in one.files)
+
+
+def keeps_replaced(store: Store, texts: Sequence[str]) -> bool:
+    """Whether the texts that these imports replaced are still there."""
+    found = store.connection.execute(
+        f"SELECT count(*) FROM document_import WHERE keeps AND id IN ({marks(len(texts))})", texts
+    ).fetchone()
+    return bool(found[0] == len(texts))
+
+
+def gestures(store: Store, events: str) -> Iterator[tuple[str, str, str, str]]:
+    """(gesture, assessor, topic, document) of what an entry brought to the journal, in order.
+
+    Between two pages others may write.
+    """
+    last, before = 0, ""
+    while True:
+        rows = store.connection.execute(
+            "SELECT number, gesture, assessor, topic, document FROM journal_row"
+            " WHERE import = (SELECT code FROM journal_import WHERE id = ?) AND number > ?"
+            " ORDER BY number LIMIT ?",
+            (events, last, _PAGE),
+        ).fetchall()
+        if not rows:
+            return
+        for number, gesture, *place in rows:
+            if gesture != before:
+                yield (gesture, *place)
+            last, before = number, gesture
+
+
+def kinds(store: Store, events: str) -> dict[str, int]:
+    """How many events of each kind an entry brought to the journal."""
+    rows = store.connection.execute(
+        "SELECT kind, count(*) FROM journal_row"
+        " WHERE import = (SELECT code FROM journal_import WHERE id = ?) GROUP BY kind",
+        (events,),
+    )
+    return dict(rows.fetchall())
+
+
+def brought_by(store: Store, ids: Sequence[str]) -> dict[str, int]:
+    """Of events of these ids how many came with which entry, by its `events`."""
+    found: dict[str, int] = {}
+    for chunk in chunks(ids):
+        rows = store.connection.execute(
+            "SELECT journal_import.id, count(*) FROM journal_row"
+            " JOIN journal_import ON journal_import.code = journal_row.import"
+            f" WHERE journal_row.id IN ({marks(len(chunk))}) GROUP BY journal_import.id",
+            chunk,
+        )
+        for id_, number in rows:
+            found[id_] = found.get(id_, 0) + number
+    return found

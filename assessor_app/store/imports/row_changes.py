@@ -1,0 +1,323 @@
+"""Which rows of small tables an operation changes, and how they are changed back.
+
+Triggers of the connection alone record each row before it changes. A row that somebody changed
+after the operation is left as it is when the operation is taken back.
+"""
+
+import base64
+import contextlib
+import json
+import sqlite3
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from assessor_app.store.file.database import Store
+from assessor_app.store.journal import judged_pairs
+from assessor_app.store.tables.packed_texts import inflated
+
+MOST_BYTES = 1 << 30  # of the rows of one table that an operation changed
+
+Row = tuple[Any, ...]
+Values = dict[str, Any]  # by column
+RowChange = tuple[Row | None, Row | None]  # before and after; None: no such row
+Images = dict[str, list[RowChange]]  # by table
+
+# In this order rows are put back: what a row refers to comes first.
+TABLES = (
+    "assessor",
+    "topic",
+    "run",
+    "run_lines",
+    "sampled",
+    "pooling",
+    "pooled",
+    "pooled_from",
+    "assignment",
+    "opening",
+)
+# In this order they are changed back or removed: what a row is part of decides for it.
+_REMOVED = (
+    "pooled",
+    "pooled_from",
+    "pooling",
+    "sampled",
+    "run",
+    "run_lines",
+    "assignment",
+    "opening",
+    "topic",
+    "assessor",
+)
+# Where others may refer to a row it is never removed: it gets these values instead.
+_WITHDRAWN: dict[str, Values] = {
+    "topic": {"place": None, "title": "", "description": "", "narrative": "", "keywords": ""},
+    "assessor": {"hidden": 1},
+}
+# Which columns tell whether a row is the one that the operation left; else all of them do. A run
+# may have another name by now.
+_TELLING = {"run": ("code", "revision"), "run_lines": ("run",)}
+# What an operation leaves there is not kept, for it is large: the row that it belongs to tells.
+_BARE = {"run_lines"}
+_PART_OF = {"run_lines": "run", "pooled_from": "pooled"}
+_STAYS = {"run": ("name",)}
+# What others did since and must find again.
+_IN_USE = {
+    "pooled": "SELECT 1 FROM judgement WHERE topic = :topic AND document = :document",
+    "pooling": "SELECT 1 FROM pooled WHERE pooling = :code",
+    "topic": "SELECT 1 FROM pooled WHERE topic = :code"
+    " UNION ALL SELECT 1 FROM assignment WHERE topic = :code"
+    " UNION ALL SELECT 1 FROM judgement WHERE topic = :code",
+    "assessor": "SELECT 1 FROM assignment WHERE assessor = :code"
+    " UNION ALL SELECT 1 FROM opening WHERE assessor = :code"
+    " UNION ALL SELECT 1 FROM judgement WHERE assessor = :code",
+}
+_COMPARED = (
+    "SELECT topic.code, document.code FROM"
+    " (SELECT topic, document FROM journal WHERE kind = 'preference'"
+    " UNION SELECT topic, other FROM journal WHERE kind = 'preference') AS compared"
+    " JOIN topic ON topic.id = compared.topic JOIN document ON document.id = compared.document"
+)
+
+
+@dataclass(slots=True)
+class Recorded:
+    """The rows that changed, once the recording has ended."""
+
+    images: Images = field(default_factory=dict)
+
+
+@contextlib.contextmanager
+def recorded(store: Store, tables: Sequence[str]) -> Iterator[Recorded]:
+    """Record which rows of `tables` change inside; to be used inside a transaction."""
+    found = Recorded()
+    shapes = {name: _shape(store, name) for name in tables}
+    for name, shape in shapes.items():
+        _begin(store, name, shape)
+    try:
+        yield found
+        for name, shape in shapes.items():
+            found.images[name] = _changes(store, name, shape)
+    finally:
+        for name in shapes:
+            for what in ("INSERT", "UPDATE", "DELETE"):
+                store.connection.execute(f"DROP TRIGGER IF EXISTS temp.on_{name}_{what}")
+            store.connection.execute(f"DROP TABLE IF EXISTS temp.before_{name}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    columns: tuple[str, ...]
+    keys: tuple[str, ...]
+
+    def key(self, row: Row) -> Row:
+        return tuple(row[self.columns.index(name)] for name in self.keys)
+
+    def named(self, row: Row) -> Values:
+        return dict(zip(self.columns, row, strict=True))
+
+
+def _shape(store: Store, name: str) -> _Shape:
+    rows = store.connection.execute(f"PRAGMA main.table_info({name})").fetchall()
+    keys = sorted((row[5], row[1]) for row in rows if row[5])
+    return _Shape(tuple(row[1] for row in rows), tuple(key for _, key in keys))
+
+
+def _begin(store: Store, name: str, shape: _Shape) -> None:
+    store.connection.execute(
+        f"CREATE TEMP TABLE before_{name} AS SELECT 0 AS was_there, * FROM main.{name} WHERE false"
+    )
+    for what, side in (("INSERT", "NEW"), ("UPDATE", "OLD"), ("DELETE", "OLD")):
+        kept = shape.keys if side == "NEW" else shape.columns
+        values = ", ".join(f"{side}.{one}" if one in kept else "NULL" for one in shape.columns)
+        store.connection.execute(
+            f"CREATE TEMP TRIGGER on_{name}_{what} AFTER {what} ON main.{name} BEGIN"
+            f" INSERT INTO before_{name} VALUES ({int(side == 'OLD')}, {values}); END"
+        )
+
+
+def _changes(store: Store, name: str, shape: _Shape) -> list[RowChange]:
+    keys = ", ".join(shape.keys)
+    left = shape.keys if name in _BARE else shape.columns
+    now = ", ".join(f"now.{one}" if one in left else "NULL" for one in shape.columns)
+    then = ", ".join(f"first.{column}" for column in shape.columns)
+    same_key = " AND ".join(f"now.{key} = first.{key}" for key in shape.keys)
+    rows = store.connection.execute(
+        f"SELECT first.was_there, now.{shape.keys[0]} IS NOT NULL, {then}, {now}"
+        f" FROM temp.before_{name} AS first LEFT JOIN main.{name} AS now ON {same_key}"
+        f" WHERE first.rowid IN (SELECT min(rowid) FROM temp.before_{name} GROUP BY {keys})"
+    )
+    width = len(shape.columns)
+    changes = (
+        (row[2 : 2 + width] if row[0] else None, row[2 + width :] if row[1] else None)
+        for row in rows
+    )
+    return [(before, after) for before, after in changes if before != after]
+
+
+def pack(changes: list[RowChange]) -> bytes:
+    """The changes as few bytes."""
+    return zlib.compress(json.dumps(changes, default=_of_bytes, ensure_ascii=False).encode())
+
+
+def _of_bytes(value: bytes) -> list[str]:
+    return [base64.b64encode(value).decode("ascii")]
+
+
+def unpack(packed: bytes) -> list[RowChange]:
+    """What `pack` packed."""
+    return [
+        (_unpacked(before), _unpacked(after))
+        for before, after in json.loads(inflated(packed, MOST_BYTES))
+    ]
+
+
+def _unpacked(row: list[Any] | None) -> Row | None:
+    if row is None:
+        return None
+    return tuple(base64.b64decode(one[0]) if isinstance(one, list) else one for one in row)
+
+
+def keys_of(store: Store, name: str, changes: list[RowChange]) -> set[Row]:
+    """The primary keys of the rows that changed."""
+    shape = _shape(store, name)
+    return {shape.key(row) for change in changes for row in change if row is not None}
+
+
+def is_there(name: str, row: Row | None) -> bool:
+    """Whether a row is more than the mention of a topic, which has no place among the topics."""
+    return row is not None and (name != "topic" or row[2] is not None)
+
+
+def rests_on(store: Store, name: str, later: list[RowChange], earlier: list[RowChange]) -> bool:
+    """Whether rows that `earlier` left are among those that `later` changed."""
+    shape = _shape(store, name)
+    telling = [shape.columns.index(one) for one in _TELLING.get(name, shape.columns)]
+    left = {tuple(after[at] for at in telling) for _, after in earlier if after is not None}
+    return any(
+        tuple(before[at] for at in telling) in left for before, _ in later if before is not None
+    )
+
+
+def revert(store: Store, images: Images) -> dict[str, int]:
+    """Change the rows back, inside a transaction, save those that are others now or in use.
+
+    Returns per table how many rows stay as they are.
+    """
+    work = _Reverting(store, images)
+    work.change_back()
+    work.put_back()
+    return {name: number for name, number in work.stay.items() if number}
+
+
+class _Reverting:
+    """The rows of an operation on their way back."""
+
+    def __init__(self, store: Store, images: Images) -> None:
+        self.stay = dict.fromkeys(TABLES, 0)
+        self._store, self._images = store, images
+        self._compared = set(store.connection.execute(_COMPARED)) if images.get("pooled") else set()
+        self._comparing = (
+            {one.assessor for one in judged_pairs.compared(store)}
+            if images.get("assessor")
+            else set()
+        )
+        self._stayed: dict[str, set[Row]] = {name: set() for name in TABLES}
+
+    def change_back(self) -> None:
+        """Remove what was added, and give what was changed its former values."""
+        for name in _REMOVED:
+            shape = _shape(self._store, name)
+            for before, after in self._images.get(name, ()):
+                if after is not None and not self._stays_with_its_whole(name, shape, after):
+                    self._change_back(name, shape, before, after)
+
+    def _stays_with_its_whole(self, name: str, shape: _Shape, row: Row) -> bool:
+        whole = _PART_OF.get(name)
+        if whole is None:
+            return False
+        width = len(_shape(self._store, whole).keys)
+        return shape.key(row)[:width] in self._stayed[whole]
+
+    def _change_back(self, name: str, shape: _Shape, before: Row | None, after: Row) -> None:
+        if not self._back(name, shape, before, after):
+            self.stay[name] += 1
+            self._stayed[name].add(shape.key(after))
+
+    def put_back(self) -> None:
+        """Put back what was removed."""
+        for name in TABLES:
+            shape = _shape(self._store, name)
+            for before, after in self._images.get(name, ()):
+                if before is not None and after is None:
+                    self.stay[name] += not self._insert(name, shape, before)
+
+    def _back(self, name: str, shape: _Shape, before: Row | None, after: Row) -> bool:
+        now, left = self._row(name, shape, after), shape.named(after)
+        telling = _TELLING.get(name, shape.columns)
+        if now is None or any(shape.named(now)[one] != left[one] for one in telling):
+            return now == before
+        wanted = None if before is None else shape.named(before)
+        if name in _WITHDRAWN:
+            wanted = wanted or left | _WITHDRAWN[name]
+        goes = wanted is None or (name in _WITHDRAWN and wanted == left | _WITHDRAWN[name])
+        if goes and self._is_in_use(name, left):
+            return False
+        if wanted is None:
+            self._store.connection.execute(
+                f"DELETE FROM {name} WHERE {_is_key(shape)}", shape.key(after)
+            )
+        else:
+            self._update(name, shape, wanted)
+        return True
+
+    def _update(self, name: str, shape: _Shape, wanted: Values) -> None:
+        if name == "topic" and wanted["place"] is not None:
+            wanted = wanted | {"place": self._free_place(wanted)}
+        fixed = (*shape.keys, *_STAYS.get(name, ()))
+        columns = [column for column in shape.columns if column not in fixed]
+        self._store.connection.execute(
+            f"UPDATE {name} SET {', '.join(f'{one} = ?' for one in columns)}"
+            f" WHERE {_is_key(shape)}",
+            (*(wanted[one] for one in columns), *(wanted[one] for one in shape.keys)),
+        )
+
+    def _free_place(self, topic: Values) -> int:
+        """Where the topic was, or after all others where another one is there now."""
+        (place,) = self._store.connection.execute(
+            "SELECT iif(EXISTS (SELECT 1 FROM topic WHERE place = :place AND code <> :code),"
+            " (SELECT max(place) + 1 FROM topic), :place)",
+            topic,
+        ).fetchone()
+        return int(place)
+
+    def _insert(self, name: str, shape: _Shape, row: Row) -> bool:
+        marks = ", ".join("?" * len(row))
+        statement = f"INSERT OR IGNORE INTO {name} VALUES ({marks})"
+        try:
+            done = self._store.connection.execute(statement, row).rowcount > 0
+        except sqlite3.IntegrityError:
+            return False  # it refers to a row that somebody removed since
+        return done or self._row(name, shape, row) == row
+
+    def _row(self, name: str, shape: _Shape, like: Row) -> Row | None:
+        row: Row | None = self._store.connection.execute(
+            f"SELECT * FROM {name} WHERE {_is_key(shape)}", shape.key(like)
+        ).fetchone()
+        return row
+
+    def _is_in_use(self, name: str, row: Values) -> bool:
+        if name == "pooled" and (row["topic"], row["document"]) in self._compared:
+            return True
+        if name == "assessor" and row["id"] in self._comparing:
+            return True
+        question = _IN_USE.get(name)
+        return (
+            question is not None
+            and self._store.connection.execute(f"{question} LIMIT 1", row).fetchone() is not None
+        )
+
+
+def _is_key(shape: _Shape) -> str:
+    return " AND ".join(f"{key} = ?" for key in shape.keys)

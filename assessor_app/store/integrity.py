@@ -1,0 +1,218 @@
+"""Whether the campaign file is sound."""
+
+import contextlib
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+from assessor_app.domain.document import Document
+from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
+from assessor_app.domain.progress import Progress
+from assessor_app.store.file.database import APPLICATION_ID, Store, open_store, reporting
+from assessor_app.store.file.failures import damaged_campaign, is_interrupted
+from assessor_app.store.imports import import_operations
+from assessor_app.store.journal import adjudications, chain, first_showings, highlights, projection
+from assessor_app.store.tables import (
+    assessors,
+    frozen_versions,
+    packed_texts,
+    pools,
+    samples,
+    scale_versions,
+    stored_runs,
+    stored_topics,
+    text_files,
+)
+
+GLANCE_SECONDS = 0.3
+LOOK_SECONDS = 10.0
+STEPS_BETWEEN_LOOKS = 100_000  # of SQLite's machine: a few milliseconds
+MOST_FINDINGS = 100
+MOST_SHOWN = 80  # characters of a message that quotes what was read
+
+
+def check(store: Store) -> tuple[str, ...]:
+    """What is wrong with the campaign, in words; nothing where all is well. Changes nothing.
+
+    At most MOST_FINDINGS and one that says that there are more. Whatever the file holds, nothing is
+    raised but Cancelled.
+    """
+    found = tuple(islice(_findings(store), MOST_FINDINGS + 1))
+    if len(found) > MOST_FINDINGS:
+        return (*found[:MOST_FINDINGS], "and more: the list ends here")
+    return found
+
+
+def first_damage(path: Path, seconds: float = LOOK_SECONDS) -> DamagedCampaign | None:
+    """The first damage of the file that is found within this time, as an error; None for none.
+
+    The file is opened anew, for reading: the caller may be in the middle of anything.
+    """
+    try:
+        with (
+            contextlib.closing(open_store(path, read_only=True)) as store,
+            _limited(store, seconds),
+        ):
+            found = next(_findings(store), "")
+    except DamagedCampaign as problem:
+        return problem
+    except (BadCampaign, OSError):
+        return None
+    return damaged_campaign(path, found) if found else None
+
+
+def _findings(store: Store) -> Iterator[str]:
+    for what, look in LOOKS:
+        try:
+            yield from look(store)
+        except Cancelled:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever a damaged file leads to is a finding
+            if isinstance(error, sqlite3.Error) and is_interrupted(error):
+                return
+            yield f"{what} cannot be read: {_in_words(error)}"
+
+
+def _in_words(error: Exception) -> str:
+    if isinstance(error, Problem):
+        return error.message
+    words = f"{type(error).__name__}: {error}"
+    return words if len(words) <= MOST_SHOWN else words[: MOST_SHOWN - 1] + "…"
+
+
+@contextlib.contextmanager
+def _limited(store: Store, seconds: float) -> Iterator[None]:
+    """What SQLite does inside is interrupted after this time."""
+    until = time.monotonic() + seconds
+    store.connection.set_progress_handler(lambda: time.monotonic() > until, STEPS_BETWEEN_LOOKS)
+    try:
+        yield
+    finally:
+        store.connection.set_progress_handler(None, 0)
+
+
+def quick_check(store: Store, progress: Progress) -> tuple[str, ...]:
+    """Damage of the file as far as its pages tell, in words. Raises Cancelled as `progress` does.
+
+    Neither the journal nor texts are read: that is `check`.
+    """
+    with reporting(store.connection, progress, "looking the file through"):
+        return _damage(store, "quick_check")
+
+
+def glance(store: Store, seconds: float = GLANCE_SECONDS) -> tuple[str, ...]:
+    """The first of what `quick_check` finds within this time."""
+    with _limited(store, seconds):
+        return _damage(store, "quick_check(1)")
+
+
+def _damage(store: Store, how: str = "integrity_check") -> tuple[str, ...]:
+    try:
+        rows = store.connection.execute(f"PRAGMA {how}").fetchall()
+    except sqlite3.DatabaseError as error:
+        rows = [] if is_interrupted(error) else [(error,)]
+    return tuple(f"the file is damaged: {words}" for (words,) in rows if words != "ok")
+
+
+def _references(store: Store) -> Iterator[str]:
+    for table, row, parent, _ in store.connection.execute("PRAGMA foreign_key_check"):
+        yield f"row {row} of {table} refers to a missing {parent}"
+
+
+def _application(store: Store) -> Iterator[str]:
+    (found,) = store.connection.execute("PRAGMA application_id").fetchone()
+    if found != APPLICATION_ID:
+        yield "the file is not marked as a campaign"
+
+
+def _read_settings(store: Store) -> None:
+    store.connection.execute("SELECT key, value FROM setting").fetchall()
+
+
+def _view(store: Store) -> Iterator[str]:
+    with store.snapshot():
+        differing = projection.differences(store)
+    if differing:
+        yield f"{differing} judgements are not what the journal says: rebuild them"
+
+
+def _runs(store: Store) -> Iterator[str]:
+    for name in stored_runs.names(store):
+        try:
+            stored_runs.read(store, name)
+        except Problem as problem:
+            yield problem.message
+
+
+def _read_versions(store: Store) -> None:
+    for one in frozen_versions.all_versions(store):
+        frozen_versions.grade_columns(store, one.name)
+        frozen_versions.settled_in(store, one.name)
+        frozen_versions.scale_in(store, one.name)
+        frozen_versions.primaries_in(store, one.name)
+
+
+def _read_history(store: Store) -> None:
+    for one in import_operations.all_operations(store):
+        import_operations.images(store, one.number)
+
+
+def _texts(store: Store) -> Iterator[str]:
+    text_files.files(store)
+    rows = store.connection.execute(
+        "SELECT document.id, content.hash, text, title, url, media, data FROM content"
+        " JOIN document ON document.code = content.document WHERE content.file IS NULL"
+    )
+    for id_, hash_, text, title, url, media, data in rows:
+        if _hash(text, title, url, media, data or b"") != hash_:
+            yield f"the text of document {id_} is not the one that was imported"
+
+
+def _hash(
+    text: packed_texts.Packed,
+    title: packed_texts.Packed,
+    url: packed_texts.Packed,
+    media: str,
+    data: bytes,
+) -> str:
+    try:
+        packed_texts.unpack(url)
+        return Document(
+            "", packed_texts.unpack(text), packed_texts.unpack(title), media=media, data=data
+        ).hash
+    except BadCampaign:
+        return ""
+
+
+def _read(*readers: Callable[[Store], object]) -> Callable[[Store], Iterator[str]]:
+    """A look that finds something only where reading fails."""
+
+    def look(store: Store) -> Iterator[str]:
+        for read in readers:
+            read(store)
+        yield from ()
+
+    return look
+
+
+# What is read, in words, and how.
+LOOKS: tuple[tuple[str, Callable[[Store], Iterator[str]]], ...] = (
+    ("the file", lambda store: iter(_damage(store))),
+    ("the references between tables", _references),
+    ("the header", _application),
+    ("the settings", _read(_read_settings)),
+    ("the scales", _read(scale_versions.all_versions)),
+    ("the topics", _read(stored_topics.all_topics)),
+    ("the assessors", _read(assessors.all, assessors.assignments, first_showings.all_openings)),
+    ("the journal", chain.findings),
+    ("the judgements", _view),
+    ("the highlights", _read(highlights.all_spans)),
+    ("the settlements", _read(adjudications.settlements)),
+    ("the pool", _read(pools.entries, pools.methods, samples.frame)),
+    ("the frozen versions", _read(_read_versions)),
+    ("the import history", _read(_read_history)),
+    ("the runs", _runs),
+    ("the documents", _texts),
+)

@@ -1,0 +1,1 @@
+"""The journal of events and the view of what counts now."""

@@ -1,0 +1,38 @@
+"""What was settled: read from the journal, since it is little."""
+
+from assessor_app.domain.settlement import Settlement, settlement_from
+from assessor_app.store.file.database import Store
+from assessor_app.store.journal import liveness
+
+Item = tuple[str, str]  # topic, document
+
+
+def settlements(
+    store: Store, topic: str | None = None, as_of: int | None = None
+) -> dict[Item, Settlement]:
+    """Per topic and document the last settlement that stands, of one topic or of all.
+
+    as_of: what the journal said at that clock (microseconds since 1970); None: now.
+    """
+    rows = store.connection.execute(
+        "SELECT topic, document, value, assessor, decided_at, gesture, clock FROM journal"
+        " WHERE kind = 'settle' AND (?1 IS NULL OR topic = ?1) AND (?2 IS NULL OR clock <= ?2)"
+        " ORDER BY clock, id",
+        (topic, as_of),
+    ).fetchall()
+    if as_of is None:
+        retracted = liveness.retracted(store, [row[5] for row in rows])
+    else:
+        retracted = liveness.all_retracted(store, as_of=as_of)
+    found = {}
+    for name, document, value, by, at, gesture, clock in rows:
+        said = settlement_from(value)
+        if said is not None and liveness.is_live(retracted, gesture, clock):
+            found[name, document] = Settlement(name, document, *said, by, at, gesture)
+    return found
+
+
+def gestures(store: Store) -> set[str]:
+    """The gestures that settled something, taken back or not."""
+    rows = store.connection.execute("SELECT gesture FROM journal WHERE kind = 'settle'")
+    return {gesture for (gesture,) in rows}

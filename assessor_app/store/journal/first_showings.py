@@ -1,0 +1,68 @@
+"""Which documents an assessor has had on the screen, judged or not."""
+
+from collections.abc import Iterable
+
+from assessor_app.store.file.database import Store
+from assessor_app.store.tables import assessors
+from assessor_app.store.tables.codes import codes_of
+
+
+def mark(store: Store, assessor: str, topic: str, document: str, at: float) -> None:
+    """Note the document's first showing, `at` seconds since 1970; later ones change nothing."""
+    if document in opened(store, assessor, topic, document):
+        return
+    with store.transaction():
+        assessors.add(store, assessor)
+        store.connection.execute(
+            "INSERT INTO opening(assessor, topic, document, at) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO NOTHING",
+            (
+                codes_of(store, "assessor", [assessor])[assessor],
+                codes_of(store, "topic", [topic])[topic],
+                codes_of(store, "document", [document])[document],
+                at,
+            ),
+        )
+
+
+def opened(store: Store, assessor: str, topic: str, document: str | None = None) -> set[str]:
+    """The documents of the topic that the assessor has opened; only `document` where given."""
+    rows = store.connection.execute(
+        "SELECT document.id FROM opening JOIN assessor ON assessor.code = opening.assessor"
+        " JOIN topic ON topic.code = opening.topic"
+        " JOIN document ON document.code = opening.document"
+        " WHERE assessor.id = ? AND topic.id = ? AND (? IS NULL OR document.id = ?)",
+        (assessor, topic, document, document),
+    )
+    return {id_ for (id_,) in rows}
+
+
+Opening = tuple[str, str, str, float]  # assessor, topic, document, seconds since 1970
+
+
+def all_openings(store: Store, assessor: str | None = None) -> list[Opening]:
+    """Every first showing, or those of one assessor."""
+    return store.connection.execute(
+        "SELECT assessor.id, topic.id, document.id, at FROM opening"
+        " JOIN assessor ON assessor.code = opening.assessor"
+        " JOIN topic ON topic.code = opening.topic"
+        " JOIN document ON document.code = opening.document"
+        " WHERE ?1 IS NULL OR assessor.id = ?1 ORDER BY assessor.code, topic.id, document.id",
+        (assessor,),
+    ).fetchall()
+
+
+def bring_in(store: Store, rows: Iterable[Opening]) -> int:
+    """Take in showings noted elsewhere; of two the earlier is the first. How many were news."""
+    given = list(rows)
+    with store.transaction():
+        for name in dict.fromkeys(row[0] for row in given):
+            assessors.add(store, name)
+        people = codes_of(store, "assessor", [row[0] for row in given])
+        topics = codes_of(store, "topic", [row[1] for row in given])
+        documents = codes_of(store, "document", [row[2] for row in given])
+        return store.connection.executemany(
+            "INSERT INTO opening(assessor, topic, document, at) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET at = excluded.at WHERE excluded.at < at",
+            ((people[one], topics[topic], documents[other], at) for one, topic, other, at in given),
+        ).rowcount

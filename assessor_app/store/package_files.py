@@ -1,0 +1,148 @@
+"""Work packages and copies of a campaign as files: made at their place whole or not at all, and
+read without being changed."""
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from assessor_app.domain.problems import BadCampaign, Place
+from assessor_app.domain.progress import Progress
+from assessor_app.store.file import database, file_header
+from assessor_app.store.file.database import APPLICATION_ID, VERSION, Store
+from assessor_app.store.file.failures import RESTORE, damaged_campaign, explained
+from assessor_app.store.file.opened_file import OpenedFile
+from assessor_app.store.imports.import_makers import clear_away_unfinished, unfinished_beside
+from assessor_app.store.journal import chain
+
+_PAGES = 1024  # copied between two reports
+ASK_AGAIN = "nothing was taken in; ask for the file once more"
+MOST_ROW_BYTES = 4 << 20  # of an entry of the journal or a setting: a note, the guidelines
+
+
+@contextlib.contextmanager
+def made_at(path: Path) -> Iterator[Store]:
+    """A new, empty campaign that is at `path` once the work inside is done, and nowhere before.
+
+    Raises BadCampaign where a file is there already, or none can be made.
+    """
+    _refuse_taken(path)
+    clear_away_unfinished(path.parent)
+    unfinished = unfinished_beside(path)
+    try:
+        store = database.create(unfinished)
+    except BadCampaign as problem:
+        raise BadCampaign(problem.message, place=Place(path), advice=problem.advice) from problem
+    try:
+        # Nobody has it before it is whole: nothing of it need be on the disk at once.
+        with store.flushed_later():
+            yield store
+        store.close()
+        _refuse_taken(path)
+        _move(unfinished, path)
+    finally:
+        store.close()
+        database.remove(unfinished)
+
+
+def _refuse_taken(path: Path) -> None:
+    if path.exists():
+        raise BadCampaign(
+            "there is a file of this name already", place=Place(path), advice="choose another name"
+        )
+
+
+def _move(unfinished: Path, path: Path) -> None:
+    try:
+        os.replace(unfinished, path)
+    except OSError as error:
+        raise BadCampaign(f"cannot be written: {error.strerror}", place=Place(path)) from error
+
+
+@contextlib.contextmanager
+def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
+    """A campaign to be read only; that of an older version is brought up to date in a copy.
+
+    `file` of the store is the file at `path` in either case.
+    Raises BadCampaign with what is wrong: also where it is damaged somewhere inside.
+    """
+    with contextlib.ExitStack() as stack:
+        try:
+            file_header.inspect(path, APPLICATION_ID, VERSION)
+            given = OpenedFile.at(path)
+            if _is_older(path):
+                path = _copied(path, Path(stack.enter_context(_folder())), progress)
+            store = stack.enter_context(contextlib.closing(_opened(path)))
+            store.file = given
+            _refuse_damaged(store, progress)
+            store.connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_ROW_BYTES)
+        except sqlite3.Error as error:
+            raise _to_be_asked_for(explained(error, path)) or error from error
+        except BadCampaign as problem:
+            raise _to_be_asked_for(problem) or problem from None
+        yield store
+
+
+@contextlib.contextmanager
+def read_sceptically(path: Path) -> Iterator[None]:
+    """Raise BadCampaign where what is read inside from the file at `path` makes no sense.
+
+    The troubles of the campaign that it is read into are Problems already.
+    """
+    try:
+        yield
+    except (sqlite3.DatabaseError, ValueError, TypeError) as error:
+        raise _to_be_asked_for(explained(error, path)) or BadCampaign(
+            "this file is damaged: its journal makes no sense",
+            place=Place(path),
+            advice=ASK_AGAIN,
+        ) from error
+
+
+def _to_be_asked_for(problem: BadCampaign | None) -> BadCampaign | None:
+    """Of a package there is no backup here: who sent it has it."""
+    if problem is not None and problem.advice in (RESTORE, file_header.EMPTY):
+        problem.advice = ASK_AGAIN
+    return problem
+
+
+def _folder() -> "tempfile.TemporaryDirectory[str]":
+    return tempfile.TemporaryDirectory(prefix="assessor-")
+
+
+def _opened(path: Path) -> Store:
+    return database.open_store(path, read_only=True)
+
+
+def _is_older(path: Path) -> bool:
+    with contextlib.closing(_connected(path)) as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return bool(version < VERSION)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+
+
+def _copied(path: Path, folder: Path, progress: Progress) -> Path:
+    def report(status: int, remaining: int, total: int) -> None:
+        progress.report(total - remaining, total, f"copying {path.name}")
+
+    copy = folder / path.name
+    with (
+        contextlib.closing(_connected(path)) as source,
+        contextlib.closing(sqlite3.connect(copy)) as target,
+    ):
+        source.backup(target, pages=_PAGES, progress=report)
+    return copy
+
+
+def _refuse_damaged(store: Store, progress: Progress) -> None:
+    with database.reporting(store.connection, progress, f"checking {store.path.name}"):
+        if store.connection.execute("PRAGMA quick_check(1)").fetchall() != [("ok",)]:
+            raise damaged_campaign(store.path)
+        altered = next(chain.findings(store), "")
+    if altered:
+        raise damaged_campaign(store.path, f"its journal makes no sense, {altered}")

@@ -1,0 +1,1 @@
+"""Topics, documents, runs, pools, assessors, scales, settings, versions."""

@@ -1,0 +1,93 @@
+"""Small numbers for long identifiers: what the larger tables hold instead of them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Literal, TypeVar
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store.file.database import Store
+
+Named = Literal["topic", "document", "assessor"]
+Item = TypeVar("Item")
+
+CHUNK = 10_000  # SQLite takes at most 32,766 values in one statement
+AT_ONCE = 2_000  # new identifiers a transaction: some 20 ms
+
+
+def chunks(items: Iterable[Item], size: int = CHUNK) -> Iterator[list[Item]]:
+    """`items` in lists of at most `size`."""
+    iterator = iter(items)
+    while chunk := list(islice(iterator, size)):
+        yield chunk
+
+
+def marks(count: int) -> str:
+    """`count` placeholders for a statement."""
+    return ",".join("?" * count)
+
+
+def known_codes(store: Store, table: Named, ids: Iterable[str]) -> dict[str, int]:
+    """The codes of those `ids` that have one."""
+    found: dict[str, int] = {}
+    for chunk in chunks(dict.fromkeys(ids)):
+        found.update(
+            store.connection.execute(
+                f"SELECT id, code FROM {table} WHERE id IN ({marks(len(chunk))})", chunk
+            )
+        )
+    return found
+
+
+def codes_of(
+    store: Store, table: Named, ids: Sequence[str], *, hidden: bool = False
+) -> dict[str, int]:
+    """The codes of `ids`, made where there is none yet; new ones ascend in the order given.
+
+    hidden: assessors made so are not listed until they are unhidden. Outside a transaction many
+    new ones are made in several, and nobody who judges waits for all of them.
+    """
+    found = known_codes(store, table, ids)
+    missing = [id_ for id_ in dict.fromkeys(ids) if id_ not in found]
+    if store.connection.in_transaction:
+        return found | _added(store, table, missing, hidden)
+    for chunk in chunks(missing, AT_ONCE):
+        with store.transaction():  # others may have added some meanwhile: look again
+            found |= codes_of(store, table, chunk, hidden=hidden)
+    return found
+
+
+def _added(store: Store, table: Named, ids: list[str], hidden: bool) -> dict[str, int]:
+    if not ids:
+        return {}
+    if "" in ids:
+        raise WrongUse(f"the name of a {table} is empty")
+    if (bad := next((id_ for id_ in ids if "\0" in id_), None)) is not None:
+        raise WrongUse(f"the name of a {table} holds a zero character", text=bad)
+    (last,) = store.connection.execute(f"SELECT coalesce(max(code), 0) FROM {table}").fetchone()
+    added = dict(zip(ids, range(last + 1, last + 1 + len(ids)), strict=True))
+    store.connection.executemany(f"INSERT INTO {table}(id, code) VALUES (?, ?)", added.items())
+    if hidden:
+        store.connection.executemany(
+            "UPDATE assessor SET hidden = 1 WHERE code = ?", ((code,) for code in added.values())
+        )
+    return added
+
+
+def unhide(store: Store, assessors: Iterable[str]) -> None:
+    """List assessors whom so far only an unpublished import named."""
+    store.connection.executemany(
+        "UPDATE assessor SET hidden = 0 WHERE id = ? AND hidden = 1",
+        ((name,) for name in assessors),
+    )
+
+
+def ids_of(store: Store, table: Named, codes: Iterable[int]) -> dict[int, str]:
+    """The identifiers of `codes`; unknown codes are left out."""
+    found: dict[int, str] = {}
+    for chunk in chunks(dict.fromkeys(codes)):
+        found.update(
+            store.connection.execute(
+                f"SELECT code, id FROM {table} WHERE code IN ({marks(len(chunk))})", chunk
+            )
+        )
+    return found

@@ -1,0 +1,148 @@
+"""The campaign's documents: their numbers, and their texts as they show now."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from assessor_app.domain.document import Document
+from assessor_app.store.file.database import Store
+from assessor_app.store.imports.document_staging import (
+    discard,
+    publish,
+    shown_by,
+    stage,
+    sweep,
+    touch,
+    withdraw,
+)
+from assessor_app.store.tables import codes as numbering
+from assessor_app.store.tables.codes import chunks, marks
+from assessor_app.store.tables.packed_texts import unpack
+
+__all__ = (
+    "all_ids_with_text",
+    "any_text",
+    "codes",
+    "count",
+    "discard",
+    "document",
+    "each_id_with_text",
+    "hash_of",
+    "ids_of",
+    "known",
+    "publish",
+    "shown_by",
+    "stage",
+    "staged_ids",
+    "sweep",
+    "titles",
+    "touch",
+    "withdraw",
+)
+
+# Ascending, so that of several publications the last one is met last.
+_PUBLISHED = (
+    " FROM content JOIN document ON document.code = content.document"
+    " JOIN document_import ON document_import.code = content.import"
+    " WHERE document_import.publication IS NOT NULL"
+)
+_LAST = " ORDER BY document_import.publication DESC LIMIT 1"
+
+
+def codes(store: Store, ids: Sequence[str]) -> list[int]:
+    """The number of each id, made where there is none yet; in the order of `ids`."""
+    known_ones = numbering.codes_of(store, "document", ids)
+    return [known_ones[id_] for id_ in ids]
+
+
+def ids_of(store: Store, codes: Sequence[int]) -> list[str]:
+    """The id of each number, in their order. Raises KeyError for a number never given out."""
+    known_ones = numbering.ids_of(store, "document", codes)
+    return [known_ones[code] for code in codes]
+
+
+def document(store: Store, id_: str) -> Document | None:
+    """The document as it shows now; None where the campaign has no text of it, or refers to one
+    (`text_files.reference`)."""
+    row = store.connection.execute(
+        "SELECT text, title, url, media, data, file" + _PUBLISHED + " AND document.id = ?" + _LAST,
+        (id_,),
+    ).fetchone()
+    if row is None or row[-1] is not None:
+        return None
+    text, title, url, media, data, _ = row
+    return Document(id_, unpack(text), unpack(title), unpack(url), media, data or b"")
+
+
+def hash_of(store: Store, id_: str) -> str:
+    """The fingerprint of the text that shows now; empty where there is no text."""
+    row = store.connection.execute(
+        "SELECT hash" + _PUBLISHED + " AND document.id = ?" + _LAST, (id_,)
+    ).fetchone()
+    return str(row[0]) if row else ""
+
+
+def known(store: Store, ids: Iterable[str]) -> set[str]:
+    """Those of `ids` that have a text."""
+    found: set[str] = set()
+    for chunk in chunks(ids):
+        rows = store.connection.execute(
+            "SELECT document.id" + _PUBLISHED + f" AND document.id IN ({marks(len(chunk))})", chunk
+        )
+        found.update(id_ for (id_,) in rows)
+    return found
+
+
+def titles(store: Store, ids: Iterable[str]) -> dict[str, str]:
+    """The titles of those of `ids` that have a text."""
+    found: dict[str, str] = {}
+    for chunk in chunks(ids):
+        rows = store.connection.execute(
+            "SELECT document.id, content.title"
+            + _PUBLISHED
+            + f" AND document.id IN ({marks(len(chunk))}) ORDER BY document_import.publication",
+            chunk,
+        )
+        found.update((id_, unpack(title)) for id_, title in rows)
+    return found
+
+
+def count(store: Store) -> int:
+    """How many documents have a text."""
+    (number,) = store.connection.execute(
+        "SELECT count(DISTINCT content.document) FROM content"
+        " JOIN document_import ON document_import.code = content.import"
+        " WHERE document_import.publication IS NOT NULL"
+    ).fetchone()
+    return int(number)
+
+
+def any_text(store: Store) -> bool:
+    """Whether some document has a text."""
+    row = store.connection.execute("SELECT 1" + _PUBLISHED + " LIMIT 1").fetchone()
+    return row is not None
+
+
+def staged_ids(store: Store, import_id: str) -> list[str]:
+    """The documents whose texts an import has staged and not published."""
+    rows = store.connection.execute(
+        "SELECT document.id FROM content JOIN document ON document.code = content.document"
+        " JOIN document_import ON document_import.code = content.import"
+        " WHERE document_import.id = ? AND publication IS NULL ORDER BY document.code",
+        (import_id,),
+    )
+    return [id_ for (id_,) in rows]
+
+
+def all_ids_with_text(store: Store) -> list[str]:
+    """Every document that has a text, in the order in which the ids first appeared."""
+    return list(each_id_with_text(store))
+
+
+def each_id_with_text(store: Store) -> Iterator[str]:
+    """As `all_ids_with_text`, one after the other: a collection may have millions."""
+    # Not DISTINCT over the join, which SQLite sorts: that would hold all of them as well.
+    rows = store.connection.execute(
+        "SELECT id FROM document WHERE EXISTS (SELECT 1 FROM content"
+        " JOIN document_import ON document_import.code = content.import"
+        " WHERE content.document = document.code AND publication IS NOT NULL) ORDER BY code"
+    )
+    return (id_ for (id_,) in rows)

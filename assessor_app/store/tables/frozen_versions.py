@@ -1,0 +1,171 @@
+"""Judgements frozen under a name: copied out, never changed."""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+import numpy as np
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import Scale
+from assessor_app.domain.settlement import Settlement
+from assessor_app.store.file.database import Store
+from assessor_app.store.journal import liveness, projection
+from assessor_app.store.journal.adjudications import settlements
+from assessor_app.store.journal.current_judgements import GradeColumns
+from assessor_app.store.tables import scale_versions
+from assessor_app.store.tables.codes import codes_of
+
+SETTLED = 0  # in the place of an assessor's code
+Row = tuple[int, int, int, int]  # assessor, topic, document, grade
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A frozen version. made_at, as_of: seconds since 1970, UTC; as_of: None for that moment."""
+
+    name: str
+    note: str
+    made_at: float
+    as_of: float | None
+    judgements: int
+    settled: int
+
+
+def freeze(store: Store, name: str, note: str = "", as_of: float | None = None) -> None:
+    """Copy every grade that counts, and all that is settled, under `name`, with the scale and the
+    primary assessors of now.
+
+    as_of: as the journal was at that time (seconds since 1970, UTC); None: now. Raises WrongUse
+    for a name that is taken, and where there is nothing to freeze.
+    """
+    with store.transaction():
+        if name in (version.name for version in all_versions(store)):
+            raise WrongUse(f"there is a version {name!r} already", advice="choose another name")
+        (code,) = store.connection.execute(
+            "INSERT INTO version(name, note, made_at, as_of) VALUES (?, ?, ?, ?) RETURNING code",
+            (name, note, time.time(), as_of),
+        ).fetchone()
+        rows = [*_grades(store, as_of), *_settled(store, as_of)]
+        if not rows:
+            raise WrongUse("nothing is judged that could be frozen")
+        store.connection.executemany(
+            "INSERT INTO version_grade(version, assessor, topic, document, grade)"
+            " VALUES (?, ?, ?, ?, ?)",
+            ((code, *row) for row in rows),
+        )
+        scale_versions.keep_with_version(store, code)
+        # Only of those who judged: of the others it would tell nothing.
+        store.connection.execute(
+            "INSERT INTO version_primary SELECT DISTINCT version, topic, assessor"
+            " FROM version_grade JOIN assignment USING (topic, assessor)"
+            " WHERE version = ? AND role = 'primary'",
+            (code,),
+        )
+
+
+def _grades(store: Store, as_of: float | None) -> Iterator[Row]:
+    if as_of is None:
+        yield from store.connection.execute(
+            "SELECT assessor, topic, document, grade FROM judgement WHERE state = 'judged'"
+        ).fetchall()
+        return
+    clock = _clock(as_of)
+    retracted = liveness.all_retracted(store, as_of=clock)
+    rows = projection.entries_until(store, clock)
+    for codes, group in groupby(rows, key=lambda row: row[0]):
+        said = projection.fold((entry for _, entry in group), retracted)
+        if said is not None and said[0] == "judged":
+            assessor, topic, document = codes
+            yield assessor, topic, document, int(said[1] or 0)
+
+
+def _settled(store: Store, as_of: float | None) -> Iterator[Row]:
+    found = settlements(store, as_of=None if as_of is None else _clock(as_of))
+    topics = codes_of(store, "topic", [topic for topic, _ in found])
+    documents = codes_of(store, "document", [document for _, document in found])
+    for (topic, document), one in found.items():
+        yield SETTLED, topics[topic], documents[document], one.grade
+
+
+def _clock(seconds: float) -> int:
+    return int(seconds * 1_000_000)
+
+
+def all_versions(store: Store) -> tuple[Version, ...]:
+    """The versions, in the order in which they were frozen."""
+    rows = store.connection.execute(
+        "SELECT name, note, made_at, as_of,"
+        " (SELECT count(*) FROM version_grade WHERE version = code AND assessor <> 0),"
+        " (SELECT count(*) FROM version_grade WHERE version = code AND assessor = 0)"
+        " FROM version ORDER BY code"
+    )
+    return tuple(Version(*row) for row in rows)
+
+
+def grade_columns(store: Store, name: str) -> GradeColumns:
+    """As `judgements.grade_columns`, of a version. Raises WrongUse for an unknown one."""
+    rows = store.connection.execute(
+        "SELECT assessor, topic, document, grade FROM version_grade"
+        " WHERE version = ? AND assessor <> 0 ORDER BY assessor, topic, document",
+        (_code(store, name),),
+    ).fetchall()
+    table = np.array(rows, np.int64).reshape(-1, 4)
+    assessors, assessor = np.unique(table[:, 0], return_inverse=True)
+    topics, topic = np.unique(table[:, 1], return_inverse=True)
+    return GradeColumns(
+        _names(store, "assessor", assessors.tolist()),
+        _names(store, "topic", topics.tolist()),
+        assessor.astype(np.int32),
+        topic.astype(np.int32),
+        table[:, 2],
+        table[:, 3].astype(np.int32),
+    )
+
+
+def settled_in(store: Store, name: str) -> dict[tuple[str, str], Settlement]:
+    """What was settled in a version. Raises WrongUse for an unknown one."""
+    rows = store.connection.execute(
+        "SELECT topic.id, document.id, grade FROM version_grade"
+        " JOIN topic ON topic.code = version_grade.topic"
+        " JOIN document ON document.code = version_grade.document"
+        " WHERE version = ? AND assessor = 0",
+        (_code(store, name),),
+    )
+    return {
+        (topic, document): Settlement(topic, document, grade, "") for topic, document, grade in rows
+    }
+
+
+def scale_in(store: Store, name: str) -> Scale:
+    """The scale that a version was frozen with. Raises WrongUse for an unknown one."""
+    return scale_versions.kept_with_version(store, _code(store, name))
+
+
+def primaries_in(store: Store, name: str) -> dict[str, str]:
+    """By topic its primary assessor when a version was frozen, where that one had judged.
+
+    Raises WrongUse for an unknown one.
+    """
+    return dict(
+        store.connection.execute(
+            "SELECT topic.id, assessor.id FROM version_primary"
+            " JOIN topic ON topic.code = version_primary.topic"
+            " JOIN assessor ON assessor.code = version_primary.assessor WHERE version = ?",
+            (_code(store, name),),
+        )
+    )
+
+
+def _code(store: Store, name: str) -> int:
+    row = store.connection.execute("SELECT code FROM version WHERE name = ?", (name,)).fetchone()
+    if row is None:
+        known = ", ".join(version.name for version in all_versions(store))
+        raise WrongUse(f"there is no version {name!r}", expected=known or "none is frozen so far")
+    return int(row[0])
+
+
+def _names(store: Store, table: str, codes: list[int]) -> tuple[str, ...]:
+    named = dict(store.connection.execute(f"SELECT code, id FROM {table}"))
+    return tuple(named[code] for code in codes)

@@ -1,0 +1,205 @@
+"""The pool: which documents are to be judged for which topic, and which runs brought them."""
+
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.problems import WrongUse
+from assessor_app.store.file.database import Store
+from assessor_app.store.tables.codes import codes_of
+
+_BY_TOPIC = " ORDER BY topic.place IS NULL, topic.place, topic.code"
+
+
+@dataclass(frozen=True, slots=True)
+class PoolEntry:
+    """A pooled document. brought: (run name, best rank) of each run that brought it."""
+
+    topic: str
+    document: str
+    brought: tuple[tuple[str, int], ...] = ()
+
+
+def put(store: Store, entries: Iterable[PoolEntry], method: str) -> tuple[int, int]:
+    """Extend the pool. Returns how many entries were (added, kept as there already).
+
+    method: how they were chosen, in words. Raises WrongUse where a run is not in the campaign.
+    """
+    given = list(entries)
+    with store.transaction():
+        topics = codes_of(store, "topic", [entry.topic for entry in given])
+        documents = codes_of(store, "document", [entry.document for entry in given])
+        before = total(store)
+        (pooling,) = store.connection.execute(
+            "INSERT INTO pooling(method, made_at) VALUES (?, ?) RETURNING code",
+            (method, time.time()),
+        ).fetchone()
+        store.connection.executemany(
+            "INSERT INTO pooled(topic, document, pooling) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            ((topics[entry.topic], documents[entry.document], pooling) for entry in given),
+        )
+        _put_runs(store, given, topics, documents)
+        added = total(store) - before
+    return added, len({(entry.topic, entry.document) for entry in given}) - added
+
+
+def _put_runs(
+    store: Store, entries: list[PoolEntry], topics: dict[str, int], documents: dict[str, int]
+) -> None:
+    runs = dict(store.connection.execute("SELECT name, code FROM run"))
+    unknown = {name for entry in entries for name, _ in entry.brought} - runs.keys()
+    if unknown:
+        raise WrongUse(f"the pool names runs that are not here: {', '.join(sorted(unknown))}")
+    store.connection.executemany(
+        "INSERT INTO pooled_from(topic, document, run, best_rank) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET best_rank = excluded.best_rank",
+        (
+            (topics[entry.topic], documents[entry.document], runs[name], rank)
+            for entry in entries
+            for name, rank in entry.brought
+        ),
+    )
+
+
+def entries(store: Store, topic: str | None = None) -> list[PoolEntry]:
+    """The pool, or that of one topic: topics in order of appearance, documents by id (bytes)."""
+    rows = store.connection.execute(
+        "SELECT topic.id, document.id, run.name, pooled_from.best_rank FROM pooled"
+        " JOIN topic ON topic.code = pooled.topic JOIN document ON document.code = pooled.document"
+        " LEFT JOIN pooled_from ON pooled_from.topic = pooled.topic"
+        " AND pooled_from.document = pooled.document LEFT JOIN run ON run.code = pooled_from.run"
+        " WHERE ? IS NULL OR topic.id = ?" + _BY_TOPIC + ", document.id, run.code",
+        (topic, topic),
+    )
+    brought: dict[tuple[str, str], list[tuple[str, int]]] = {}
+    for topic_id, document_id, run, rank in rows:
+        runs = brought.setdefault((topic_id, document_id), [])
+        if run is not None:
+            runs.append((run, rank))
+    return [PoolEntry(*place, tuple(runs)) for place, runs in brought.items()]
+
+
+def documents_of(store: Store, topic: str) -> list[str]:
+    """The documents pooled for the topic, by id (bytes)."""
+    rows = store.connection.execute(
+        "SELECT document.id FROM pooled JOIN topic ON topic.code = pooled.topic"
+        " JOIN document ON document.code = pooled.document WHERE topic.id = ?"
+        " ORDER BY document.id",
+        (topic,),
+    )
+    return [id_ for (id_,) in rows]
+
+
+def holds(store: Store, topic: str, document: str) -> bool:
+    """Whether the document is pooled for the topic."""
+    return (
+        store.connection.execute(
+            "SELECT 1 FROM pooled JOIN topic ON topic.code = pooled.topic"
+            " JOIN document ON document.code = pooled.document"
+            " WHERE topic.id = ? AND document.id = ?",
+            (topic, document),
+        ).fetchone()
+        is not None
+    )
+
+
+def all_documents(store: Store) -> set[str]:
+    """Every document that is pooled for some topic."""
+    rows = store.connection.execute(
+        "SELECT DISTINCT document.id FROM pooled JOIN document ON document.code = pooled.document"
+    )
+    return {id_ for (id_,) in rows}
+
+
+def sizes(store: Store) -> dict[str, int]:
+    """How many documents are pooled per topic, topics in order of appearance."""
+    rows = store.connection.execute(
+        "SELECT topic.id, size FROM (SELECT topic AS code, count(*) AS size FROM pooled"
+        " GROUP BY topic) AS pool JOIN topic USING (code)" + _BY_TOPIC
+    )
+    return dict(rows.fetchall())
+
+
+def total(store: Store) -> int:
+    """How many entries the pool has."""
+    (number,) = store.connection.execute("SELECT count(*) FROM pooled").fetchone()
+    return int(number)
+
+
+def methods(store: Store) -> tuple[str, ...]:
+    """How the pool was made: the method of each extension, in order."""
+    return tuple(
+        method for (method,) in store.connection.execute("SELECT method FROM pooling ORDER BY code")
+    )
+
+
+def deepest(store: Store) -> int | None:
+    """The lowest of the ranks at which a pooled document is best placed; None of an empty pool."""
+    rank: int | None
+    (rank,) = store.connection.execute(
+        "SELECT max(best) FROM"
+        " (SELECT min(best_rank) AS best FROM pooled_from GROUP BY topic, document)"
+    ).fetchone()
+    return rank
+
+
+def clear(store: Store) -> int:
+    """Empty the pool, save what anybody has judged. Returns how many entries went."""
+    return keep_only(store, ())
+
+
+# Whoever has decided, noted or preferred something must find the document again.
+_UNTOUCHED = (
+    " AND NOT EXISTS (SELECT 1 FROM judgement"
+    " WHERE judgement.topic = pooled.topic AND judgement.document = pooled.document)"
+    " AND (topic, document) NOT IN (SELECT topic.code, document.code FROM"
+    " (SELECT topic, document FROM journal WHERE kind = 'preference'"
+    " UNION SELECT topic, other FROM journal WHERE kind = 'preference') AS compared"
+    " JOIN topic ON topic.id = compared.topic JOIN document ON document.id = compared.document)"
+)
+
+
+def keep_only(store: Store, kept: Iterable[tuple[str, str]]) -> int:
+    """Take from the pool what is not among `kept` (topic, document), save what anybody has judged.
+
+    Returns how many entries went.
+    """
+    with store.transaction():
+        store.connection.execute("CREATE TEMP TABLE kept (topic TEXT, document TEXT)")
+        try:
+            store.connection.executemany("INSERT INTO temp.kept VALUES (?, ?)", kept)
+            return store.connection.execute(
+                "DELETE FROM pooled WHERE (topic, document) NOT IN (SELECT topic.code,"
+                " document.code FROM temp.kept AS kept JOIN topic ON topic.id = kept.topic"
+                " JOIN document ON document.id = kept.document)" + _UNTOUCHED
+            ).rowcount
+        finally:
+            store.connection.execute("DROP TABLE temp.kept")
+
+
+def codes_held(store: Store) -> list[tuple[str, int]]:
+    """(topic, document code) of everything in the pool."""
+    return store.connection.execute(
+        "SELECT topic.id, document FROM pooled JOIN topic ON topic.code = pooled.topic"
+    ).fetchall()
+
+
+def codes_by_topic(store: Store) -> dict[str, NDArray[np.int64]]:
+    """The document codes pooled for each topic, ascending."""
+    # The numbers as text: numpy reads them far faster than Python could take a row per document.
+    rows = store.connection.execute(
+        "SELECT topic.id, codes FROM (SELECT topic AS code, group_concat(document) AS codes"
+        " FROM pooled GROUP BY topic) AS pool JOIN topic USING (code)"
+    )
+    return {id_: np.sort(np.fromstring(codes, np.int64, sep=",")) for id_, codes in rows}
+
+
+def texts_version(store: Store) -> int:
+    """A number that is another after every import of documents."""
+    (number,) = store.connection.execute(
+        "SELECT coalesce(max(publication), 0) FROM document_import"
+    ).fetchone()
+    return int(number)

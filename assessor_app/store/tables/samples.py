@@ -1,0 +1,57 @@
+"""What the last stratified sample was drawn from: the ground of measures that estimate."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from assessor_app.store.file.database import Store
+from assessor_app.store.tables.codes import codes_of
+
+
+@dataclass(frozen=True, slots=True)
+class SampledDocument:
+    """A document of a stratum, drawn or not.
+
+    stratum: from 1. chance: the probability it had to be drawn, the share of the topic's stratum
+    that was drawn.
+    """
+
+    topic: str
+    document: str
+    stratum: int
+    chance: float
+    drawn: bool
+
+
+def put(store: Store, frame: Iterable[SampledDocument]) -> None:
+    """Keep a sample in the place of the one before."""
+    given = list(frame)
+    with store.transaction():
+        topics = codes_of(store, "topic", [one.topic for one in given])
+        documents = codes_of(store, "document", [one.document for one in given])
+        store.connection.execute("DELETE FROM sampled")
+        store.connection.executemany(
+            "INSERT INTO sampled(topic, document, stratum, chance, drawn) VALUES (?, ?, ?, ?, ?)",
+            (
+                (topics[one.topic], documents[one.document], one.stratum, one.chance, one.drawn)
+                for one in given
+            ),
+        )
+
+
+def frame(store: Store) -> list[SampledDocument]:
+    """The last sample: topics in order of appearance, documents by id (bytes); empty without."""
+    rows = store.connection.execute(
+        "SELECT topic.id, document.id, stratum, chance, drawn FROM sampled"
+        " JOIN topic ON topic.code = sampled.topic"
+        " JOIN document ON document.code = sampled.document"
+        " ORDER BY topic.place IS NULL, topic.place, topic.code, document.id"
+    )
+    return [
+        SampledDocument(topic, document, stratum, chance, bool(drawn))
+        for topic, document, stratum, chance, drawn in rows
+    ]
+
+
+def is_there(store: Store) -> bool:
+    """Whether there is a sample."""
+    return store.connection.execute("SELECT 1 FROM sampled LIMIT 1").fetchone() is not None

@@ -1,0 +1,107 @@
+"""The scales the campaign has been judged on: each keeps its version, the last one is in use."""
+
+import dataclasses
+import json
+from functools import lru_cache
+
+from assessor_app.domain.kinds.graded import GRADED
+from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.scale import Grade, Scale
+from assessor_app.store.file.database import Store
+
+
+def current(store: Store) -> Scale:
+    """The scale in use; the usual graded one as long as none was chosen."""
+    row = store.connection.execute(
+        "SELECT version, kind, grades FROM scale ORDER BY version DESC LIMIT 1"
+    ).fetchone()
+    return _scale(*row) if row else GRADED.scale(())
+
+
+def all_versions(store: Store) -> tuple[Scale, ...]:
+    """Every scale there was, the first one first."""
+    rows = store.connection.execute("SELECT version, kind, grades FROM scale ORDER BY version")
+    return tuple(_scale(*row) for row in rows)
+
+
+def add(store: Store, scale: Scale) -> Scale:
+    """Put `scale` in use under the next version, and return it so; older ones stay."""
+    with store.transaction():
+        (version,) = store.connection.execute(
+            "INSERT INTO scale(version, kind, grades)"
+            " SELECT coalesce(max(version), 0) + 1, ?, ? FROM scale RETURNING version",
+            (scale.kind, _written(scale)),
+        ).fetchone()
+    return dataclasses.replace(scale, version=version)
+
+
+def replace(store: Store, scale: Scale) -> Scale:
+    """Put `scale` in the place of the one in use, and return it so: for one not judged with."""
+    number = current(store).version
+    with store.transaction():
+        store.connection.execute(
+            "INSERT INTO scale(version, kind, grades) VALUES (?, ?, ?)"
+            " ON CONFLICT(version) DO UPDATE SET kind = excluded.kind, grades = excluded.grades",
+            (number, scale.kind, _written(scale)),
+        )
+    return dataclasses.replace(scale, version=number)
+
+
+def is_judged_with(store: Store, version: int) -> bool:
+    """Whether anything was ever judged on the scale of this version."""
+    row = store.connection.execute(
+        "SELECT 1 FROM journal_row WHERE scale_version = ? LIMIT 1", (version,)
+    ).fetchone()
+    return row is not None
+
+
+def grades_given(store: Store) -> dict[int, int]:
+    """How often each grade is among the judgements that count, by grade."""
+    rows = store.connection.execute(
+        "SELECT grade, count(*) FROM judgement WHERE grade IS NOT NULL GROUP BY grade"
+        " ORDER BY grade"
+    )
+    return dict(rows.fetchall())
+
+
+def copy(source: Store, target: Store) -> None:
+    """Give `target`, which has no scale, all the scales of `source` under the same versions."""
+    rows = source.connection.execute("SELECT version, kind, grades FROM scale").fetchall()
+    with target.transaction():
+        target.connection.executemany("INSERT INTO scale VALUES (?, ?, ?)", rows)
+
+
+def version(store: Store, number: int) -> Scale:
+    """The scale of version `number`. Raises WrongUse where there is none."""
+    row = store.connection.execute(
+        "SELECT version, kind, grades FROM scale WHERE version = ?", (number,)
+    ).fetchone()
+    if row is None:
+        raise WrongUse(f"this campaign has no scale of version {number}")
+    return _scale(*row)
+
+
+def keep_with_version(store: Store, code: int) -> None:
+    """Keep the scale in use for the frozen version of that code."""
+    store.connection.execute(
+        "INSERT INTO version_scale SELECT ?, version, kind, grades FROM scale"
+        " ORDER BY version DESC LIMIT 1",
+        (code,),
+    )
+
+
+def kept_with_version(store: Store, code: int) -> Scale:
+    """The scale that was in use when the version of that code was frozen."""
+    row = store.connection.execute(
+        "SELECT number, kind, grades FROM version_scale WHERE version = ?", (code,)
+    ).fetchone()
+    return _scale(*row) if row else current(store)
+
+
+def _written(scale: Scale) -> str:
+    return json.dumps([dataclasses.asdict(grade) for grade in scale.grades], ensure_ascii=False)
+
+
+@lru_cache
+def _scale(version: int, kind: str, grades: str) -> Scale:
+    return Scale(kind, tuple(Grade(**grade) for grade in json.loads(grades)), version)

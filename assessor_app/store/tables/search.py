@@ -1,0 +1,44 @@
+"""Full-text search over the documents that have a text."""
+
+from assessor_app.store.file.database import Store
+
+_FOUND = (
+    "SELECT document.id"
+    " FROM words JOIN content ON content.code = words.rowid"
+    " JOIN document ON document.code = content.document"
+    " JOIN document_import ON document_import.code = content.import"
+    " WHERE words MATCH ? AND document_import.publication ="
+    " (SELECT max(publication) FROM content AS any_text"
+    " JOIN document_import AS its ON its.code = any_text.import"
+    " WHERE any_text.document = content.document)"
+)
+_IN_POOL = (
+    " AND content.document IN (SELECT pooled.document FROM pooled"
+    " JOIN topic ON topic.code = pooled.topic WHERE topic.id = ?)"
+)
+
+
+def search(store: Store, text: str, topic: str | None = None, limit: int = 50) -> list[str]:
+    """Ids of the documents that hold all words of `text`, best first.
+
+    The last word may be the beginning of one. With `topic`, only documents of its pool.
+    """
+    words = words_of(text)
+    if not words:
+        return []
+    expression = " ".join('"' + word.replace('"', '""') + '"' for word in words) + "*"
+    query, values = _FOUND, [expression]
+    if topic is not None:
+        query, values = query + _IN_POOL, [expression, topic]
+    rows = store.connection.execute(
+        query + " ORDER BY words.rank, document.code LIMIT ?",
+        (*values, limit),
+    )
+    return [id_ for (id_,) in rows]
+
+
+def words_of(text: str) -> list[str]:
+    """The words that are looked for when a person types this."""
+    # What a person types is data: each word is quoted, none is an operator of the index.
+    clean = text.encode("utf-8", "replace").decode("utf-8").replace("\x00", " ")
+    return [word for word in clean.split() if any(letter.isalnum() for letter in word)]

@@ -1,0 +1,219 @@
+"""The runs, each as a few compact blobs of arrays."""
+
+import zlib
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from assessor_app.domain.events import new_id
+from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.store.file.database import Store
+from assessor_app.store.tables.packed_texts import inflated
+
+_FASTEST = 1
+MOST_LINES = 1 << 27  # of a run; what claims to be longer is refused before it fills the memory
+MOST_TOPIC_BYTES = 1 << 27  # of all topics of a run
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StoredRun:
+    """A run as its file gives it, line by line, topic after topic.
+
+    topics: ids; lengths: int64, lines per topic; then one entry per line: documents: uint32 codes
+    (see `documents.codes`), scores: float64, ranks: int32.
+    """
+
+    name: str
+    tag: str
+    source: str
+    topics: tuple[str, ...]
+    lengths: NDArray[np.int64]
+    documents: NDArray[np.uint32]
+    scores: NDArray[np.float64]
+    ranks: NDArray[np.int32]
+
+
+@dataclass(frozen=True, slots=True)
+class PackedRun:
+    """A run as it lies in the file. topics, lines: how many."""
+
+    name: str
+    tag: str
+    source: str
+    topics: int
+    lines: int
+    blobs: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RunSummary:
+    """What a list of runs shows. topics, lines: how many."""
+
+    name: str
+    tag: str
+    source: str
+    topics: int
+    lines: int
+
+
+def add(store: Store, run: StoredRun | PackedRun, replace: bool = False) -> None:
+    """Keep a run. Raises WrongUse where the name is taken and `replace` is not set."""
+    given = run if isinstance(run, PackedRun) else packed(run)
+    with store.transaction():
+        if not replace and given.name in names(store):
+            raise WrongUse(f"there is a run {given.name!r} already", advice="replace or rename it")
+        (code,) = store.connection.execute(
+            "INSERT INTO run(name, tag, source, topic_count, line_count, revision)"
+            " VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT(name) DO UPDATE SET tag = excluded.tag, source = excluded.source,"
+            " topic_count = excluded.topic_count, line_count = excluded.line_count,"
+            " revision = excluded.revision RETURNING code",
+            (given.name, given.tag, given.source, given.topics, given.lines, new_id()),
+        ).fetchone()
+        store.connection.execute(
+            "INSERT INTO run_lines(run, topics, lengths, documents, scores, ranks)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(run) DO UPDATE SET"
+            " topics = excluded.topics, lengths = excluded.lengths,"
+            " documents = excluded.documents, scores = excluded.scores, ranks = excluded.ranks",
+            (code, *given.blobs),
+        )
+
+
+def packed(run: StoredRun) -> PackedRun:
+    """The run ready to be added: the long part of it, done before anything is locked.
+
+    Raises WrongUse where its parts differ in length.
+    """
+    _refuse_uneven(run)
+    return PackedRun(
+        run.name, run.tag, run.source, len(run.topics), len(run.documents), _blobs(run)
+    )
+
+
+def _refuse_uneven(run: StoredRun) -> None:
+    lines = int(run.lengths.sum())
+    if len(run.lengths) != len(run.topics) or {lines} != {
+        len(run.documents),
+        len(run.scores),
+        len(run.ranks),
+    }:
+        raise WrongUse(f"the run {run.name!r} does not hold together: its parts differ in length")
+
+
+def names(store: Store) -> tuple[str, ...]:
+    """The names of all runs, in the order in which they came."""
+    return tuple(run.name for run in summary(store))
+
+
+def summary(store: Store) -> tuple[RunSummary, ...]:
+    """All runs in the order in which they came, without their lines."""
+    rows = store.connection.execute(
+        "SELECT name, tag, source, topic_count, line_count FROM run ORDER BY code"
+    )
+    return tuple(RunSummary(*row) for row in rows)
+
+
+def revisions(store: Store) -> dict[str, str]:
+    """Per run's name a mark that no other lines of any run ever bear."""
+    return dict(store.connection.execute("SELECT name, revision FROM run").fetchall())
+
+
+def read(store: Store, name: str) -> StoredRun:
+    """The run with all its lines. Raises WrongUse where there is none, BadCampaign if damaged."""
+    row = store.connection.execute(
+        "SELECT tag, source, topics, lengths, documents, scores, ranks, topic_count, line_count"
+        " FROM run JOIN run_lines ON run_lines.run = run.code WHERE name = ?",
+        (name,),
+    ).fetchone()
+    if row is None:
+        raise _unknown(store, name)
+    tag, source, topics, lengths, documents, scores, ranks, topic_count, lines = row
+    try:
+        run = StoredRun(
+            name,
+            tag,
+            source,
+            _unpacked_words(topics),
+            _unpacked(lengths, np.int64, topic_count),
+            _unpacked(documents, np.uint32, lines),
+            _unpacked(scores, np.float64, lines),
+            np.cumsum(_unpacked(ranks, np.int32, lines), dtype=np.int32),
+        )
+        _refuse_uneven(run)
+    except (zlib.error, ValueError, WrongUse) as error:
+        raise BadCampaign(
+            f"the run {name!r} is damaged", place=Place(store.path), advice="import it again"
+        ) from error
+    return run
+
+
+def topics_of(store: Store, name: str) -> tuple[str, ...]:
+    """The topics of a run. Raises WrongUse where there is no such run."""
+    row = store.connection.execute(
+        "SELECT topics FROM run JOIN run_lines ON run_lines.run = run.code WHERE name = ?", (name,)
+    ).fetchone()
+    if row is None:
+        raise _unknown(store, name)
+    return _unpacked_words(row[0])
+
+
+def rename(store: Store, name: str, new_name: str) -> None:
+    """Give a run another name; what it brought to the pool stays linked to it.
+
+    Raises WrongUse where there is no such run, or the new name is empty or taken.
+    """
+    with store.transaction():
+        taken = names(store)
+        if name not in taken:
+            raise _unknown(store, name)
+        if not new_name or (new_name in taken and new_name != name):
+            raise WrongUse(f"a run cannot be named {new_name!r}: empty or taken")
+        store.connection.execute("UPDATE run SET name = ? WHERE name = ?", (new_name, name))
+
+
+def remove(store: Store, name: str) -> None:
+    """Forget a run; documents it brought stay pooled. Raises WrongUse where there is none."""
+    with store.transaction():
+        if store.connection.execute("DELETE FROM run WHERE name = ?", (name,)).rowcount == 0:
+            raise _unknown(store, name)
+
+
+def _unknown(store: Store, name: str) -> WrongUse:
+    return WrongUse(f"there is no run {name!r}", expected=", ".join(names(store)) or "none is in")
+
+
+def _blobs(run: StoredRun) -> tuple[bytes, ...]:
+    # Ranks mostly climb by one: their steps take next to nothing.
+    steps = np.diff(run.ranks.astype(np.int32), prepend=np.int32(0))
+    return (
+        zlib.compress("\n".join(run.topics).encode("utf-8"), _FASTEST),
+        _packed(run.lengths, np.int64),
+        _packed(run.documents, np.uint32),
+        _packed(run.scores, np.float64),
+        _packed(steps, np.int32),
+    )
+
+
+def _packed(array: NDArray[Any], kind: type[np.generic]) -> bytes:
+    # First bytes of all numbers, then all second ones, ...: what is alike stands together.
+    little = np.ascontiguousarray(array, dtype=np.dtype(kind).newbyteorder("<"))
+    planes = little.view(np.uint8).reshape(-1, little.itemsize).T
+    return zlib.compress(planes.tobytes(), _FASTEST)
+
+
+def _unpacked(blob: bytes, kind: type[np.generic], length: int) -> NDArray[Any]:
+    if not 0 <= length <= MOST_LINES:
+        raise ValueError(f"{length} numbers instead of at most {MOST_LINES}")
+    little = np.dtype(kind).newbyteorder("<")
+    planes = np.frombuffer(inflated(blob, length * little.itemsize), dtype=np.uint8)
+    if len(planes) != length * little.itemsize:
+        raise ValueError(f"{len(planes)} bytes instead of {length} numbers")
+    columns = planes.reshape(little.itemsize, -1).T
+    return np.ascontiguousarray(columns).view(little).reshape(-1).astype(kind)
+
+
+def _unpacked_words(blob: bytes) -> tuple[str, ...]:
+    text = inflated(blob, MOST_TOPIC_BYTES).decode("utf-8")
+    return tuple(text.split("\n")) if text else ()
