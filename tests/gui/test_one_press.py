@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QShortcutEvent
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QMouseEvent, QShortcutEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.agreement.agreement_page import AgreementPage
@@ -285,6 +285,29 @@ def test_a_double_click_decides_once_and_says_so(
     assert decisions(path) == before + 1
     assert "double click" in window.statusBar().currentMessage()
     QTest.mouseClick(wanted, LEFT)
+    assert decisions(path) == before + 2
+
+
+def click(button: QWidget, stamp: int, press: QEvent.Type = QEvent.Type.MouseButtonPress) -> None:
+    """Press and release the left button, with a time stamp in milliseconds."""
+    where = QPointF(button.rect().center())
+    for kind, held in ((press, LEFT), (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton)):
+        event = QMouseEvent(kind, where, button.mapToGlobal(where), LEFT, held, NONE)
+        event.setTimestamp(stamp)
+        QApplication.sendEvent(button, event)
+
+
+def test_five_fast_clicks_decide_once(qtbot: QtBot, window: MainWindow, path: Path) -> None:
+    page = show(qtbot, window, path, "judge")
+    assert isinstance(page, JudgePage)
+    before, wanted = decisions(path), page.area.bar.grades[1]
+    # Qt takes every second one for the beginning of another double click.
+    for stamp in range(1_000, 1_500, 100):
+        second = QEvent.Type.MouseButtonDblClick if stamp % 200 else QEvent.Type.MouseButtonPress
+        click(wanted, stamp, second)
+        painted(qtbot, page)
+    assert decisions(path) == before + 1
+    click(wanted, 3_000)
     assert decisions(path) == before + 2
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QDialogButtonBox, QPushButton
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 
@@ -16,13 +16,30 @@ CLICKED_TWICE = QT_TRANSLATE_NOOP(
 class DecisionButton(QPushButton):
     """A button that decides about a document and brings up the next: a double click is one click.
 
-    refused: the second click of a double click was not taken, and why.
+    refused: the second click of a double click, or one that follows as fast, was not taken, and
+    why.
     """
 
     refused = Signal(str)
 
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._refused_at: int | None = None  # the event's time stamp, in milliseconds
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Press the button, unless Qt takes the third of several fast clicks for a new one."""
+        interval = QGuiApplication.styleHints().mouseDoubleClickInterval()
+        if self._refused_at is not None and event.timestamp() - self._refused_at < interval:
+            self._refuse(event)
+        else:
+            super().mousePressEvent(event)
+
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Do not press the button: the next document has only just appeared."""
+        self._refuse(event)
+
+    def _refuse(self, event: QMouseEvent) -> None:
+        self._refused_at = event.timestamp()
         self.refused.emit(self.tr(CLICKED_TWICE))
 
 
