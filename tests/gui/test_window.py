@@ -336,6 +336,15 @@ def test_lasting_news_gives_way_to_news_and_comes_back(window: MainWindow, qtbot
     qtbot.waitUntil(lambda: notice.text() == "")
 
 
+def test_lasting_news_waits_until_news_had_its_time(window: MainWindow, qtbot: QtBot) -> None:
+    notice = window.notice
+    notice._timer.setInterval(50)
+    window.session.news.emit("The campaign is also open in another window.")
+    notice.show_lasting_news("It did not close properly.", "All of it is there.")
+    assert notice.text() == "The campaign is also open in another window."
+    qtbot.waitUntil(lambda: notice.text().startswith("It did not close properly."))
+
+
 def test_with_little_room_the_rail_shows_icons_alone(window: MainWindow) -> None:
     window.resize(1280, 700)
     wide = window.rail.width()

@@ -137,10 +137,11 @@ class Notice(QFrame):
             self._timer.start()
 
     def show_lasting_news(self, text: str, detail: str) -> None:
-        """Say something calm until it is dismissed; a problem that is shown stays."""
-        if self.isHidden() or self._kind not in ("problem", "standing"):
-            self._timer.stop()
-            self._lasting = text, detail
+        """Say something calm until it is dismissed, once news had its time; problems stay."""
+        if not self.isHidden() and self._kind in ("problem", "standing"):
+            return
+        self._lasting = text, detail
+        if self.isHidden() or self._kind != "news":
             self._say("lasting", text, detail)
 
     def show_standing(self, standing: Standing) -> None:
