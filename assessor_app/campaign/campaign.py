@@ -19,7 +19,7 @@ class Campaign:
     """A campaign file opened by one thread. Other threads open their own with `reopen`.
 
     What a person can do with it are the functions of the modules beside this one.
-    mark: the key of the mark that says in the file that it is open, once `mark_open` has set it.
+    mark: the key of the mark that says in the file that it is open, once `mark_open` was called.
     """
 
     def __init__(self, store: database.Store) -> None:
@@ -93,13 +93,18 @@ class Campaign:
     def mark_open(self, *, window: bool = False) -> None:
         """Say in the file that it is open, until it is closed; once is enough.
 
-        A copy of the file made meanwhile bears the mark, and says so when it is opened or merged.
-        Raises BadCampaign where the file cannot be written.
+        A window says so at once, a command with its first change: one that is refused leaves the
+        file as it was. A copy of the file made meanwhile bears the mark, and says so when it is
+        opened or merged. Raises BadCampaign where a window's mark cannot be written.
         """
-        if not self.mark and not self.read_only:
-            key = open_marks.new_key()
-            open_marks.put(self.store, key, window=window)
-            self.mark = key
+        if self.mark or self.read_only:
+            return
+        key = open_marks.new_key()
+        if window:
+            open_marks.put(self.store, key, window=True)
+        else:
+            open_marks.put_with_first_change(self.store, key)
+        self.mark = key
 
     @contextlib.contextmanager
     def in_haste(self, seconds: float = BLINK) -> Iterator[None]:

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -57,7 +57,9 @@ class Store:
     """An open campaign file. Usable from the thread that opened it only.
 
     file: which file was opened. why_read_only: in words, empty where it can be written.
-    patience: seconds that a transaction waits for another program's to end.
+    patience: seconds that a transaction waits for another program's to end. with_first_change:
+    called inside the first transaction that changes something; what it writes is committed with
+    that, and both are copied into the file itself at once.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Store:
         self.connection = connection
         self.why_read_only = why_read_only
         self.patience = BUSY_MILLISECONDS / 1000
+        self.with_first_change: Callable[[], None] | None = None
 
     @property
     def read_only(self) -> bool:
@@ -107,9 +110,10 @@ class Store:
             )
         try:
             self._begin()
+            before = self.connection.total_changes
             yield
             self.file.refuse_moved()
-            self.connection.execute("COMMIT")
+            self._commit(is_change=self.connection.total_changes != before)
         except UnicodeEncodeError as error:
             self._roll_back()
             raise WrongUse(
@@ -141,6 +145,17 @@ class Store:
                 time.sleep(LOOK_AGAIN_SECONDS)
         finally:
             self.connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
+
+    def _commit(self, *, is_change: bool) -> None:
+        write = self.with_first_change if is_change else None
+        if write:
+            write()
+        self.connection.execute("COMMIT")
+        if write:
+            self.with_first_change = None
+            # It is committed whether or not it can be copied into the file now.
+            with contextlib.suppress(BadCampaign, sqlite3.Error):
+                self.checkpoint()
 
     def _roll_back(self) -> None:
         # Some errors (disk full) have already rolled back by themselves.

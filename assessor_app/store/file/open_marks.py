@@ -1,9 +1,10 @@
 """Marks in a campaign file that say which programs work on it.
 
 While a campaign is open the last commits may stand in SQLite's log only, so a copy of the file
-alone can lack them. Each window and each command that writes sets a mark, which reaches the file
-itself before any of their commits, and takes it away when it closes. A copy made in between bears
-the mark. It is told from the original by its inode, and by having no log beside it.
+alone can lack them. Each window sets a mark when it opens the file, each command with the first
+change that it commits; the mark is copied into the file itself at once, and taken away at the end.
+A copy made in between bears the mark. It is told from the original by its inode, and by having no
+log beside it.
 """
 
 import contextlib
@@ -48,18 +49,27 @@ def put(store: Store, key: str, *, window: bool) -> None:
 
     Raises BadCampaign where the file cannot be written.
     """
+    with store.transaction():
+        _write(store, key, window)
+    store.checkpoint()
+
+
+def put_with_first_change(store: Store, key: str) -> None:
+    """Set a command's mark together with the first change; who changes nothing sets none."""
+    store.with_first_change = lambda: _write(store, key, window=False)
+
+
+def _write(store: Store, key: str, window: bool) -> None:
     mine = {
         "inode": store.file.number[1],
         "machine": socket.gethostname(),
         "since": time.time(),
         "window": window,
     }
-    with store.transaction():
-        for mark in marks(store):
-            if not _holds(mark, store.file):
-                _delete(store, mark.key)
-        campaign_settings.write(store, key, json.dumps(mine))
-    store.checkpoint()
+    for mark in marks(store):
+        if not _holds(mark, store.file):
+            _delete(store, mark.key)
+    campaign_settings.write(store, key, json.dumps(mine))
 
 
 def take_away(store: Store, key: str) -> None:

@@ -74,8 +74,34 @@ def test_a_copy_made_while_open_says_so_and_one_made_after_does_not(path):
 
 def test_the_mark_reaches_the_file_before_anything_that_is_written_after_it(path):
     with open_campaign(path) as opened:
-        opened.mark_open()
+        opened.mark_open(window=True)
         assert words_on(copy_of(path))
+
+
+def test_a_command_sets_its_mark_with_its_first_change_and_not_before(path):
+    before = path.read_bytes()
+    with open_campaign(path) as opened:
+        opened.mark_open()
+        with opened.store.transaction():
+            opened.store.connection.execute("UPDATE setting SET value = 'x' WHERE key = 'none'")
+        with pytest.raises(ZeroDivisionError), opened.store.transaction():
+            campaign_settings.write(opened.store, "late", "yes")
+            raise ZeroDivisionError
+        assert path.read_bytes() == before
+        campaign_settings.write(opened.store, "late", "yes")
+        taken = copy_of(path)
+        assert len(open_marks.marks(opened.store)) == 1
+    assert words_on(taken)
+    with open_campaign(taken, read_only=True) as late:
+        assert campaign_settings.read(late.store, "late") == "yes"
+    assert marks_in(path) == 0
+
+
+def test_a_command_that_changes_nothing_leaves_the_file_byte_for_byte(path):
+    before = path.read_bytes()
+    with open_campaign(path) as opened:
+        opened.mark_open()
+    assert path.read_bytes() == before
 
 
 def test_a_checkpoint_makes_the_file_whole_and_can_empty_the_log(path):
@@ -107,6 +133,7 @@ def test_after_a_kill_the_original_says_nothing_and_has_everything(path):
     with open_campaign(path) as opened:
         assert campaign_settings.read(opened.store, "late") == "yes"
         opened.mark_open()
+        campaign_settings.write(opened.store, "late", "no")
     assert marks_in(path) == 0
 
 
@@ -155,7 +182,7 @@ def test_reading_sets_no_mark(path):
 
 def test_the_second_opening_of_a_copy_that_was_worked_in_says_nothing(path):
     with open_campaign(path) as opened:
-        opened.mark_open()
+        opened.mark_open(window=True)
         taken = copy_of(path)
     with open_campaign(taken) as copy:
         assert open_elsewhere.copied_while_open(copy)
