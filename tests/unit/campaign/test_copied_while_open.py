@@ -52,6 +52,12 @@ def marks_in(path: Path) -> int:
         return len(open_marks.marks(opened.store))
 
 
+def write_and_fail(opened) -> None:
+    with opened.store.transaction():
+        campaign_settings.write(opened.store, "late", "yes")
+        raise ZeroDivisionError
+
+
 def run_and_kill(path: Path) -> None:
     command = [sys.executable, "-c", KILLED, str(path)]
     root = str(Path(__file__).resolve().parents[3])
@@ -84,9 +90,8 @@ def test_a_command_sets_its_mark_with_its_first_change_and_not_before(path):
         opened.mark_open()
         with opened.store.transaction():
             opened.store.connection.execute("UPDATE setting SET value = 'x' WHERE key = 'none'")
-        with pytest.raises(ZeroDivisionError), opened.store.transaction():
-            campaign_settings.write(opened.store, "late", "yes")
-            raise ZeroDivisionError
+        with pytest.raises(ZeroDivisionError):
+            write_and_fail(opened)
         assert path.read_bytes() == before
         campaign_settings.write(opened.store, "late", "yes")
         taken = copy_of(path)
