@@ -1,14 +1,9 @@
 """The small style sheet on top of Fusion: flat controls, white space, a focus one can see."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from string import Template
-from typing import TYPE_CHECKING
 
 from assessor_app.domain.resources import resource
-
-if TYPE_CHECKING:
-    from assessor_app.app.theme import Theme
 
 SIGNS = ("up", "down", "check")
 SHEET = Template("""
@@ -162,8 +157,7 @@ QFrame#palette QListView::item { padding: 5px 8px; border-radius: 4px; }
 """)
 
 
-def style_sheet(theme: Theme) -> str:
-    """The sheet in the theme's colours."""
-    colours = {name: getattr(theme, name) for name in theme.__slots__}
-    signs = {sign: resource(f"icons/{sign}-{theme.name}.svg").as_posix() for sign in SIGNS}
-    return SHEET.substitute(colours | signs)
+def style_sheet(name: str, colours: Mapping[str, str]) -> str:
+    """The sheet of the theme of this name in its colours, each under its name in `Theme`."""
+    signs = {sign: resource(f"icons/{sign}-{name}.svg").as_posix() for sign in SIGNS}
+    return SHEET.substitute({**colours, **signs})

@@ -1,6 +1,6 @@
 """Light and dark: two palettes of our own, so that both look the same on every system."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
@@ -29,6 +29,10 @@ class Theme:
     warning_soft: str
     bad: str
     bad_soft: str
+
+    def style_sheet(self) -> str:
+        """The window's style sheet in these colours."""
+        return style_sheet(self.name, asdict(self))
 
 
 LIGHT = Theme(
@@ -90,14 +94,14 @@ def apply(application: QApplication, theme: Theme) -> None:
     application.setPalette(palette_of(theme))
     for window in application.topLevelWidgets():
         if window.styleSheet():
-            window.setStyleSheet(style_sheet(theme))
+            window.setStyleSheet(theme.style_sheet())
 
 
 def dress(window: QWidget) -> None:
     """Give a window its style sheet, in the theme that it is shown in; `apply` keeps it so."""
     # A sheet of the application's own would be worked through for every widget once for each
     # widget around it: six times as long.
-    window.setStyleSheet(style_sheet(theme_of(window.palette())))
+    window.setStyleSheet(theme_of(window.palette()).style_sheet())
 
 
 def palette_of(theme: Theme) -> QPalette:
