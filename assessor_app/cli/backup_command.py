@@ -38,12 +38,16 @@ def _run(given: argparse.Namespace) -> int:
 
 def _make(path: Path, output: Path | None) -> None:
     from assessor_app.campaign.files.opening import open_campaign
-    from assessor_app.campaign.files.restoring import back_up, write_backup
+    from assessor_app.campaign.files.restoring import back_up, backup_table, write_backup
     from assessor_app.cli.progress_bar import ProgressBar
+    from assessor_app.reports.table_writers import render
 
     with open_campaign(path, read_only=True) as campaign, ProgressBar() as progress:
         if output is None:
-            output = back_up(campaign, progress).path
+            made = back_up(campaign, progress)
+            output = made.path
+            # Its name in the list is what --restore wants.
+            sys.stdout.write(render(backup_table((made,)), "text"))
         else:
             write_backup(campaign, output, progress)
     print(f"made {output}", file=sys.stderr)

@@ -15,6 +15,7 @@ from assessor_app.app.pages.campaign.campaign_page import CampaignPage
 from assessor_app.app.pages.campaign.import_words import OPTIONS, in_the_windows_words
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
+from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.pooling.pooling import make_pool
@@ -231,6 +232,10 @@ def test_what_is_not_recognised_hinders_the_import_until_it_is_settled(
     files._list.select_row(1)
     # All the forms that it might have had are not told: the fields below must stay in sight.
     assert len(files._options._preview.text()) < 200
+    # Which file it is stands in the list; its folder may be long.
+    assert (
+        "cannot be read: odd.bin:1: the identifier of the topic" in files._options._preview.text()
+    )
     press(files, "Take off the list")
     assert files._import.isEnabled()
     assert files._import.text() == "Import 1 file"
@@ -456,6 +461,14 @@ def test_judgements_are_counted_in_all_with_those_of_the_pool_beside_them(
     assert (ada["Judged"], ada["Judged of pool"], ada["Done, %"]) == (1234, 0, 0)
 
 
+def shown_history(page: CampaignPage, *titles: str) -> list[tuple[object, ...]]:
+    """These columns of the import history that is on the page, a tuple for each row."""
+    tables = page.overview.files.findChildren(TableView)
+    table = next(one for one in tables if one.accessibleName() == "Import history").table()
+    places = [[column.title for column in table.columns].index(title) for title in titles]
+    return [tuple(row[at] for at in places) for row in table.rows]
+
+
 def test_how_a_file_was_mended_stands_beside_it(
     qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
 ) -> None:
@@ -466,8 +479,8 @@ def test_how_a_file_was_mended_stands_beside_it(
     import_files(session.campaign, [order])
     session.changed.emit(Changes(judgements=True))
     qtbot.waitUntil(session.jobs.idle)
-    rows = empty.overview.files._held._imports.table().rows
-    assert rows[0][-1] == "grades reversed, grades mapped: 2=3, ids without leading zeros"
+    corrected = [row[0] for row in shown_history(empty, "Corrected")]
+    assert corrected[0] == "grades reversed, grades mapped: 2=3, ids without leading zeros"
 
 
 def test_words_of_the_command_line_never_reach_the_window() -> None:
@@ -514,8 +527,7 @@ def test_what_was_taken_in_so_far_is_listed_the_latest_first(
     press(files.summary, "Import more")
     held = files._held
     assert files._stack.currentWidget() is held
-    rows = held._imports.table().rows
-    assert [(row[0], row[1], row[3], row[4]) for row in rows] == [
+    assert shown_history(with_run, "File", "Holds", "Imported", "Skipped") == [
         ("q.txt", "Judgements by ada", 3, 0),
         ("mine.txt", "Run", 12, 0),
         ("t.txt", "Topics", 2, 0),

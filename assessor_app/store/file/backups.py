@@ -16,10 +16,11 @@ from pathlib import Path
 from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file import open_marks, schema
-from assessor_app.store.file.database import APPLICATION_ID, VERSION, Store, open_store
+from assessor_app.store.file.database import APPLICATION_ID, VERSION, Store, open_store, remove
 from assessor_app.store.file.failures import explained, is_damaged, is_locked
 from assessor_app.store.file.file_header import inspect
 from assessor_app.store.imports.campaign_state import fingerprint
+from assessor_app.store.imports.import_makers import clear_away_unfinished, unfinished_beside
 
 KEPT = 5
 DAILY, ON_REQUEST, BEFORE_RESTORE = "daily", "on request", "before restore"
@@ -103,10 +104,11 @@ def write_to(store: Store, target: Path, progress: Progress = SILENT) -> None:
 
 
 def _write(store: Store, target: Path, progress: Progress) -> None:
-    # Another program may be making the same copy at this very moment.
-    unfinished = target.with_name(f"{target.name}.{os.getpid()}{_UNFINISHED}")
+    # A program that died while it copied left a part as large as the campaign.
+    clear_away_unfinished(target.parent)
+    unfinished = unfinished_beside(target)
     try:
-        with contextlib.closing(sqlite3.connect(unfinished)) as copy:
+        with _made(unfinished) as copy:
             _copy(store.connection, copy, progress, f"copying {store.path.name}")
             open_marks.remove_all(copy)
         os.replace(unfinished, target)
@@ -117,6 +119,12 @@ def _write(store: Store, target: Path, progress: Progress) -> None:
     except BaseException:
         _take_away(unfinished)
         raise
+
+
+def _made(unfinished: Path) -> contextlib.closing[sqlite3.Connection]:
+    """A new, empty file to copy into, closed at the end. Raises OSError where one is there."""
+    os.close(os.open(unfinished, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+    return contextlib.closing(sqlite3.connect(unfinished))
 
 
 def _free_name(copies: Path, moment: datetime.datetime, why: str) -> Path:
@@ -175,13 +183,13 @@ def _flush(*changed: Path) -> None:
                 os.close(number)
 
 
-def _take_away(unfinished: Path) -> None:
+def _take_away(path: Path) -> None:
     with contextlib.suppress(OSError):
-        unfinished.unlink()
+        remove(path)
 
 
 def _sweep_unfinished(copies: Path, now: datetime.datetime) -> None:
-    # A program that died while it copied left a part as large as the campaign.
+    # Parts as earlier versions named them, each as large as the campaign.
     for part in copies.glob(f"*{_UNFINISHED}*"):
         if part.stat().st_mtime < now.timestamp() - _ABANDONED_SECONDS:
             part.unlink(missing_ok=True)
@@ -378,9 +386,10 @@ def _overwrite(source: sqlite3.Connection, present: Store, progress: Progress) -
 def _replace_damaged(
     source: sqlite3.Connection, campaign: Path, moment: datetime.datetime, progress: Progress
 ) -> Path | None:
-    unfinished = campaign.with_name(campaign.name + _UNFINISHED)
+    clear_away_unfinished(campaign.parent)
+    unfinished = unfinished_beside(campaign)
     try:
-        with contextlib.closing(sqlite3.connect(unfinished)) as copy:
+        with _made(unfinished) as copy:
             _copy(source, copy, progress, f"writing {campaign.name}")
         kept = _put_aside(campaign, moment)
         os.replace(unfinished, campaign)

@@ -40,7 +40,9 @@ def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
         wrong = _difference(found, _made_by_migrations(version, steps))
         if wrong:
             raise DamagedCampaign(
-                f"this file is not as Assessor makes it: {wrong}", place=Place(path), advice=RESTORE
+                f"this file is damaged, or not as Assessor makes it: {wrong}",
+                place=Place(path),
+                advice=RESTORE,
             )
 
 

@@ -13,6 +13,8 @@ from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, Wrong
 from assessor_app.domain.topic import Topic
 from assessor_app.store.file import backups, database
 from assessor_app.store.file.database import open_store
+from assessor_app.store.imports import import_makers
+from assessor_app.store.imports.import_makers import unfinished_beside
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import campaign_settings, documents, stored_topics
 
@@ -114,6 +116,44 @@ def test_what_a_killed_program_left_of_a_copy_is_swept_once_it_is_old(store, cam
     os.utime(old, times=(now.timestamp() - 7200,) * 2)
     backups.make(store, "daily", now)
     assert (old.exists(), at_work.exists()) == (False, True)
+
+
+def test_a_copy_overwrites_nothing_that_waits_under_a_name_that_could_be_foreseen(
+    store, campaign_path, tmp_path
+):
+    victim = tmp_path / "victim.txt"
+    victim.write_text("kept")
+    copies = backups.folder(campaign_path)
+    copies.mkdir()
+    name = f"{day(0):%Y-%m-%d %H%M%S} daily.assess.{os.getpid()}.unfinished"
+    try:
+        (copies / name).symlink_to(victim)
+        (tmp_path / f"{campaign_path.name}.unfinished").symlink_to(victim)
+    except OSError:
+        pytest.skip("the system allows no links")
+
+    backup = backups.make(store, "daily", day(0))
+    store.close()
+    os.truncate(campaign_path, 9000)
+    assert backups.restore(campaign_path, backup, day(1)) is not None
+
+    assert victim.read_text() == "kept"
+    assert (copies / name).is_symlink()
+    assert not campaign_path.is_symlink()
+
+
+def test_what_a_killed_program_left_is_swept_by_whoever_copies_there(
+    store, campaign_path, monkeypatch
+):
+    left = unfinished_beside(backups.folder(campaign_path) / "a daily.assess")
+    left.parent.mkdir()
+    log = left.with_name(left.name + "-wal")
+    for part in (left, log):
+        part.write_bytes(b"part")
+        os.utime(part, times=(0, 0))
+    monkeypatch.setattr(import_makers, "process_is_gone", lambda pid: True)
+    backups.make(store, "daily", day(0))
+    assert (left.exists(), log.exists()) == (False, False)
 
 
 def test_a_damaged_or_missing_backup_restores_nothing(store, campaign_path):
@@ -239,7 +279,7 @@ def test_a_damaged_campaign_stays_where_it_is_when_restoring_is_cancelled(large,
     with pytest.raises(Cancelled):
         backups.restore(campaign_path, backup, progress=stop_at(4))
     assert campaign_path.stat().st_size == 9000
-    assert [path.name for path in campaign_path.parent.glob("*unfinished*")] == []
+    assert [path.name for path in campaign_path.parent.glob(".*.part*")] == []
     assert backups.restore(campaign_path, backup) is not None
 
 

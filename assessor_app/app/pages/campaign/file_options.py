@@ -124,7 +124,9 @@ class FileOptions(QWidget):
             first = files[0]
             counts = [in_the_windows_words(line) for line in first.counts]
             parts = ["\n".join(counts), "\n".join(first.preview[:PREVIEW_LINES])]
-            self._preview.setText(first.problem or "\n\n".join(filter(None, parts)))
+            said = first.problem or "\n\n".join(filter(None, parts))
+            # The folder of the file may be long, and is no news here.
+            self._preview.setText(said.replace(str(first.path), first.name))
         else:
             self._preview.setText(self.tr("Choose a file in the list."))
 
