@@ -15,12 +15,14 @@ from PySide6.QtWidgets import (
 from assessor_app.app.actions.grading import action_of_grade
 from assessor_app.app.pages.judge.grade_button import GradeButton, GradeRows
 from assessor_app.app.pages.judge.note_field import NoteField
+from assessor_app.app.pages.judge.typed_grade import TypedGrade
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.status_line import StatusLine
 from assessor_app.campaign.judging.desk import QueueItem
 from assessor_app.domain.scale import Scale
 
 FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Known already", "judge.known"))
+BY_NUMBER = "judge.grade_by_number"
 MOST_WIDTH = 340  # of a grade's button
 SHEET = """QPushButton[flag="true"] { padding: 5px 8px; }
 QPushButton[flag="true"]:focus { padding: 4px 7px; }
@@ -34,6 +36,7 @@ class GradeBar(QFrame):
     """What can be said of the document on the screen."""
 
     graded = Signal(int)
+    number_wanted = Signal()
     skipped = Signal()
     not_judgeable = Signal()
     flag_pressed = Signal(str)
@@ -52,6 +55,8 @@ class GradeBar(QFrame):
         self._note_place: tuple[str, ...] = ()
         self._note_shown = ""
         self.note = NoteField()
+        self.typed = TypedGrade()
+        self.typed.refused.connect(self.refused)
         self.said = StatusLine(self)
         self.why_not = QLabel()
         self.why_not.setProperty("warning", True)
@@ -60,6 +65,7 @@ class GradeBar(QFrame):
         self.flags = {word: self._flag(word, title) for word, title, _ in FLAGS}
         skip = DecisionButton()
         skip.refused.connect(self.refused)
+        self.by_number = self._button(self.number_wanted.emit)
         self.skip = self._button(self.skipped.emit, skip)
         self.cannot = self._button(self.not_judgeable.emit)
         self.undo = self._button(self.undone.emit)
@@ -82,6 +88,7 @@ class GradeBar(QFrame):
         for part in (*self.flags.values(), self.skip, self.cannot):
             upper.addWidget(part)
         lower.setSpacing(4)
+        lower.addWidget(self.by_number)
         lower.addStretch()
         lower.addWidget(self.undo)
         lower.addWidget(self.redo)
@@ -90,6 +97,7 @@ class GradeBar(QFrame):
         below.addLayout(words)
         layout.addWidget(self.why_not)
         layout.addLayout(self._rows)
+        layout.addWidget(self.typed)
         layout.addLayout(below)
 
     def _flag(self, word: str, title: str) -> QPushButton:
@@ -127,14 +135,17 @@ class GradeBar(QFrame):
             button.refused.connect(self.refused)
             button.setMaximumWidth(MOST_WIDTH)
         self._rows.fill(self.grades, centred=True)
+        self.typed.show_scale(scale)
         self.show_keys()
 
     def show_keys(self) -> None:
         """Write the keys in force on the buttons."""
         for button in self.grades:
-            button.show_key(self._key_of_grade(button.grade.value))
+            button.show_key(self._key_of_grade(button.grade.value) or self._typed(button))
         for word, title, action in FLAGS:
             self._name(self.flags[word], title, action)
+        self.by_number.setVisible(self.has_keyless())
+        self._name(self.by_number, self.tr("Grade by number"), BY_NUMBER)
         self._name(self.skip, self.tr("Skip"), "judge.skip")
         self._name(self.cannot, self.tr("Cannot judge"), "judge.cannot")
         self._name(self.undo, self.tr("Undo"), "judge.undo")
@@ -144,6 +155,15 @@ class GradeBar(QFrame):
     def _key_of_grade(self, value: int) -> str:
         action = action_of_grade(value, self.scale) if self.scale is not None else ""
         return self._key_of(action) if action else ""
+
+    def _typed(self, button: GradeButton) -> str:
+        """What is typed for a grade without a key of its own."""
+        key = self._key_of(BY_NUMBER)
+        return f"{key}{button.grade.value}" if key else ""
+
+    def has_keyless(self) -> bool:
+        """Whether the scale has grades without a key of their own."""
+        return any(not self._key_of_grade(button.grade.value) for button in self.grades)
 
     def grade_keys(self) -> dict[int, str]:
         """The key in force of each grade."""
@@ -175,6 +195,7 @@ class GradeBar(QFrame):
             flag.setEnabled(can_judge)
         filed = item.flags if item is not None else ""
         self._show_flags(filed if flags is None else flags, place)
+        self.by_number.setEnabled(can_judge)
         self.skip.setEnabled(can_judge)
         self.cannot.setEnabled(can_judge)
         self._show_note(item.note if item is not None else "", place, draft)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.judge.queue_delegate import ink_on
@@ -68,10 +68,12 @@ class GradeButton(DecisionButton):
 
     def _name_it(self) -> None:
         grade = self.grade
-        said = self.tr("{0}, grade {1}, key {2}").format(grade.label, grade.value, self.key)
+        said = self.tr("{0}, grade {1}").format(grade.label, grade.value)
+        if self.key:
+            said = self.tr("{0}, key {1}").format(said, self.key)
         chosen = self.tr("{0}, the document's grade now").format(said)
         self.setAccessibleName(chosen if self._chosen else said)
-        told = f"<b>{grade.label}</b> ({self.key})"
+        told = f"<b>{grade.label}</b> ({self.key})" if self.key else f"<b>{grade.label}</b>"
         told += f"<br>{grade.meaning}" if grade.meaning else ""
         self.setToolTip(told)
 
@@ -118,6 +120,9 @@ class GradeButton(DecisionButton):
         painter.drawRoundedRect(cap, 4, 4)
         font = QFont(self.font())
         font.setBold(True)
+        written = QFontMetrics(font).horizontalAdvance(self.key)
+        if written > CAP - 4:
+            font.setPixelSize(max(8, QFontInfo(font).pixelSize() * (CAP - 4) // written))
         painter.setFont(font)
         painter.setPen(QColor(ink_on(self.grade.colour)))
         painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), self.key)

@@ -9,6 +9,7 @@ from assessor_app.app.actions.grading import ALL_GRADES
 from assessor_app.app.actions.page import Context
 from assessor_app.app.pages.judge import reading_actions
 from assessor_app.app.pages.judge.judge_page_actions import (
+    JUDGE,
     can_judge,
     is_sitting,
     judge_action,
@@ -38,6 +39,16 @@ def _shows_a_part(context: Context) -> bool:
 
 
 FILING = (
+    judge_action(
+        "grade_by_number",
+        "Grade by number…",
+        lambda page: page.grade_by_number(),
+        "Type the number of a grade that has no key of its own; Enter files it.",
+        "#",
+        enabled=JUDGE.when(lambda page: page.can_grade_by_number()),
+        repeats=False,
+        hides=True,
+    ),
     judge_action(
         "skip",
         "Skip",

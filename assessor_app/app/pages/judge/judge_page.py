@@ -20,6 +20,7 @@ from assessor_app.app.pages.judge.between import (
 )
 from assessor_app.app.pages.judge.desk_area import DeskArea
 from assessor_app.app.pages.judge.flag_keeping import FlagKeeping
+from assessor_app.app.pages.judge.grading_by_number import GradingByNumber
 from assessor_app.app.pages.judge.judge_dialogs import ask_why_not, show_history, show_scale
 from assessor_app.app.pages.judge.note_drafts import NoteKeeping
 from assessor_app.app.pages.judge.queue_state import NOWHERE
@@ -49,6 +50,9 @@ class JudgePage(ReadingPage):
         self.alike: Lookalikes = Lookalikes(self.sitting, self)
         self.notes: NoteKeeping = NoteKeeping(self.sitting, self.area.bar, self)
         self._flags = FlagKeeping(self.sitting, self.area.bar, self)
+        self._by_number = GradingByNumber(
+            self.sitting, self.area.bar.typed, self.grade, self.take_focus, self
+        )
         self._screen = Screen(self.sitting, self.area, self._bindings.key_of)
         self._sits: tuple[object, str] = (None, "")
         self._signs = SignsOfLife(self.sitting.attention, self)
@@ -70,7 +74,7 @@ class JudgePage(ReadingPage):
         sitting.item_changed.connect(self._on_item)
         sitting.settled.connect(self._on_settled)
         sitting.going.connect(self.notes.file)
-        sitting.staying.is_writing = self.notes.is_written
+        sitting.staying.is_writing = self.is_writing
         sitting.filed.connect(self._say_filed)
         sitting.nothing_done.connect(bar.say)
         sitting.patience.said.connect(bar.say)
@@ -103,6 +107,8 @@ class JudgePage(ReadingPage):
         bar = self.area.bar
         bar.graded.connect(self.grade)
         bar.refused.connect(self.session.refused)
+        bar.number_wanted.connect(self.grade_by_number)
+        bar.typed.left.connect(self.notes.leave)
         bar.skipped.connect(self.skip)
         bar.not_judgeable.connect(self.ask_why_not)
         bar.undone.connect(self.undo)
@@ -215,6 +221,20 @@ class JudgePage(ReadingPage):
         if not self.area.queue.goes_into_list():
             flags = self.area.bar.flag_words()
             self._ask(lambda: self.sitting.grade(value, flags))
+
+    def can_grade_by_number(self) -> bool:
+        """Whether the document can be judged, and there are grades without a key of their own."""
+        return self.can_judge() and self.area.bar.has_keyless()
+
+    def grade_by_number(self) -> None:
+        """Have the number of a grade typed; one goes into a new list first, as `grade` does."""
+        if self.can_judge():
+            self.area.queue.goes_into_list()
+            self._by_number.begin()
+
+    def is_writing(self) -> bool:
+        """Whether a note or the number of a grade is being written on what is on the screen."""
+        return self.notes.is_written() or self._by_number.is_open()
 
     def skip(self) -> None:
         """Put the document off and go on."""
