@@ -243,6 +243,29 @@ def test_what_is_not_recognised_hinders_the_import_until_it_is_settled(
     assert files._list.selected_rows() == (0,)
 
 
+def test_an_empty_file_among_several_is_left_out_and_named(
+    qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
+) -> None:
+    files = empty.overview.files
+    files.add([file(tmp_path, "void.txt", ""), file(tmp_path, "blank.txt", " \n")])
+    qtbot.waitUntil(session.jobs.idle)
+    assert not files._import.isEnabled()
+    assert files._obstacle.text() == "Nothing to import; empty: void.txt, blank.txt."
+    files.add([file(tmp_path, "t.txt", TOPICS)])
+    qtbot.waitUntil(session.jobs.idle)
+    assert files._obstacle.text() == "Empty, so left out: void.txt, blank.txt."
+    assert files._import.text() == "Import 1 file"
+    qtbot.mouseClick(files._import, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: files._stack.currentWidget() is files.summary)
+    qtbot.waitUntil(session.jobs.idle)
+    said = [label.text() for label in files.summary.findChildren(QLabel)]
+    assert said[0] == "Imported 1 file"
+    assert {"void.txt", "blank.txt", "2 topics, read as"} <= {one[:17] for one in said}
+    assert said.count("Left out.") == 2
+    press(files.summary, "Import more")
+    assert shown_history(empty, "File", "Imported") == [("t.txt", 2)]
+
+
 def test_an_import_that_was_stopped_says_so_and_keeps_the_list(
     qtbot: QtBot, empty: CampaignPage, session: Session, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -520,17 +543,23 @@ def with_run(qtbot: QtBot, empty: CampaignPage, session: Session, tmp_path: Path
 
 
 def test_what_was_taken_in_so_far_is_listed_the_latest_first(
-    with_run: CampaignPage, session: Session
+    qtbot: QtBot, with_run: CampaignPage, session: Session, tmp_path: Path
 ) -> None:
     files = with_run.overview.files
+    files.add([file(tmp_path, "other.txt", RUN.replace("mine", "other"))])
+    qtbot.waitUntil(session.jobs.idle)
+    files.import_staged()
+    qtbot.waitUntil(session.jobs.idle)
     assert files._stack.currentWidget() is files.summary
     press(files.summary, "Import more")
     held = files._held
     assert files._stack.currentWidget() is held
     assert shown_history(with_run, "File", "Holds", "Imported", "Skipped") == [
-        ("q.txt", "Judgements by ada", 3, 0),
-        ("mine.txt", "Run", 12, 0),
+        ("other.txt", "Run", 12, 0),
+        # The files of one import are one entry, in the order in which they were imported.
         ("t.txt", "Topics", 2, 0),
+        ("mine.txt", "Run", 12, 0),
+        ("q.txt", "Judgements by ada", 3, 0),
     ]
 
 

@@ -26,6 +26,7 @@ from assessor_app.campaign.reporting.exporting import (
     export,
 )
 from assessor_app.campaign.reporting.output_file import write_file
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.combination import RULE_NAMES
 
@@ -144,10 +145,10 @@ class Export(QDialog):
             self._whose.addItem(self.tr("Everybody’s"), ("", ""))
         if what in BY_ASSESSOR and self._session.campaign is not None:
             for name in all_assessors(self._session.campaign):
-                self._whose.addItem(name, ("assessor", name))
+                self._whose.addItem(without_controls(name), ("assessor", name))
         if what in BY_RULE and self._session.campaign is not None:
             for version in versions(self._session.campaign):
-                told = self.tr("As frozen: {0}").format(version.name)
+                told = self.tr("As frozen: {0}").format(without_controls(version.name))
                 self._whose.addItem(told, ("frozen", version.name))
         self._whose.setEnabled(self._whose.count() > 1)
 

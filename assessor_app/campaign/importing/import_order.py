@@ -6,12 +6,13 @@ from pathlib import Path
 from assessor_app.campaign.importing.brought import Brought
 from assessor_app.campaign.sharing.merge_findings import Change
 from assessor_app.domain.changes import Changes
-from assessor_app.domain.counting import percent
+from assessor_app.domain.counting import counted, percent
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
 
 REFUSALS_SHOWN = 20
 UNJUDGED = "unjudged"
+LEFT_OUT = "left out"  # in the place of a format, of an empty file
 CHANGES_SHOWN = 5
 CHANGES_KEPT = 100_000  # some 30 MB
 ENOUGH = 0.9
@@ -157,6 +158,11 @@ class FileReport:
     unchanged: int = 0
     replaced_texts: int = 0
 
+    @property
+    def is_left_out(self) -> bool:
+        """Whether nothing of the file was read, as it is empty."""
+        return self.format_title == LEFT_OUT
+
     def refuse(self, problem: BadInput) -> None:
         """Count a refused line; the first ones are kept to be shown."""
         self.refused += 1
@@ -173,12 +179,16 @@ class FileReport:
         elif self.noted == REFUSALS_SHOWN + 1:
             self.notes.append("and more of the same kind")
 
-    def lines(self) -> list[str]:
-        """The report in words, a line each."""
+    @property
+    def taken_words(self) -> str:
+        """How much was taken of what: "1 judgement", "2,000 lines of a run"."""
         # "lines of a run", or a plain plural.
         one = self.what.replace("lines of", "line of") if " of " in self.what else self.what[:-1]
-        what = one if self.taken == 1 else self.what
-        rows = [f"{self.order.path.name}: {self.taken:,} {what} ({self.format_title})"]
+        return counted(self.taken, one, self.what)
+
+    def lines(self) -> list[str]:
+        """The report in words, a line each."""
+        rows = [f"{self.order.path.name}: {self.taken_words} ({self.format_title})"]
         rows += [f"  {note}" for note in self.notes]
         rows += [f"    {line}" for line in self.replaced.lines(CHANGES_SHOWN)]
         if self.refused:

@@ -18,7 +18,12 @@ from assessor_app.campaign.importing import (
 )
 from assessor_app.campaign.importing.brought import Brought
 from assessor_app.campaign.importing.identifiers import without_what_was_done
-from assessor_app.campaign.importing.import_order import FileReport, ImportOrder, ImportReport
+from assessor_app.campaign.importing.import_order import (
+    LEFT_OUT,
+    FileReport,
+    ImportOrder,
+    ImportReport,
+)
 from assessor_app.campaign.importing.import_outlook import Known, Outlook, known_ids, outlook
 from assessor_app.campaign.importing.import_step import Finish
 from assessor_app.campaign.importing.import_step import Step as ImportStep
@@ -125,7 +130,7 @@ class _Import:
             import_operations.add(store, self._operation(), found.images)
 
     def _leave_out(self, order: ImportOrder, problem: EmptyInput) -> None:
-        report = FileReport(order, "left out", what="lines")
+        report = FileReport(order, LEFT_OUT, what="lines")
         report.note(problem)
         self.left_out.append(report)
 

@@ -35,7 +35,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.files.versions import versions
 from assessor_app.campaign.judging.desk import all_assessors
-from assessor_app.domain.problems import Problem
+from assessor_app.domain.problems import Problem, without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
@@ -127,7 +127,7 @@ class SystemsPart(QWidget):
         if not self._outdated or self._session.campaign is None:
             return
         self._outdated = False
-        measure, reference = self.measure.currentText().strip(), self.reference.currentText()
+        measure, reference = self.measure.currentText().strip(), self._reference()
         reading = Reading(min_judged=self._session.min_judged())
 
         def work(campaign: Campaign | None, progress: Progress) -> Shown:
@@ -160,7 +160,7 @@ class SystemsPart(QWidget):
         return made
 
     def _show(self, found: Shown) -> None:
-        self._show_references(found.references, self.reference.currentText())
+        self._show_references(found.references, self._reference())
         self.words.setText("\n".join(found.words))
         self.view.show_table(found.sets)
         self.swaps.show_table(found.swaps)
@@ -171,8 +171,12 @@ class SystemsPart(QWidget):
 
     def _show_references(self, names: tuple[str, ...], chosen: str) -> None:
         self.reference.clear()
-        self.reference.addItems(list(names))
-        self.reference.setCurrentIndex(max(0, self.reference.findText(chosen)))
+        for name in names:
+            self.reference.addItem(without_controls(name), name)
+        self.reference.setCurrentIndex(max(0, self.reference.findData(chosen)))
+
+    def _reference(self) -> str:
+        return str(self.reference.currentData() or "")
 
     def _explain(self, error: Exception) -> None:
         if not isinstance(error, Problem):

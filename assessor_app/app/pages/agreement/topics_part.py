@@ -14,6 +14,7 @@ from assessor_app.campaign.agreement.agreement_tables import (
     topics_table,
 )
 from assessor_app.campaign.agreement.confusion_tables import topic_sought
+from assessor_app.domain.problems import without_controls
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 ALL = QT_TRANSLATE_NOOP("TopicsPart", "All pairs")
@@ -74,7 +75,8 @@ class TopicsPart(QWidget):
         self.which.clear()
         self.which.addItem(self.tr(ALL))
         for one in answer.agreement.pairs:
-            self.which.addItem(self.tr("{0} and {1}").format(one.a, one.b), (one.a, one.b))
+            said = self.tr("{0} and {1}").format(one.a, one.b)
+            self.which.addItem(without_controls(said), (one.a, one.b))
         place = 0 if every else 1 + answer.agreement.pairs.index(pair)
         self.which.setCurrentIndex(place)
         self._show()

@@ -237,17 +237,28 @@ class FilesPart(QWidget):
                 self._list.select_row(0)
         elif self._stack.currentIndex() == 1:
             self._stack.setCurrentWidget(self._at_rest)
-        ready = bool(files) and all(file.ready for file in files)
-        obstacle = next((file.obstacle for file in files if not file.ready), "")
-        self._obstacle.setText(obstacle)
-        self._obstacle.setVisible(bool(obstacle))
+        number = sum(not file.empty for file in files)
+        ready = number > 0 and all(file.ready for file in files)
+        self._show_obstacle(files)
         self._import.setEnabled(ready and not self._importing)
         self._import.setText(
             self.tr("Import 1 file")
-            if len(files) == 1
-            else self.tr("Import {0:,} files").format(len(files))
+            if number == 1
+            else self.tr("Import {0:,} files").format(number)
         )
         self._show_options()
+
+    def _show_obstacle(self, files: Sequence[StagedFile]) -> None:
+        """What hinders the import; else which files it leaves out."""
+        said = next((file.obstacle for file in files if not file.ready), "")
+        empty = [file.name for file in files if file.empty]
+        if empty and not said:
+            told = self.tr("Empty, so left out: {0}.")
+            if len(empty) == len(files):
+                told = self.tr("Nothing to import; empty: {0}.")
+            said = told.format(", ".join(empty))
+        self._obstacle.setText(said)
+        self._obstacle.setVisible(bool(said))
 
     def _chosen(self) -> tuple[int, ...]:
         return tuple(row for row in self._list.selected_rows() if row < len(self.staged.files))

@@ -9,6 +9,7 @@ from assessor_app.app.pages.campaign.import_words import in_the_windows_words, o
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.campaign.importing.import_order import FileReport, IdMatch, ImportReport
+from assessor_app.domain.counting import counted
 
 
 class ImportSummary(QScrollArea):
@@ -38,7 +39,7 @@ class ImportSummary(QScrollArea):
         column.setContentsMargins(0, 4, 8, 4)
         column.setSpacing(10)
         head = QHBoxLayout()
-        files = "1 file" if len(report.files) == 1 else f"{len(report.files):,} files"
+        files = counted(sum(not file.is_left_out for file in report.files), "file")
         head.addWidget(title(self.tr("Imported {0}").format(files), 0.5), 1)
         self._more = button(self.tr("Import more"), self.dismissed.emit)
         head.addWidget(self._more)
@@ -55,11 +56,8 @@ class ImportSummary(QScrollArea):
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(4)
         layout.addWidget(title(file.order.path.name, 0))
-        layout.addWidget(
-            plain(
-                self.tr("{0:,} {1}, read as {2}.").format(file.taken, file.what, file.format_title)
-            )
-        )
+        taken = self.tr("{0}, read as {1}.").format(file.taken_words, file.format_title)
+        layout.addWidget(plain(self.tr("Left out.") if file.is_left_out else taken))
         for note in file.notes:
             words = in_the_windows_words(note)
             layout.addWidget(plain(words[:1].upper() + words[1:] + ".", muted=True))

@@ -20,7 +20,7 @@ from assessor_app.campaign.importing.import_preview import (
 )
 from assessor_app.campaign.importing.importing import STEPS, recognise
 from assessor_app.campaign.judging.desk import all_assessors
-from assessor_app.domain.problems import Problem
+from assessor_app.domain.problems import EmptyInput, Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.detect import Recognition
@@ -50,7 +50,7 @@ class StagedFile:
     order that they were made for; `counts`: what the whole file holds, in words; `replaced`: the
     judgements that it would replace; `nobody`: some of
     its values do not say who judged; `by_reference`: texts are to stay in the file; `element`: of
-    XML, which holds a document; `size`: bytes.
+    XML, which holds a document; `size`: bytes; `empty`: it is left out of the import.
     """
 
     path: Path
@@ -69,6 +69,7 @@ class StagedFile:
     by_reference: bool = False
     element: str = ""
     size: int = 0
+    empty: bool = False
 
     @property
     def name(self) -> str:
@@ -109,6 +110,8 @@ class StagedFile:
     @property
     def obstacle(self) -> str:
         """Why it cannot be imported as it stands, and what to do; empty where it can."""
+        if self.empty:
+            return ""
         if not self.known:
             told = _tr("{0}: choose what it holds, or take it off the list.")
             return told.format(self.path.name)
@@ -118,7 +121,9 @@ class StagedFile:
         return ""
 
     def order(self) -> ImportOrder:
-        """The order for the import. Only for what is `known`."""
+        """The order for the import. Only for what is `known`, or empty."""
+        if self.empty:  # whatever it should have held: the import leaves it out and says so
+            return ImportOrder(self.path, Content.JUDGEMENTS)
         assert self.content is not None
         name = self.format.name if self.format is not None else ""
         return ImportOrder(
@@ -134,6 +139,8 @@ class StagedFile:
 
     def remark(self) -> str:
         """What one should look at."""
+        if self.empty:
+            return _tr("Empty: left out")
         if self.problem:
             return _tr("Not recognised")
         if self.content not in CONTENTS:
@@ -166,7 +173,7 @@ class StagedFile:
 
     def as_content(self, content: Content) -> "StagedFile":
         """The same file taken to hold something else, in that content's first format."""
-        if content == self.content:
+        if content == self.content or self.empty:
             return self
         first = formats_for(content)[0]
         return replace(self, content=content, format=first, doubt="", problem="", nobody=False)
@@ -180,7 +187,7 @@ def recognised(path: Path, content: Content | None = None) -> StagedFile:
     try:
         found: Recognition = recognise(path, content)
     except Problem as problem:
-        return StagedFile(path, problem=_said(problem))
+        return StagedFile(path, problem=_said(problem), empty=isinstance(problem, EmptyInput))
     return StagedFile(
         path,
         found.format.content,

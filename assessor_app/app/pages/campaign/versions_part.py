@@ -25,6 +25,7 @@ from assessor_app.campaign.files.versions import (
     versions_table,
 )
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
@@ -98,7 +99,7 @@ class VersionsPart(QWidget):
             chosen = box.currentData() if box.currentData() in listed else usual
             box.clear()
             for name in listed:
-                box.addItem(self.tr("now") if name == NOW else name, name)
+                box.addItem(self.tr("now") if name == NOW else without_controls(name), name)
             box.setCurrentIndex(box.findData(chosen))
             box.setEnabled(bool(names))
         self._enable()

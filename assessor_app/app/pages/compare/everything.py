@@ -20,6 +20,7 @@ from assessor_app.campaign.preferences.preference_overview import (
     contradictions_table,
     overview,
 )
+from assessor_app.domain.problems import without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.statistics.proportion import Share
@@ -202,7 +203,7 @@ class EverythingView(QWidget):
         if several or not found.overview.people:
             self.who.addItem(self.tr("Everybody, {0:,}").format(found.judgements), "")
         for name, number in found.overview.people:
-            self.who.addItem(f"{name}, {number:,}", name)
+            self.who.addItem(f"{without_controls(name)}, {number:,}", name)
         self.who.setCurrentIndex(max(self.who.findData(found.overview.assessor), 0))
 
     def table(self) -> Table | None:

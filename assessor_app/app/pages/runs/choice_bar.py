@@ -14,6 +14,7 @@ from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.domain.problems import without_controls
 from assessor_app.evaluation.evaluation_options import Reading
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
@@ -89,7 +90,7 @@ class ChoiceBar(QWidget):
                 if self.whose.count():
                     self.whose.insertSeparator(self.whose.count())
                 for title, choice in offered:
-                    self.whose.addItem(title, choice)
+                    self.whose.addItem(without_controls(title), choice)
             self.whose.setCurrentIndex(max(self._place(wanted), 0))
         if self._whose() != wanted:
             self._on_whose()
@@ -103,7 +104,7 @@ class ChoiceBar(QWidget):
             with QSignalBlocker(box):
                 box.clear()
                 for words, name in offered:
-                    box.addItem(words, name)
+                    box.addItem(without_controls(words), name)
                 box.setCurrentIndex(max(box.findData(wanted), 0))
 
     def choose_measures(self) -> None:
