@@ -309,6 +309,7 @@ class Session(QObject):
         if self.campaign is not None and name != self.assessor and self.may_leave():
             self.assessor = name
             self.settings.keep(self.kept_name("assessors"), name)
+            self._settle(DOING)
             self.assessor_changed.emit(name)
 
     def _last_assessor(self, campaign: Campaign) -> str:

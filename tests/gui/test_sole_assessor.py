@@ -1,4 +1,4 @@
-"""Where a campaign has one assessor, the Campaign page need not ask who it is."""
+"""Who is judging: asked only where it is not known, and no complaint outlives the answer."""
 
 from pathlib import Path
 
@@ -37,3 +37,14 @@ def test_judgements_that_name_nobody_are_those_of_the_sole_assessor(
     assert field.text() == named
     (button,) = (one for one in page.findChildren(QPushButton) if one.text() == "Import 1 file")
     assert button.isEnabled() is bool(named)
+
+
+def test_choosing_an_assessor_settles_that_a_name_was_missing(
+    session: Session, window: MainWindow, tmp_path: Path
+) -> None:
+    session.create(tmp_path / "new.assess", "New", "graded")
+    session.do(lambda campaign: add_assessor(campaign, "eva"))
+    session.do(lambda campaign: add_assessor(campaign, " "))
+    assert window.notice.text() == "An assessor needs a name"
+    session.choose_assessor("eva")
+    assert window.notice.text() == ""
