@@ -430,6 +430,11 @@ def test_more_keys_after_the_last_pair_turn_no_tab(
     assert (tabs.currentIndex(), decisions(path)) == (0, before + 1)
     assert "no pair of this topic is left" in window.statusBar().currentMessage()
     assert QApplication.activeModalWidget() is None
+    # Each of them begins the moment anew.
+    (rest,) = page.findChildren(Rest)
+    qtbot.waitUntil(lambda: rest.remainingTime() < rest.interval() // 2, timeout=SOON)
+    QTest.keyClick(QApplication.focusWidget(), Key.Key_Right)
+    assert rest.remainingTime() > rest.interval() // 2
     # A moment later the keys are those of the tabs.
     right = window.registry.action("compare.right")
     qtbot.waitUntil(lambda: not right.isEnabled(), timeout=SOON)

@@ -212,6 +212,7 @@ class ComparePage(ReadingPage):
         """Whether the last pair was answered just now; says so."""
         if self._rest.isActive():
             self.session.refused.emit(self.tr("Not taken: no pair of this topic is left."))
+            self._rest.start()
         return self._rest.isActive()
 
     def open_topic(self, topic: str) -> None:
