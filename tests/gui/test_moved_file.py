@@ -119,8 +119,8 @@ def test_a_key_is_not_acknowledged_and_a_copy_goes_on_with_everything(
     for _ in range(3):
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_1)
     assert page.sitting.document == "d3"
-    assert "while it was open; nothing was saved" in window.notice.text()
-    assert "Nothing more is saved." in window.notice.text()
+    assert "while it was open; nothing more is saved" in window.notice.text()
+    assert "What was saved before is not lost." in window.notice.text()
 
     copy = campaign_path.with_name("saved.assess")
     save_copy(copy)

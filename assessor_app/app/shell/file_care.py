@@ -88,8 +88,8 @@ class FileCare(QObject):
             self._notice.end_standing()
             return
         told = self.tr(
-            "Nothing more is saved. Put the file back in its place, or save everything that was "
-            "judged into a new file and go on with that."
+            "What was saved before is not lost. Put the file back in its place, or save everything "
+            "into a new file and go on with that."
         )
         words = f"{why[:1].upper()}{why[1:]}."
         self._notice.show_standing(Standing(words, told, self.tr("Save a copy…"), self._ask))

@@ -8,8 +8,8 @@ from typing import Self
 
 from assessor_app.domain.problems import CampaignMoved, Place
 
-GONE = "this campaign was moved or deleted while it was open; nothing was saved"
-REPLACED = "another file took the place of this campaign while it was open; nothing was saved"
+GONE = "this campaign was moved or deleted while it was open; nothing more is saved"
+REPLACED = "another file took the place of this campaign while it was open; nothing more is saved"
 PUT_BACK = "put the file back, or open it where it is now, and do it again"
 
 

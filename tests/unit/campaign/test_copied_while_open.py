@@ -256,7 +256,7 @@ def test_a_command_whose_campaign_moves_stops_with_one_error(path, capsys, monke
     assert main(["judge", str(path), "--assessor", "ann", *place]) == 2
     told = capsys.readouterr().err.strip()
     assert told.count("\n") == 0
-    assert "this campaign was moved or deleted while it was open; nothing was saved" in told
+    assert "this campaign was moved or deleted while it was open; nothing more is saved" in told
     assert not path.exists()
     with open_campaign(path.with_name("elsewhere.assess"), read_only=True) as moved:
         assert moved.store.connection.execute("SELECT count(*) FROM journal").fetchone() == (0,)
