@@ -135,8 +135,17 @@ def test_keys_can_be_bound_anew_and_are_kept(bench: Bench, settings: Settings) -
 
 
 def test_keys_that_another_action_has_are_known(bench: Bench) -> None:
-    assert bench.bindings.taken_by("n", bench.actions[0]) is bench.actions[1]
-    assert bench.bindings.taken_by("Q", bench.actions[0]) is None
+    assert bench.bindings.holders("n", bench.actions[0]) == [bench.actions[1]]
+    assert bench.bindings.holders("Q", bench.actions[0]) == []
+
+
+def test_keys_given_to_an_action_are_no_longer_those_that_another_came_with(bench: Bench) -> None:
+    first, second = bench.actions[:2]
+    bench.bindings.bind(first, ("N",))
+    assert (bench.bindings.keys(first), bench.bindings.keys(second)) == (("N",), ())
+    assert bench.press(bench.text) == ["2", "Space", "Ctrl+J"]
+    bench.bindings.restore(first)
+    assert bench.press(bench.text) == ["2", "N", "Space", "Ctrl+J"]
 
 
 def test_an_action_without_a_campaign_is_off_and_comes_on_with_one(

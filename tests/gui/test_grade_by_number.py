@@ -298,3 +298,17 @@ def test_an_enter_pressed_before_the_document_was_painted_is_refused(
     keyboard.down(Key.Key_Return, 100_001)
     assert filed(path) == []
     assert told == ["Not taken: d0 was not on the screen yet. Press again."]
+
+
+def test_a_grade_whose_key_was_given_to_another_command_is_typed(
+    qtbot: QtBot, window: MainWindow, path: Path
+) -> None:
+    skip = next(one for one in window.registry.actions if one.id == "judge.skip")
+    window.bindings.bind(skip, ("9",))
+    page = shown(qtbot, window, path)
+    assert page.area.bar.grade_keys()[9] == "#9"
+    press(Key.Key_9)
+    assert page.sitting.document == "d1"
+    painted(qtbot, page)
+    press(Key.Key_NumberSign, Key.Key_9, Key.Key_Return)
+    assert [what for _, what in filed(path)] == ["skip ", "grade 9"]

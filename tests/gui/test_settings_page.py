@@ -1,9 +1,14 @@
 """What can be set, and the keys."""
 
+from pathlib import Path
+
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QSpinBox
 
+from assessor_app.app.actions.action import Action
 from assessor_app.app.pages.settings.settings_page import SettingsPage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.composition import ACTIONS
@@ -74,3 +79,62 @@ def test_keys_can_be_given_back(page: SettingsPage, window: MainWindow) -> None:
     page.keys._table.select_row(ACTIONS.index(CLOSE))
     page.keys._restore.click()
     assert window.registry.action(CLOSE.id).shortcut() == QKeySequence("Ctrl+W")
+
+
+def choose(page: SettingsPage, action_id: str) -> Action:
+    """The command with this id, chosen in the table."""
+    action = next(one for one in ACTIONS if one.id == action_id)
+    page.keys._table.select_row(ACTIONS.index(action))
+    page.keys._keys.setFocus()
+    return action
+
+
+def test_who_has_the_keys_is_said_while_they_are_typed(
+    page: SettingsPage, window: MainWindow
+) -> None:
+    keys = page.keys
+    action = choose(page, "judge.skip")
+    QTest.keyClick(keys._keys, Qt.Key.Key_N)
+    assert keys._message.text() == "“Next document” has these keys; give it others first."
+    assert not keys._bind.isEnabled()
+    assert window.bindings.keys(action) == ("Space",)
+    QTest.keyClick(keys._keys, Qt.Key.Key_Q)
+    QTest.qWait(10)
+    assert keys._keys.keySequence() == QKeySequence("Q")
+    assert keys._message.text() == "No other command has these keys."
+    keys._bind.click()
+    assert window.bindings.keys(action) == ("Q",)
+
+
+@pytest.mark.parametrize(
+    ("action_id", "key"),
+    [("judge.skip", Qt.Key.Key_9), ("judge.skip", Qt.Key.Key_J), ("agreement.blind", Qt.Key.Key_9)],
+)
+def test_a_grade_that_the_scale_lacks_keeps_no_key(
+    page: SettingsPage, window: MainWindow, campaign_path: Path, action_id: str, key: Qt.Key
+) -> None:
+    action = choose(page, action_id)
+    QTest.keyClick(page.keys._keys, key)
+    assert not page.keys._bind.isEnabled()  # of no scale all may come
+    window.session.open(campaign_path)
+    window.show_page("settings")
+    choose(page, action_id)
+    QTest.keyClick(page.keys._keys, Qt.Key.Key_2)
+    assert "grade 2, " in page.keys._message.text()
+    assert not page.keys._bind.isEnabled()
+    QTest.keyClick(page.keys._keys, key)
+    assert "does not have" in page.keys._message.text()
+    page.keys._bind.click()
+    assert window.bindings.keys(action) == (QKeySequence(key).toString(),)
+
+
+def test_a_key_once_given_to_a_lacking_grade_is_taken_from_it(
+    page: SettingsPage, window: MainWindow, campaign_path: Path
+) -> None:
+    grade = next(one for one in ACTIONS if one.id == "judge.grade.9")
+    assert page.keys.bind(grade, "Q")
+    window.session.open(campaign_path)
+    window.show_page("settings")
+    skip = choose(page, "judge.skip")
+    assert page.keys.bind(skip, "Q")
+    assert (window.bindings.keys(skip), window.bindings.keys(grade)) == (("Q",), ())

@@ -8,11 +8,12 @@ from functools import partial
 from assessor_app.app.actions.action import Action
 from assessor_app.app.actions.page import Context
 from assessor_app.app.pages.judge.judge_page_actions import can_judge, has_grade, page_of
-from assessor_app.domain.scale import Scale
+from assessor_app.domain.scale import Grade, Scale
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 GRADE = "judge.grade."
+ABOUT_A_GRADE = (GRADE, "judge.highlight.", "agreement.settle.")
 
 
 def _grade(value: int, context: Context) -> None:
@@ -86,6 +87,18 @@ def grades_beyond(scale: Scale, name: str) -> list[int]:
     if name == "negative":
         return sorted((value for value in values if value < 0), reverse=True)
     return sorted(value for value in values if value > 9)
+
+
+def grade_of_action(action_id: str, scale: Scale) -> Grade | None:
+    """The grade of the scale that an action is about; None where the scale has none such."""
+    about = next((action_id.removeprefix(one) for one in ABOUT_A_GRADE if one in action_id), "")
+    grades = (grade for grade in scale.grades if about)
+    return next((one for one in grades if action_of_grade(one.value, scale) == GRADE + about), None)
+
+
+def is_about_a_grade(action_id: str) -> bool:
+    """Whether the action files, settles on, or highlights for, one grade."""
+    return action_id.startswith(ABOUT_A_GRADE)
 
 
 def keys_of_scale(scale: Scale, actions: Iterable[Action]) -> dict[str, tuple[str, ...]]:

@@ -35,6 +35,7 @@ class KeyBindings(QObject):
         self._actions = actions
         self._settings = settings
         self._offered: dict[str, tuple[str, ...]] = {}
+        self._given: dict[str, list[Action]] | None = None
         settings.changed.connect(self._on_setting)
 
     @property
@@ -50,11 +51,32 @@ class KeyBindings(QObject):
         return QKeySequence(keys[0]).toString(native) if keys else ""
 
     def keys(self, action: Action) -> tuple[str, ...]:
-        """The keys in force. An action bound to nothing has none."""
+        """The keys in force. An action bound to nothing has none.
+
+        Keys that the person gave to an action are no longer those that another came with.
+        """
+        kept = self._kept(action)
+        if kept is not None:
+            return kept
+        own = (normal(keys) for keys in self._offered.get(action.id, action.keys))
+        given = self._given_by_key()
+        return tuple(
+            keys for keys in own if not any(_together(one, action) for one in given.get(keys, ()))
+        )
+
+    def _kept(self, action: Action) -> tuple[str, ...] | None:
+        """What the person put in place of the action's own keys; None where nothing."""
         kept = self._settings.kept(KEYS + action.id)
-        if kept is None:
-            return tuple(normal(keys) for keys in self._offered.get(action.id, action.keys))
-        return tuple(keys for keys in str(kept).split("\t") if keys)
+        return None if kept is None else tuple(keys for keys in str(kept).split("\t") if keys)
+
+    def _given_by_key(self) -> dict[str, list[Action]]:
+        """The actions that the person gave each key to."""
+        if self._given is None:
+            self._given = {}
+            for action in self._actions:
+                for keys in self._kept(action) or ():
+                    self._given.setdefault(keys, []).append(action)
+        return self._given
 
     def offer(self, keys: dict[str, tuple[str, ...]]) -> None:
         """Have these keys by action id in place of those the actions came with, for the time being.
@@ -81,13 +103,22 @@ class KeyBindings(QObject):
 
     def _on_setting(self, key: str) -> None:
         if key.startswith(KEYS):
+            self._given = None
             self.changed.emit(key.removeprefix(KEYS))
 
-    def taken_by(self, keys: str, but: Action) -> Action | None:
-        """Another action that these keys run where `but` is active, or None."""
+    def holders(self, keys: str, but: Action) -> list[Action]:
+        """The other actions that these keys run where `but` is active."""
         wanted = normal(keys)
-        for action in self._actions:
-            together = not action.page or not but.page or action.page == but.page
-            if action is not but and together and wanted in self.keys(action):
-                return action
-        return None
+        others = (one for one in self._actions if one is not but and _together(one, but))
+        return [one for one in others if wanted and wanted in self.keys(one)]
+
+    def take(self, keys: str, holder: Action) -> None:
+        """Another action is to have these keys: the person has not given them to this one."""
+        kept = self._kept(holder)
+        if kept is not None:
+            self.bind(holder, tuple(one for one in kept if one != normal(keys)))
+
+
+def _together(one: Action, other: Action) -> bool:
+    """Whether a key would run both."""
+    return not one.page or not other.page or one.page == other.page

@@ -1,13 +1,18 @@
 """Give commands other keys."""
 
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QKeySequenceEdit, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.actions.action import Action
+from assessor_app.app.actions.grading import grade_of_action, is_about_a_grade
 from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView
+from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = (
@@ -20,12 +25,20 @@ HEIGHT = 230
 
 
 class KeyEditor(QWidget):
-    """A table of commands; below it the keys of the chosen one."""
+    """A table of commands; below it the keys of the chosen one, and who else has those typed.
+
+    scale: of the campaign that is open. Grades that it lacks keep no key from other commands.
+    """
 
     def __init__(
-        self, actions: tuple[Action, ...], bindings: KeyBindings, parent: QWidget | None = None
+        self,
+        actions: tuple[Action, ...],
+        bindings: KeyBindings,
+        scale: Callable[[], Scale | None],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._scale = scale
         self._actions = actions
         self._bindings = bindings
         self._chosen: Action | None = None
@@ -41,6 +54,7 @@ class KeyEditor(QWidget):
         self._keys.setMaximumSequenceLength(1)
         self._keys.setClearButtonEnabled(True)
         self._keys.setAccessibleName(self.tr("New keys for the chosen command"))
+        self._keys.keySequenceChanged.connect(lambda _: self._on_typed())
         self._bind = button(self.tr("Use these keys"), self._on_bind)
         self._restore = button(
             self.tr("As it came"), self._on_restore, self.tr("Give back the keys it came with")
@@ -54,15 +68,45 @@ class KeyEditor(QWidget):
 
     def bind(self, action: Action, keys: str) -> bool:
         """Give the action these keys unless another has them; says so below the table."""
-        other = self._bindings.taken_by(keys, action) if keys else None
-        if other is not None:
-            self._message.setText(
-                self.tr("“{0}” has these keys; give it others first.").format(other.title)
-            )
+        told, is_free = self._who_has(action, keys)
+        if not is_free:
+            self._message.setText(told)
             return False
+        for holder in self._bindings.holders(keys, action):
+            self._bindings.take(keys, holder)
         self._bindings.bind(action, (keys,) if keys else ())
         self._message.setText(self.tr("“{0}” has {1} now.").format(action.title, keys or "no keys"))
         return True
+
+    def _who_has(self, action: Action, keys: str) -> tuple[str, bool]:
+        """Who else has these keys, in words, and whether the action can be given them."""
+        holders = self._bindings.holders(keys, action)
+        holder = next((one for one in holders if not self._is_lacking(one)), None)
+        if holder is not None:
+            told = self.tr("“{0}” has these keys; give it others first.")
+            return told.format(self._named(holder)), False
+        if holders:
+            told = self.tr(
+                "Only “{0}” has these keys, which the scale of this campaign does not have: "
+                "they can be given away. Where a scale has that grade, it is left without them."
+            )
+            return told.format(holders[0].title), True
+        return self.tr("No other command has these keys."), True
+
+    def _is_lacking(self, action: Action) -> bool:
+        """Whether the action is about a grade that the campaign's scale does not have."""
+        scale = self._scale()
+        if scale is None or not is_about_a_grade(action.id):
+            return False
+        return grade_of_action(action.id, scale) is None
+
+    def _named(self, action: Action) -> str:
+        """The title, with the grade where it is about one of the campaign's scale."""
+        scale = self._scale()
+        grade = grade_of_action(action.id, scale) if scale is not None else None
+        if grade is None:
+            return action.title.rstrip("…")
+        return self.tr("{0}: grade {1}, {2}").format(action.title, grade.value, grade.label)
 
     def _place(self) -> None:
         row = QHBoxLayout()
@@ -98,14 +142,26 @@ class KeyEditor(QWidget):
     def _on_chosen(self, row: int) -> None:
         self._chosen = self._actions[row]
         keys = self._bindings.keys(self._chosen)
-        self._keys.setKeySequence(QKeySequence(keys[0] if keys else ""))
+        with QSignalBlocker(self._keys):
+            self._keys.setKeySequence(QKeySequence(keys[0] if keys else ""))
         self._message.setText(self._chosen.explanation)
         self._enable()
 
+    def _typed(self) -> str:
+        return self._keys.keySequence().toString(QKeySequence.SequenceFormat.PortableText)
+
+    def _on_typed(self) -> None:
+        """Say who has these keys, before they are given."""
+        if self._chosen is not None:
+            keys = self._typed()
+            nothing = self.tr("Without keys the command is in its menu only.")
+            told, is_free = self._who_has(self._chosen, keys) if keys else (nothing, True)
+            self._message.setText(told)
+            self._bind.setEnabled(is_free)
+
     def _on_bind(self) -> None:
         if self._chosen is not None:
-            form = QKeySequence.SequenceFormat.PortableText
-            self.bind(self._chosen, self._keys.keySequence().toString(form))
+            self.bind(self._chosen, self._typed())
 
     def _on_restore(self) -> None:
         if self._chosen is not None:

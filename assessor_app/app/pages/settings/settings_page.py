@@ -18,6 +18,7 @@ from assessor_app.app.user_settings import SETTINGS, Setting
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.number_field import NumberField
 from assessor_app.app.widgets.wheel_guard import guarded
+from assessor_app.domain.scale import Scale
 
 WIDEST = 860
 
@@ -48,7 +49,7 @@ class SettingsPage(Page):
         column.addLayout(form)
         column.addSpacing(12)
         column.addWidget(title(self.tr("Keys"), 1))
-        self.keys = KeyEditor(bindings.actions, bindings)
+        self.keys = KeyEditor(bindings.actions, bindings, self._scale)
         column.addWidget(self.keys, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -59,6 +60,9 @@ class SettingsPage(Page):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scroll)
         session.settings.changed.connect(self._on_changed)
+
+    def _scale(self) -> Scale | None:
+        return self.session.campaign.scale if self.session.campaign is not None else None
 
     def activated(self) -> None:
         """The first setting has the focus."""
