@@ -125,7 +125,8 @@ def _arguments_of_runs(parser: argparse.ArgumentParser) -> None:
 
 
 def _arguments_of_history(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument(
         "--undo",
         nargs="?",
         const="",
@@ -133,7 +134,7 @@ def _arguments_of_history(parser: argparse.ArgumentParser) -> None:
         help="take back an entry of the import history as a whole: an import, a merge, a pool, "
         "assignments, or another undo; with --dry-run print what would change",
     )
-    parser.add_argument("--list", action="store_true", help="print the import history")
+    either.add_argument("--list", action="store_true", help="print the import history")
     parser.add_argument(
         "--format", choices=("table", "csv", "json"), default="table", help="of --list"
     )

@@ -29,6 +29,7 @@ ADVICE = (
     "name the format if you know it; a file that is one document comes in with the folder it is in"
 )
 ELEMENT = "of XML, name the element that holds a document: --document-element NAME"
+ANY_KIND = "one of the forms that `assessor formats` lists"
 # Formats that are nearly as likely as the best are named beside it.
 NEARLY = 0.15
 
@@ -168,9 +169,7 @@ def _before(sample: Sample, problem: BadInput) -> Sample:
 
 
 def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
-    kinds = ", ".join(
-        known.title for known in FORMATS if content is None or known.content is content
-    )
+    kinds = ", ".join(known.title for known in FORMATS if known.content is content)
     if sample.folder:
         return BadInput("this is a folder, not a file", place=Place(path))
     if sample.text.startswith("WARC/"):
@@ -185,7 +184,7 @@ def _unknown(path: Path, sample: Sample, content: Content | None) -> BadInput:
         f"this is no {what} of a known form",
         place=Place(path),
         text=sample.text[:200],
-        expected=kinds,
+        expected=kinds or ANY_KIND,
         advice=ELEMENT if _is_xml(sample.text) else ADVICE,
     )
 

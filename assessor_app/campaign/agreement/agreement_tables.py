@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 
 from assessor_app.campaign.agreement.agreeing import Agreement
+from assessor_app.domain.counting import counted
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement import coefficient_named
 from assessor_app.evaluation.agreement.assessor_pairs import STANDARD_ERROR, PairAgreement
@@ -194,8 +195,8 @@ def overall_table(found: Agreement) -> Table:
         )
         for name, one in shown_coefficients(found)
     )
-    what = "pairs of documents" if found.of_preferences else "documents"
-    over = f"Over {found.items:,} {what} that at least two of {len(found.assessors)} judged."
+    what = ("pair of documents", "pairs of documents") if found.of_preferences else ("document",)
+    over = f"Over {counted(found.items, *what)} that at least two of {len(found.assessors)} judged."
     note = " ".join(filter(None, (over, categories_words(found), means_words(found))))
     return Table("All assessors together", columns, rows, note)
 

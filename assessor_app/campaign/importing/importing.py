@@ -158,8 +158,9 @@ class _Import:
         step = dict(STEPS).get(order.content)
         if step is None:
             raise WrongUse(f"a campaign does not take in a {order.content.value}")
-        form = _format_of(order)
+        form, doubt = _recognised(order)
         self.reports.append(FileReport(order, form.title, brought=self.brought))
+        self.reports[-1].notes += doubt
         return step.prepare(self.campaign, form, self.reports[-1], self.watch)
 
     def take_back(self) -> None:
@@ -239,6 +240,12 @@ def _refuse_equal_names(orders: Sequence[ImportOrder]) -> None:
 
 
 def _format_of(order: ImportOrder) -> Format:
+    form, _ = _recognised(order)
+    return form
+
+
+def _recognised(order: ImportOrder) -> tuple[Format, list[str]]:
+    """The format of a file, and what to say where it may as well be another."""
     if order.format_name:
         form = format_named(order.format_name)
         if form.content is not order.content:
@@ -247,9 +254,14 @@ def _format_of(order: ImportOrder) -> Format:
                 f"{form.name} is a format of {form.content}, not of {order.content}",
                 expected=f"for {order.path.name}: {known}",
             )
-        return form
+        return form, []
     if order.document_element:
         if order.path.is_dir():
             raise WrongUse("of a folder each file is a document; an element is named for a file")
-        return DOCUMENTS_XML
-    return detect.recognise(order.path, order.content, lenient=order.lenient).format
+        return DOCUMENTS_XML, []
+    found = detect.recognise(order.path, order.content, lenient=order.lenient)
+    alike = [other for other in found.alternatives if other.content is order.content]
+    if not alike:
+        return found.format, []
+    others = " or ".join(f"{other.title} (--as {other.name})" for other in alike)
+    return found.format, [f"warning: this may also be {others}; if so, take the import back"]

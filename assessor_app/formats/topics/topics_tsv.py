@@ -39,6 +39,8 @@ def read(path: Path, options: ReadOptions = DEFAULT) -> Iterator[Topic]:
 
 def recognise(sample: Sample) -> float:
     """Likely where each line is a new identifier and a short text; between blanks a guess."""
+    if sample.text.lstrip().startswith(("{", "[")):
+        return 0.0  # JSON in one line, perhaps one that its own readers refuse
     rows = sampled_columns(sample)
     if not rows:
         return _without_tabs(sample)

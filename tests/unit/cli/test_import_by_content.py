@@ -84,3 +84,28 @@ def test_the_refusal_of_an_office_document_says_how_to_convert_it(new, place, re
     said = refused("import", "c.assess", "paper.docx")
     assert "office document" in said
     assert "as PDF or plain text, from LibreOffice or Word" in said
+
+
+def test_a_second_column_that_may_be_subtopics_is_told(new, place, run):
+    (place / "web.qrels").write_text("1 1 a 1\n1 2 a 0\n1 1 b 0\n1 2 b 1\n")
+    for words in (["web.qrels"], ["--judgements", "web.qrels"]):
+        code, _, err = run("import", "c.assess", *words)
+        assert code == 0, err
+        assert "warning: this may also be Qrels with subtopics" in err
+        assert "(--as qrels-subtopics); if so, take the import back" in err
+    code, _, err = run("import", "c.assess", "--as", "qrels-assessors", "web.qrels")
+    assert code == 0
+    assert "may also be" not in err
+
+
+def test_json_that_its_readers_refuse_is_no_topic(new, place, run, refused):
+    (place / "odd.json").write_text('{"1": {"d1": "high", "d2": "low"}}')
+    said = refused("import", "c.assess", "odd.json")
+    assert "expected: one of the forms that `assessor formats` lists" in said
+    assert "0 topics" in run("status", "c.assess")[1]
+
+
+def test_the_history_is_listed_or_an_entry_taken_back(new, run, refused):
+    run("import", "c.assess", "one.txt")
+    assert "not allowed with" in refused("import", "c.assess", "--undo", "last", "--list")
+    assert "1 topic" in run("status", "c.assess")[1]

@@ -108,11 +108,16 @@ def test_a_folder_is_a_folder_of_documents(tmp_path: Path) -> None:
 
 
 def test_what_is_unknown_is_shown_with_what_is_known(file: Make) -> None:
+    unknown = file("neither this\nnor that is known\n")
     with pytest.raises(BadInput) as caught:
-        recognise(file("neither this\nnor that is known\n"))
-
+        recognise(unknown)
     assert "neither this" in str(caught.value)
-    assert all(known.title in str(caught.value) for known in FORMATS)
+    assert "one of the forms that `assessor formats` lists" in str(caught.value)
+
+    with pytest.raises(BadInput) as caught:
+        recognise(unknown, Content.RUN)
+    runs = [known.title for known in FORMATS if known.content is Content.RUN]
+    assert all(title in str(caught.value) for title in runs)
 
 
 def test_an_empty_file_is_said_to_be_empty(file: Make) -> None:
