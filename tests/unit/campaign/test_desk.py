@@ -108,7 +108,7 @@ def test_a_judgement_on_another_text_than_shows_now_is_told(campaign, take_in):
     assert desk.on_another_text(campaign, held)
     assert not desk.on_another_text(campaign, desk.judgement(campaign, "ann", "7", "c"))
     assert desk.judged_on_another_text(campaign) == 1
-    assert any("1 judgements were made on another text" in line for line in report.notes)
+    assert any("1 judgement was made on another text" in line for line in report.notes)
     assert held.grade == 2
 
 
