@@ -348,7 +348,8 @@ def restore(
             return _replace_damaged(source, campaign, moment, progress)
         with contextlib.closing(present):
             kept = make(present, BEFORE_RESTORE, moment, progress=progress).path
-            _overwrite(source, present, progress)
+            with open_marks.kept(present):
+                _overwrite(source, present, progress)
             return kept
 
 

@@ -12,6 +12,7 @@ import json
 import socket
 import sqlite3
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,6 +94,16 @@ def marks(store: Store) -> tuple[OpenMark, ...]:
 def holding(store: Store) -> tuple[OpenMark, ...]:
     """The marks of programs that have this very file open, as far as can be known."""
     return tuple(one for one in marks(store) if _holds(one, store.file))
+
+
+@contextlib.contextmanager
+def kept(store: Store) -> Iterator[None]:
+    """The marks of programs that have the file open are there again after it is overwritten."""
+    held = [(one.key, campaign_settings.read(store, one.key)) for one in holding(store)]
+    yield
+    with contextlib.suppress(BadCampaign, sqlite3.Error), store.transaction():
+        for key, value in held:
+            campaign_settings.write(store, key, value)
 
 
 def copied_while_open(store: Store) -> tuple[OpenMark, ...]:

@@ -207,6 +207,21 @@ def test_backups_and_packages_bear_no_mark(path):
     assert words_on(package) == ""
 
 
+def test_a_window_stays_marked_when_a_backup_is_restored_beside_it(path):
+    with open_campaign(path) as opened:
+        opened.mark_open(window=True)
+        made = backups.make(opened.store, "daily")
+        judge(opened, "ann", "7", "a", 2)
+        backups.restore(path, made)
+        assert opened.why_moved() == ""
+        judge(opened, "ann", "7", "a", 1)
+        opened.checkpoint()
+        assert words_on(copy_of(path))
+    assert marks_in(path) == 0
+    with open_campaign(path, read_only=True) as whole:
+        assert whole.store.connection.execute("SELECT count(*) FROM journal").fetchone() == (1,)
+
+
 def test_what_is_written_out_leaves_a_whole_file_behind(path):
     with open_campaign(path) as opened:
         judge(opened, "ann", "7", "a", 2)
