@@ -150,6 +150,9 @@ def _count_values(campaign: Campaign, form: Format, found: Outlook, progress: Pr
     spelt = spelling(campaign, FileReport(order)) if order.content is Content.JUDGEMENTS else None
     count = _COUNTED[order.content]
     for value in form.read(order.path, _options(found)):
+        if _is_again(found, value):
+            found.refused += 1
+            continue
         found.total += 1
         if found.total % OFTEN == 0:
             progress.report(found.total, None, f"Reading {order.path.name}")
@@ -158,6 +161,12 @@ def _count_values(campaign: Campaign, form: Format, found: Outlook, progress: Pr
         found.topics = {str(at) for at in range(1, found.total + 1)}
     if spelt is not None:
         _count_replaced(campaign, form, found, _mend(found, spelt), progress)
+
+
+def _is_again(found: Outlook, value: Any) -> bool:
+    """Whether the import refuses a document since the file has it twice; readers see to others."""
+    order = found.order
+    return order.lenient and order.content is Content.DOCUMENTS and value.id in found.documents
 
 
 def _count_replaced(

@@ -3,7 +3,7 @@
 import dataclasses
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.identifiers import known_topics, topic_match, used_topics
+from assessor_app.campaign.importing.identifiers import topic_match, used_topics
 from assessor_app.campaign.importing.import_order import FileReport
 from assessor_app.campaign.importing.import_step import Finish, Step
 from assessor_app.domain.changes import Changes
@@ -27,8 +27,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
         read = [dataclasses.replace(one, id=str(at)) for at, one in enumerate(read, start=1)]
         report.notes.append("topics numbered by their position in the file")
     report.taken, report.what = len(read), "topics"
-    report.brought.topics.update(one.id for one in read)
-    gone = set(old) - {one.id for one in read}
+    report.topics.update(one.id for one in read)
+    report.brought.topics |= report.topics
+    gone = set(old) - report.topics
     report.brought.withdrawn.update(stored_topics.unused(campaign.store, gone))
 
     def finish() -> Changes:
@@ -42,7 +43,7 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
 
 
 def _compare(campaign: Campaign, report: FileReport) -> None:
-    topic_match(report, known_topics(campaign), used_topics(campaign))
+    topic_match(report, report.topics, used_topics(campaign))
 
 
 STEP = Step(_prepare, _compare)

@@ -640,3 +640,25 @@ def test_a_guessed_encoding_is_told_before_anything_is_taken_in(new, tmp_path):
     (found,) = outlooks(made, [order])
     assert "encoding guessed: windows-1252" in "\n".join(in_words(found, made.scale))
     assert any("encoding guessed" in note for note in import_files(made, [order]).files[0].notes)
+
+
+def test_the_topics_of_a_file_are_counted_not_those_that_the_campaign_held_before(new, take_in):
+    made = new("graded")
+    take_in(made, "topics", '{"id": "1", "title": "tides"}\n{"id": "2", "title": "bees"}\n')
+    take_in(made, "judgements", "1 0 a 1\n2 0 b 1\n", assessor="ann")
+    text = '{"id": "1", "title": "tides"}\n'
+    report = take_in(made, "topics", text)
+    (counted,) = report.matches
+    assert (counted.known, counted.total) == (1, 2)
+    assert str(counted).startswith("topics used by runs and judgements, in this file: 1 of 2")
+
+
+def test_a_document_that_stands_twice_is_counted_once_beforehand_as_in_the_import(
+    new, file, take_in
+):
+    made = new("graded")
+    text = '{"id": "a", "text": "one"}\n{"id": "b", "text": "two"}\n{"id": "a", "text": "1"}\n'
+    order = ImportOrder(file("d.jsonl", text), Content.DOCUMENTS, lenient=True)
+    (found,) = outlooks(made, [order])
+    report = take_in(made, "documents", text, lenient=True)
+    assert (found.total, found.refused) == (report.taken, report.refused) == (2, 1)
