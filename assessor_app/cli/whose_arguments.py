@@ -75,6 +75,8 @@ def say_counted(campaign: "Campaign", given: argparse.Namespace) -> None:
 
 
 def _say(which: "Chosen") -> None:
+    from assessor_app.domain.counting import counted
+
     for words, count in which.decided:
         if count:
-            print(f"{count:,} judgements {words}", file=sys.stderr)
+            print(f"{counted(count, 'judgement')} {words}", file=sys.stderr)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.progress import Progress
@@ -135,7 +136,8 @@ def _view(store: Store) -> Iterator[str]:
     with store.snapshot():
         differing = projection.differences(store)
     if differing:
-        yield f"{differing} judgements are not what the journal says: rebuild them"
+        found = counted(differing, "judgement is", "judgements are")
+        yield f"{found} not what the journal says: rebuild them"
 
 
 def _runs(store: Store) -> Iterator[str]:

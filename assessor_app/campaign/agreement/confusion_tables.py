@@ -7,6 +7,7 @@ from itertools import product
 
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.agreement_tables import KAPPA, pair_remark
+from assessor_app.domain.counting import counted
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
@@ -81,14 +82,14 @@ def pair_words(pair: PairAgreement, figure: PairFigure) -> str:
     head = f"{pair.a} and {pair.b}, {named.lower()}"
     if math.isnan(value):
         why = pair.why if figure.name == "kappa" or not pair.n else figure.undefined
-        counted = f"; {pair.n:,} documents" if pair.n else ""
-        return f"{head}: undefined, {why}{counted}"
+        over = f"; {counted(pair.n, 'document')}" if pair.n else ""
+        return f"{head}: undefined, {why}{over}"
     band = f", {pair.band}" if figure.name == "kappa" else ""
     limits = ""
     if figure.name == "kappa" and not math.isnan(pair.low):
         limits = f", 95 % from {pair.low:.2f} to {pair.high:.2f} ({pair.interval})"
     remark = pair_remark(pair) if figure.name == "kappa" else ""
-    parts = (f"{head} {value:.2f}{band}{limits}", f"{pair.n:,} documents", remark)
+    parts = (f"{head} {value:.2f}{band}{limits}", counted(pair.n, "document"), remark)
     return "; ".join(part for part in parts if part)
 
 

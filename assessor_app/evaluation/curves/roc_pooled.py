@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from assessor_app.domain.counting import counted
 from assessor_app.domain.series import Series
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.classification.roc_curve import roc_area, roc_points
@@ -41,7 +42,7 @@ def pooled_roc(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Ser
         tuple(y[at].tolist()),
         tuple(map(_label, thresholds)),
         tuple(thresholds),
-        summary=f"AUC {area.value:.4f}, {swept.n:,} documents",
+        summary=f"AUC {area.value:.4f}, {counted(swept.n, 'document')}",
     )
 
 

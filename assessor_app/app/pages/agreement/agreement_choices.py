@@ -23,6 +23,7 @@ from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.agreement.outside_ratings import OutsideRatings
+from assessor_app.domain.counting import counted
 
 WEIGHTS = (
     ("none", QT_TRANSLATE_NOOP("Choices", "None")),
@@ -298,7 +299,7 @@ def _person(name: str, judged: int, ticked: bool, origin: Path | None) -> QTreeW
     item = QTreeWidgetItem([name, f"{judged:,}"])
     item.setData(0, NAME, name)
     if judged:
-        said = _tr("{0}, {1:,} judgements").format(name, judged)
+        said = f"{name}, {counted(judged, 'judgement')}"
     else:
         said = _tr("{0}, has judged nothing").format(name)
     if origin is not None:

@@ -21,6 +21,7 @@ from assessor_app.campaign.files.status import Status
 from assessor_app.campaign.judging.haste import EXPLANATION, Stretch, hasty_stretches, hasty_table
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.changes import Changes
+from assessor_app.domain.counting import counted
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 
@@ -114,7 +115,9 @@ class AssessorsPart(QWidget):
     def _on_hasty(self, found: tuple[Stretch, ...]) -> None:
         self._hasty = found
         decisions = sum(one.decisions for one in found)
-        self._fast.setText(self.tr("{0:,} decisions were very fast…").format(decisions))
+        self._fast.setText(
+            self.tr("{0} very fast…").format(counted(decisions, "decision was", "decisions were"))
+        )
         self._fast.setVisible(bool(found))
         if self._status is not None:
             self._show_people(self._status)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QFont
 
 from assessor_app.campaign.assigning.assignment_board import Board, Load
 from assessor_app.domain.assignment import PRIMARY, SECONDARY
+from assessor_app.domain.counting import counted
 from assessor_app.domain.table import Cell, Column, Table
 
 Index = QModelIndex | QPersistentModelIndex
@@ -83,9 +84,7 @@ class AssignmentModel(QAbstractTableModel):
                 case Role.DisplayRole:
                     return f"{name}\n{number:,} · {documents:,}"
                 case Role.ToolTipRole:
-                    return self.tr("{0}: {1:,} topics, {2:,} documents").format(
-                        name, number, documents
-                    )
+                    return f"{name}: {counted(number, 'topic')}, {counted(documents, 'document')}"
             return None
         if section >= len(found.topics):
             return None
@@ -94,7 +93,7 @@ class AssignmentModel(QAbstractTableModel):
             case Role.DisplayRole:
                 return shortened(f"{topic.id}  {topic.label}" if topic.label else topic.id)
             case Role.ToolTipRole:
-                return self.tr("{0}, {1:,} documents pooled").format(topic.label, topic.size)
+                return f"{topic.label}, {counted(topic.size, 'document')} pooled"
             case Role.TextAlignmentRole:
                 return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -122,7 +121,7 @@ class AssignmentModel(QAbstractTableModel):
         }.get(given, self.tr("{0} does not judge topic {1}"))
         decided = self.board.decided.get((topic, name), 0)
         said = words.format(name, topic)
-        return said + (self.tr("; {0:,} documents decided").format(decided) if decided else "")
+        return said + (f"; {counted(decided, 'document')} decided" if decided else "")
 
 
 def shortened(text: str) -> str:

@@ -28,6 +28,7 @@ from assessor_app.campaign.files.run_changes import (
 )
 from assessor_app.campaign.importing.import_history import Entry, history
 from assessor_app.campaign.importing.referred_texts import TextPlace, text_places
+from assessor_app.domain.counting import counted
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table
 
@@ -134,10 +135,10 @@ class HeldFiles(QWidget):
         question.setText(self.tr("Remove the run “{0}”?").format(name))
         question.setInformativeText(
             self.tr(
-                "Its {0:,} lines for {1:,} topics go, and it is no longer in tables and curves. "
+                "Its {0} for {1} go, and it is no longer in tables and curves. "
                 "What it brought to the pool stays pooled, and every judgement stays. "
                 "To have it back, import its file again."
-            ).format(gone.lines, gone.topics)
+            ).format(counted(gone.lines, "line"), counted(gone.topics, "topic"))
         )
         act = question.addButton(self.tr("Remove"), QMessageBox.ButtonRole.DestructiveRole)
         stay = question.addButton(self.tr("Keep it"), QMessageBox.ButtonRole.RejectRole)

@@ -23,6 +23,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation, relevance_wo
 from assessor_app.campaign.evaluating.evaluation_tables import remarks
 from assessor_app.campaign.evaluating.judged_topics import MARKER, JudgedTopics, with_topics
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, meanings
+from assessor_app.domain.counting import counted
 from assessor_app.domain.table import Table
 from assessor_app.reports.cells import is_undefined
 
@@ -260,7 +261,7 @@ def summary(table: Table, evaluation: Evaluation) -> str:
     """Over how many topics the averages are, on whose judgements, and what a dash means."""
     parts = [_averages(evaluation)]
     if evaluation.whose is not None:
-        parts.append(f"{len(evaluation.whose.grade):,} judgements")
+        parts.append(counted(len(evaluation.whose.grade), "judgement"))
     if relevant := relevance_words(evaluation):
         parts.append(relevant)
     if any(is_undefined(cell) for row in table.rows for cell in row):
@@ -272,7 +273,7 @@ def note_for_files(evaluation: Evaluation) -> str:
     """What a reader of the table elsewhere must know: topics, and whose judgements."""
     parts = [_averages(evaluation)]
     if (whose := evaluation.whose) is not None:
-        parts.append(f"{len(whose.grade):,} judgements ({whose.title})")
+        parts.append(f"{counted(len(whose.grade), 'judgement')} ({whose.title})")
     note = f"{'; '.join(filter(None, (*parts, relevance_words(evaluation))))}."
     return with_topics(note, evaluation.judged, MARKER)
 
