@@ -28,7 +28,8 @@ QPushButton:pressed { background: $sunken; }
 QPushButton:focus { border: 2px solid $accent; padding: 4px 13px; }
 QPushButton:disabled { color: $border; border-color: $line; background: $window; }
 QPushButton:default, QPushButton[primary="true"] { background: $accent; color: $on_accent;
-    border-color: $accent; font-weight: 600; }
+    border-color: $accent; }
+QPushButton[primary="true"] { font-weight: 600; }
 QPushButton:default:hover, QPushButton[primary="true"]:hover { border-color: $text; }
 QPushButton:default:focus, QPushButton[primary="true"]:focus { border: 2px solid $text; }
 QPushButton:default:disabled, QPushButton[primary="true"]:disabled { background: $sunken;

@@ -103,6 +103,30 @@ def test_the_other_theme_comes_in_a_moment(
     dialog.close()
 
 
+def words_width(button: QPushButton) -> int:
+    """The columns within the frame that show more than the ground."""
+    image = button.grab().toImage()
+    rows, middle = range(6, image.height() - 6), image.height() // 2
+    ground = image.pixel(6, middle)
+    across = range(6, image.width() - 6)
+    inked = [x for x in across if any(image.pixel(x, y) != ground for y in rows)]
+    return inked[-1] - inked[0]
+
+
+def test_the_words_of_a_button_that_enter_presses_are_not_cut(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    button = QPushButton("Look through the documents", window)
+    button.setAutoDefault(True)
+    button.resize(button.sizeHint())
+    button.show()
+    button.setFocus()
+    qtbot.waitUntil(button.isDefault)
+    fitted = words_width(button)
+    button.resize(2 * button.width(), button.height())
+    assert fitted == words_width(button)
+
+
 class Polished(QObject):
     """Counts how often a widget is told of another style."""
 
