@@ -98,7 +98,7 @@ def test_keys_give_a_topic_in_a_role_and_take_it_back(
     settle(qtbot, session)
     assert grid.rows.board.roles["051", "bob"] == "secondary"
     assert grid.rows.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == (
-        "bob judges topic 051 as well; 1 documents decided"
+        "bob judges topic 051 as well; 1 document decided"
     )
 
 
