@@ -553,7 +553,7 @@ def test_a_file_that_cannot_be_written_is_told_in_the_notice(
         figure_export, "ask_for_figure_file", lambda *_: tmp_path / "no" / "figure.png"
     )
     page.export_figure()
-    assert "cannot be written" in window.notice.text()
+    assert window.notice.text().startswith("Cannot be written: No such file or directory")
 
 
 def test_the_keys_bring_every_tab(

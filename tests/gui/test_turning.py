@@ -1,5 +1,6 @@
 """The window goes on while the worker is at the disk: opening, restoring, copying, leaving."""
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -12,8 +13,9 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
+from assessor_app.domain.document import Document
 from assessor_app.store.file import backups
-from assessor_app.store.tables import campaign_settings
+from assessor_app.store.tables import campaign_settings, documents
 
 BALLAST = 48_000_000
 LONGEST = 0.2  # twice what it is on a machine with nothing else to do; the work takes longer
@@ -57,9 +59,12 @@ def pulse(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> Iterator[Pulse]:
 
 @pytest.fixture
 def large(campaign_path: Path) -> Path:
-    """The small campaign with something heavy in it, so that copying it takes a while."""
+    """The small campaign with heavy documents in it, so that copying it takes a while."""
+    data = os.urandom(BALLAST // 2)
+    heavy = [Document(name, "", media="application/pdf", data=data) for name in ("x", "y")]
     with open_campaign(campaign_path) as campaign:
-        campaign_settings.write(campaign.store, "ballast", "x" * BALLAST)
+        documents.stage(campaign.store, "ballast", heavy)
+        documents.publish(campaign.store, "ballast")
     return campaign_path
 
 

@@ -58,6 +58,11 @@ MADE = {
     "preferences-csv": "topic,first,second,verdict,assessor\n1,a,b,A,me\n1,a,c,tie,\n",
     "preferences-json": '[{"topic": "1", "a": "x", "b": "y", "verdict": "tie"},\n {"topic": 2}]',
     "pool": "1 d1\n1 d2\n2 d1\n",
+    "topics-colon": "1:tides of the sea\n2:bees and honey\n",
+    "topics-questions": '{"id": "1", "question": "tides?", "query": "tides"}\n{"id": "2"}\n',
+    "lisa-topics": "1\nTides of the sea.#\n2\nBees\nand honey.#\n",
+    "lisa-documents": f"Document 1\nSand\n\nand wind\n{'*' * 44}\nDocument 2\nSalt\n\nsea\n",
+    "lisa-qrels": "Query 1\n2 Relevant Refs\n3 4 -1\n\nQuery 2\n1 Relevant Refs\n7 -1\n",
 }
 FILES = [known for known in FORMATS if known.suffixes]
 

@@ -26,8 +26,11 @@ SGML = (
 )
 SMART = ".I 1\n.T\nOne\n.W\nfirst\n.I 2\n.W\nsecond\n.I am not a mark\n.I 0\n"
 XML = "<?xml?>\n<books><article id='x'><atl>One</atl>sand</article>\n<article id='y'>sea</article>"
+ROW = "*" * 44
+LISA = f"Document    1\nSand\n\nand wind\n{ROW}\nDocument    2\nSalt\n\nof the sea\n{ROW}\n"
 SAMPLES = {
     "documents-jsonl": JSONL,
+    "lisa-documents": LISA,
     "documents-tsv": TSV,
     "trec-documents": SGML,
     "smart-documents": SMART,
