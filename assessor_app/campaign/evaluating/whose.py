@@ -30,8 +30,9 @@ Settled = dict[tuple[str, str], Settlement]
 class Chosen:
     """The judgements that count: a row per topic and document.
 
-    topics: names; topic: index into them; document: the campaign's document codes; grade: values.
-    decided: how many rows each case decided, in words. relevant_from: the lowest relevant grade.
+    topics: names of those with a row; topic: index into them; document: the campaign's document
+    codes; grade: values. decided: how many rows each case decided, in words. relevant_from: the
+    lowest relevant grade.
     """
 
     topics: tuple[str, ...]
@@ -86,11 +87,24 @@ def chosen(
     """The judgements of `assessor`, or all by `rule` (default: adjudicated).
 
     frozen: the version to take them from; default: as they are now. topics: of these only; None:
-    of all. Raises WrongUse for an unknown assessor, rule or version, or when both an assessor and
-    a rule are given.
+    of all. A topic of which no judgement counts is left out, as from a file of those that count.
+    Raises WrongUse for an unknown assessor, rule or version, or when both an assessor and a rule
+    are given.
     """
     if assessor and rule:
         raise WrongUse("give an assessor or a rule, not both")
+    return _without_empty_topics(_chosen(campaign, assessor, rule, frozen, topics))
+
+
+def _without_empty_topics(found: Chosen) -> Chosen:
+    kept = np.bincount(found.topic, minlength=len(found.topics)) > 0
+    names = tuple(name for name, has_rows in zip(found.topics, kept, strict=True) if has_rows)
+    return replace(found, topics=names, topic=(np.cumsum(kept) - 1)[found.topic])
+
+
+def _chosen(
+    campaign: Campaign, assessor: str, rule: str, frozen: str, topics: Collection[str] | None
+) -> Chosen:
     columns = columns_of(campaign, frozen)
     said = _said(columns) if topics is None else _said(columns).of_topics(set(topics))
     ground = _ground(campaign, frozen)

@@ -125,3 +125,16 @@ def test_primary_is_who_was_assigned_the_topic_first_of_all(judged):
     # Ben judged all but "alone", which only Ann did.
     expected = {name: said.get("ben", said.get("ann")) for name, said in VOTES.items()}
     assert found == expected
+
+
+@pytest.mark.parametrize("how", [{"assessor": "ann"}, {"rule": "majority"}])
+def test_a_topic_of_which_no_judgement_counts_is_none_of_the_topics(new, take_in, how) -> None:
+    """Else averages would count it as 0; a file of the same judgements lacks it."""
+    made = new()
+    take_in(made, "judgements", "6 0 one 1\n8 0 one 2\n", assessor="ben")
+    take_in(made, "judgements", "7 0 one 1\n8 0 two 1\n", assessor="ann")
+    take_in(made, "judgements", "6 0 one 0\n", assessor="chi")
+    found = chosen(made, **how)
+    assert sorted(found.topics) == ["7", "8"]
+    assert {found.topics[at] for at in found.topic.tolist()} == {"7", "8"}
+    assert {row.topic for row in qrels(made, found)} == {"7", "8"}
