@@ -13,6 +13,7 @@ MENDED = (
     "app/pages/campaign/assessors_part.py",
     "app/pages/campaign/held_files.py",
     "app/pages/agreement/agreement_choices.py",
+    "app/pages/agreement/confusion_part.py",
     "app/pages/runs/runs_table.py",
     "campaign/agreement/confusion_tables.py",
     "cli/whose_arguments.py",

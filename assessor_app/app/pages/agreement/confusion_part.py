@@ -18,6 +18,7 @@ from assessor_app.campaign.agreement.confusion_tables import (
     grade_labels,
     sides,
 )
+from assessor_app.domain.counting import counted
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement
 
 EDGE = 10
@@ -90,14 +91,13 @@ class ConfusionPart(QWidget):
     def _words(self) -> dict[Place, str]:
         assert self._pair is not None
         counts = self._pair.confusion
-        counted = self.tr("{0}: {1:,} documents")
         sought = {
             (row, column): cell_sought(self._pair, self._labels, row, column, self._sides)
             for row in range(len(counts) + 1)
             for column in range(len(counts) + 1)
         }
         return {
-            (row, column + 1): counted.format(one.words, self._count(row, column))
+            (row, column + 1): f"{one.words}: {counted(self._count(row, column), 'document')}"
             for (row, column), one in sought.items()
         }
 
