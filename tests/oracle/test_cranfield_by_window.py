@@ -182,7 +182,10 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
     # Documents of a run need not be judged; everything else is to be found.
     matches = [line for line in said if " known (" in line and "that are judged" not in line]
     assert len(matches) > 6
-    assert all(line.endswith("known (100%).") for line in matches)
+    # Two of the judged documents are in no run: 922 of 924 is not 100%.
+    assert sum("922 of 924 known (>99%)" in line for line in matches) == 1
+    others = [line for line in matches if "922 of 924" not in line]
+    assert all(line.endswith("known (100%).") for line in others), others
     assert desk.all_assessors(campaign_of(hand.window)) == ("official",)
 
 
