@@ -16,10 +16,13 @@ from assessor_app.app.pages.judge.progress_words import judged_words, progress_w
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create
+from assessor_app.campaign.importing.import_order import ImportOrder
+from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import desk, judging
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.topic import Topic
+from assessor_app.formats.format import Content
 from assessor_app.store.tables import documents, pools, stored_topics
 from assessor_app.store.tables.pools import PoolEntry
 
@@ -605,3 +608,25 @@ def test_every_control_has_a_name_and_takes_the_keyboard(page: JudgePage) -> Non
         if not (control.accessibleName() or getattr(control, "text", lambda: "")())
     ]
     assert not silent
+
+
+def test_a_document_whose_file_was_refused_says_so_and_what_to_do(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    folder = tmp_path / "texts"
+    folder.mkdir()
+    (folder / "a.txt").write_text("A text.")
+    (folder / "b.docx").write_bytes(b"PK\x03\x04 and more")
+    with create(tmp_path / "refused.assess", "Refused", "binary") as campaign:
+        import_files(campaign, [ImportOrder(folder, Content.DOCUMENTS, lenient=True)])
+        with campaign.store.transaction():
+            stored_topics.put(campaign.store, [Topic("1", "a topic")])
+            pools.put(campaign.store, [PoolEntry("1", "b.docx", ())], "depth 1")
+        judging.add_assessor(campaign, "ada")
+    window.session.open(tmp_path / "refused.assess")
+    window.session.choose_assessor("ada")
+    page = window.show_page("judge")
+    assert page.area.no_text.heading.text() == "The text of this document is not here"
+    said = " ".join(one.text() for one in page.area.no_text.findChildren(QLabel))
+    assert "the import of texts refused its file: an office document" in said.lower()
+    assert "as PDF or plain text" in said

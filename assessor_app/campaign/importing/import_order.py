@@ -11,6 +11,7 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.formats.format import Content
 
 REFUSALS_SHOWN = 20
+REFUSED_FILES_KEPT = 1000
 UNJUDGED = "unjudged"
 LEFT_OUT = "left out"  # in the place of a format, of an empty file
 CHANGES_SHOWN = 5
@@ -134,7 +135,8 @@ class FileReport:
     """What was taken from one file and what was refused.
 
     replaced: judgements held before that are others now; unchanged: those held before that the file
-    repeats. replaced_texts: documents that have another text now.
+    repeats. replaced_texts: documents that have another text now. refused_files: of a folder, why
+    the file of a document was refused, by the identifier that the document would have had.
 
     batch: of texts not yet shown. topics, documents: ids that the file's values speak of, as they
     are taken in; kept only where they are compared with the campaign's. brought: by this file and
@@ -157,6 +159,7 @@ class FileReport:
     replaced: JudgementChanges = field(default_factory=JudgementChanges)
     unchanged: int = 0
     replaced_texts: int = 0
+    refused_files: dict[str, str] = field(default_factory=dict)
 
     @property
     def is_left_out(self) -> bool:
@@ -168,6 +171,11 @@ class FileReport:
         self.refused += 1
         if len(self.refusals) < REFUSALS_SHOWN:
             self.refusals.append(problem)
+        path = Path(problem.place.path) if problem.place is not None else self.order.path
+        within = path != self.order.path and path.is_relative_to(self.order.path)
+        if within and len(self.refused_files) < REFUSED_FILES_KEPT:
+            said = f"{problem.message}; {problem.advice}" if problem.advice else problem.message
+            self.refused_files.setdefault(path.relative_to(self.order.path).as_posix(), said)
 
     def note(self, problem: BadInput) -> None:
         """Keep what deserves a word of something that was taken, the first ones of many."""

@@ -226,6 +226,7 @@ def _logged(report: FileReport) -> Import:
         report.order.options,
         report.replaced.number,
         report.unchanged,
+        tuple(report.refused_files.items()),
     )
 
 

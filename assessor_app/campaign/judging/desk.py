@@ -15,6 +15,7 @@ from assessor_app.domain.natural_order import natural
 from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
 from assessor_app.judging.reading.excerpt import Excerpt, Wanted, excerpt_of, first_words_of
+from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import decision_times, first_showings, journal
 from assessor_app.store.journal import highlights as kept_spans
 from assessor_app.store.tables import assessors, documents, pools, search, stored_topics
@@ -93,9 +94,18 @@ def document(campaign: Campaign, document_id: str) -> Document | None:
 
 
 def why_no_text(campaign: Campaign, document_id: str) -> str:
-    """Why a text cannot be shown that the campaign refers to; empty where there is none."""
+    """Why there is no text of a document to show; empty where nothing is known.
+
+    The file that the campaign refers to cannot be read, or an import refused the document's file.
+    """
     problem = why_lost(campaign, document_id)
-    return str(problem) if problem else ""
+    if problem is not None:
+        return str(problem)
+    for one in reversed(import_operations.all_imports(campaign.store)):
+        for name, why in one.refused_files:
+            if name == document_id:
+                return f"the import of {one.file} refused its file: {why}"
+    return ""
 
 
 def titles_of(campaign: Campaign, names: Sequence[str]) -> dict[str, str]:

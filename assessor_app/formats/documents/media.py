@@ -4,6 +4,7 @@ import os
 import re
 
 from assessor_app.domain.problems import BadInput
+from assessor_app.formats.text.encoding import CONVERT
 
 PDF = "application/pdf"
 SVG = "image/svg+xml"
@@ -26,6 +27,7 @@ TEXTS = {
 COMPRESSED = (".gz", ".bz2", ".xz", ".zst")
 # Endings of files whose bytes must say what they are.
 OF_BYTES = (".pdf", ".png", ".jpg", ".jpeg", ".gif", ".tif", ".tiff", ".webp", ".bmp", ".svg")
+OFFICE = (".doc", ".docx", ".odp", ".ods", ".odt", ".ppt", ".pptx", ".rtf", ".xls", ".xlsx")
 LOOKED_AT = 4096
 _PDF_WITHIN = 1024  # readers of PDF take some rubbish before its beginning
 _SIGNATURES = (
@@ -63,6 +65,8 @@ def media_of(name: str, beginning: bytes) -> str:
     if ending in OF_BYTES:
         what = "PDF" if ending == ".pdf" else f"{ending[1:].upper()} image"
         raise BadInput(f"the file is called a {what} and is none")
+    if ending in OFFICE:
+        raise BadInput("an office document is not read as it is", advice=CONVERT)
     if ending not in TEXTS:
         raise BadInput("not a text, HTML, Markdown, XML, PDF or image file")
     if not ending and b"\x00" in beginning:

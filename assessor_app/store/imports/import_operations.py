@@ -26,7 +26,8 @@ class Import:
 
     file: its name, or the entry in words. at: seconds since 1970, UTC; taken: how many of `what`.
     repairs: the options by which it was corrected, empty for none. replaced, unchanged: judgements
-    that it replaced, and that were held already.
+    that it replaced, and that were held already. refused_files: of a folder, the identifier that
+    each document would have had, and why its file was refused; the first ones.
     """
 
     file: str
@@ -39,6 +40,12 @@ class Import:
     repairs: str = ""
     replaced: int = 0
     unchanged: int = 0
+    refused_files: tuple[tuple[str, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        # The file keeps them as lists.
+        pairs = tuple((str(id_), str(why)) for id_, why in self.refused_files)
+        object.__setattr__(self, "refused_files", pairs)
 
 
 @dataclass(frozen=True, slots=True)

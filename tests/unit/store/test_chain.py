@@ -231,7 +231,7 @@ def test_linking_reports_and_can_be_cancelled(old):
 
 def test_a_kill_while_events_are_linked_leaves_the_campaign_as_it_was(old):
     code = (
-        "import sys, pathlib; from assessor_app.store import database, migrations;"
+        "import sys, pathlib; from assessor_app.store.file import database, migrations;"
         "link = migrations._link_events;"
         "migrations._link_events = lambda held: (link(held), print('linked', flush=True), input());"
         "database.open_store(pathlib.Path(sys.argv[1]))"
