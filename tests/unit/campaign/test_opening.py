@@ -8,11 +8,13 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.store.tables import campaign_settings, scale_versions
 
+MANY_GRADES = "graded:" + ",".join(f"G{number}" for number in range(33))
+
 
 @pytest.mark.parametrize(
     ("title", "scale"),
     [("", "binary"), ("  ", "binary"), ("T", "graded:A"), ("T", "graded:A,A"), ("T", "stars"),
-     ("T", "binary:A,B"), ("T", "preference:A"), ("T", "graded:" + ",".join("ABCDEFGHIJK"))],
+     ("T", "binary:A,B"), ("T", "preference:A"), ("T", MANY_GRADES)],
 )  # fmt: skip
 def test_a_campaign_that_makes_no_sense_is_refused_and_leaves_no_file(tmp_path, title, scale):
     with pytest.raises(WrongUse):
