@@ -182,7 +182,14 @@ def test_progress_is_counted_as_one_judges(page: JudgePage, qapp: QApplication) 
 def test_a_megabyte_is_shown_without_a_wait(
     view: DocumentView, qapp: QApplication, text: str
 ) -> None:
-    longest = 0.0
+    # Of the process's own time, and twice what is promised: test machines are shared and slow. What
+    # else runs on the machine slows a single showing down, so the quickest of three counts.
+    blocks = [longest_block_while_shown(view, qapp, text) for _ in range(3)]
+    assert min(blocks) < 2 * LONGEST_BLOCK
+
+
+def longest_block_while_shown(view: DocumentView, qapp: QApplication, text: str) -> float:
+    """Show a text whole; the longest time between two looks at the events, in seconds."""
     # What other tests left behind is not collected meanwhile.
     gc.collect()
     gc.disable()
@@ -190,16 +197,14 @@ def test_a_megabyte_is_shown_without_a_wait(
     start = time.process_time()
     view.show_document(Document("d", text, "A title"), TIDES)
     view.viewport().repaint()
-    first = time.process_time() - start
+    longest = time.process_time() - start
     while not view.is_complete() and time.process_time() < end:
         start = time.process_time()
         qapp.processEvents()
         longest = max(longest, time.process_time() - start)
     gc.enable()
     view.stop()
-    # Of the process's own time, and twice what is promised: test machines are shared and slow.
-    assert first < 2 * LONGEST_BLOCK
-    assert longest < 2 * LONGEST_BLOCK
+    return longest
 
 
 def test_what_is_shown_piece_by_piece_is_the_whole_text(view: DocumentView, qtbot: QtBot) -> None:
