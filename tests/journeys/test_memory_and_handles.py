@@ -169,6 +169,11 @@ class Desk:
         sitting = self.page.sitting
         return self.page.ready() and (not sitting.document or sitting._shown_at is not None)
 
+    def is_at_rest(self) -> bool:
+        """Whether everything stands in the campaign's file, which a worker of its own sees to."""
+        campaign = self.window.session.campaign
+        return campaign is not None and campaign.log_state()[0] == 0
+
     def press(self, *keys: Qt.Key) -> None:
         for key in keys:
             QTest.keyClick(QApplication.focusWidget() or self.window, key)
@@ -205,6 +210,7 @@ def test_days_of_judging_take_no_more_memory_files_and_threads_than_the_first(
         if topic:
             desk.press(Key.Key_Return)
         desk.judge_topic()
+        wait_until(desk.is_at_rest)
         seen.append(held(path))
         print(topic + 1, seen[-1], f"{seen[-1].resident / MEGABYTE:.1f} MB")
     first, last = seen[0], seen[-1]
