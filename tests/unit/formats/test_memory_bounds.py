@@ -13,7 +13,7 @@ MEGABYTE = 1024 * 1024
 MOST = 400
 # Every reader in one process, which says at the end how much memory it ever held, in MB.
 READ_ALL = """
-import ctypes, json, sys
+import json, sys
 from collections import deque
 from pathlib import Path
 from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_file
@@ -48,9 +48,7 @@ def peak():
             return int(line.split()[1]) // 1024
 
 said, most = {}, {}
-libc = ctypes.CDLL(None)
 for name, read in readers.items():
-    libc.malloc_trim(0)  # what an earlier reader has given back is not this one's
     open("/proc/self/clear_refs", "w").write("5")
     try:
         deque(read(), maxlen=0)
