@@ -45,7 +45,7 @@ PROMISES = (
         "killed: the file itself with its log says nothing and has everything.",
         (
             "tests/journeys/test_whole_copies.py",
-            "tests/unit/campaign/test_copied_while_open.py",
+            "tests/unit/campaign/files/test_copied_while_open.py",
         ),
     ),
     Promise(
@@ -56,7 +56,7 @@ PROMISES = (
         "The file is renamed, moved away, deleted, replaced and put back, also behind a link, "
         "while keys judge; what took its place stays the same to the last byte.",
         (
-            "tests/gui/test_moved_file.py",
+            "tests/gui/test_moved_file_window.py",
             "tests/unit/store/test_moved_file.py",
         ),
     ),
@@ -76,11 +76,11 @@ PROMISES = (
             "tests/unit/store/test_backups.py",
             "tests/unit/cli/test_backup_command.py",
             "tests/gui/test_backups_window.py",
-            "tests/unit/campaign/test_importing.py",
-            "tests/unit/campaign/test_merging.py",
+            "tests/unit/campaign/importing/test_importing.py",
+            "tests/unit/campaign/sharing/test_merging.py",
             "tests/gui/test_disk_and_locks.py",
             "tests/unit/store/test_migrations.py",
-            "tests/unit/campaign/test_older_campaigns.py",
+            "tests/unit/campaign/files/test_older_campaigns.py",
             "tests/property/test_power_loss.py",
         ),
     ),
@@ -92,8 +92,8 @@ PROMISES = (
         "label moves. A judgement keeps the fingerprint of what was on the screen, and one on an "
         "earlier text says so.",
         (
-            "tests/unit/campaign/test_labels_stick.py",
-            "tests/unit/campaign/test_judging.py",
+            "tests/unit/campaign/importing/test_labels_stick.py",
+            "tests/unit/campaign/judging/test_judging.py",
             "tests/unit/store/test_documents.py",
             "tests/gui/test_elsewhere.py",
         ),
@@ -104,7 +104,7 @@ PROMISES = (
         "removed; what counts now is worked out from them.",
         "The file itself refuses to change or cut the journal; a view made anew from it is the "
         "one that stood.",
-        ("tests/unit/store/test_journal.py", "tests/property/test_journal.py"),
+        ("tests/unit/store/test_journal.py", "tests/property/test_journal_properties.py"),
     ),
     Promise(
         "Merging is safe",
@@ -113,13 +113,16 @@ PROMISES = (
         "and the later counts.",
         "Random histories on three copies are merged with one another in any order and again; "
         "what is of another campaign, damaged or makes no sense is refused whole.",
-        ("tests/property/test_merging.py", "tests/unit/campaign/test_merging.py"),
+        (
+            "tests/property/test_merging_properties.py",
+            "tests/unit/campaign/sharing/test_merging.py",
+        ),
     ),
     Promise(
         "Blind stays blind",
         "A work package holds no runs, no ranks and nothing that another assessor said.",
         "The bytes of a package are searched for what must not be in them.",
-        ("tests/unit/campaign/test_packaging.py",),
+        ("tests/unit/campaign/sharing/test_packaging.py",),
     ),
     Promise(
         "A hostile document harms nothing",
@@ -136,8 +139,8 @@ PROMISES = (
             "tests/gui/test_no_network.py",
             "tests/gui/test_media_views.py",
             "tests/oracle/test_mutated_views.py",
-            "tests/unit/formats/test_source.py",
-            "tests/unit/formats/test_media.py",
+            "tests/unit/formats/text/test_source.py",
+            "tests/unit/formats/documents/test_media.py",
             "tests/unit/formats/test_text_formats.py",
         ),
     ),
@@ -189,10 +192,10 @@ PROMISES = (
         "cancelled and killed: each is there as a whole or not at all. An entry on which a later "
         "one rests names that entry.",
         (
-            "tests/property/test_import_history.py",
-            "tests/unit/campaign/test_import_history.py",
-            "tests/unit/campaign/test_replaced_judgements.py",
-            "tests/gui/test_import_history.py",
+            "tests/property/test_import_history_properties.py",
+            "tests/unit/campaign/importing/test_import_history.py",
+            "tests/unit/campaign/importing/test_replaced_judgements.py",
+            "tests/gui/test_import_history_window.py",
         ),
     ),
     Promise(
@@ -216,7 +219,10 @@ PROMISES = (
         "An export follows no link that someone put beside it. Control characters in names, titles "
         "and notes reach no terminal.",
         "Links are planted where exports write; hostile titles are printed to a terminal.",
-        ("tests/unit/campaign/test_output_file.py", "tests/unit/cli/test_terminal_text.py"),
+        (
+            "tests/unit/campaign/reporting/test_output_file.py",
+            "tests/unit/cli/test_terminal_text.py",
+        ),
     ),
     Promise(
         "No damage passes unseen",

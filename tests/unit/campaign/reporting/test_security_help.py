@@ -9,7 +9,7 @@ import pytest
 
 from assessor_app.campaign.reporting.security_help import LIMITS, PROMISES, security_page
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda one: one.title)

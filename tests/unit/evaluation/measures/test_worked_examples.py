@@ -13,13 +13,13 @@ from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.measures.roc_area import thresholds
 from assessor_app.evaluation.scores import score
 
-PATH = Path(__file__).resolve().parents[2] / "data" / "worked_examples.json"
+PATH = Path(__file__).resolve().parents[3] / "data" / "worked_examples.json"
 EXAMPLES = {one["id"]: one for one in json.loads(PATH.read_text(encoding="utf-8"))["examples"]}
 
-TESTS = Path(__file__).resolve().parents[2]
+TESTS = Path(__file__).resolve().parents[3]
 # Examples that are not about runs, and the files that test them.
 ELSEWHERE = {
-    "unit/evaluation/test_set_measures.py": ("set-measures-identity",),
+    "unit/evaluation/measures/test_set_measures.py": ("set-measures-identity",),
     "unit/evaluation/classification/test_worked_classifications.py": (
         *("cancer-confusion", "cancer-oracle-no", "people-confusion"),
         *("roc-point-A", "roc-point-B", "roc-point-C", "roc-point-D"),

@@ -18,7 +18,7 @@ from assessor_app.store.file.migrations import MIGRATIONS
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.tables import documents
 
-KEPT = Path(__file__).resolve().parents[2] / "data" / "campaigns"
+KEPT = Path(__file__).resolve().parents[3] / "data" / "campaigns"
 HELD = json.loads((KEPT / "held.json").read_text(encoding="utf-8"))
 EARLIER = range(1, VERSION)
 

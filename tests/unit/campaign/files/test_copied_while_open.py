@@ -60,7 +60,7 @@ def write_and_fail(opened) -> None:
 
 def run_and_kill(path: Path) -> None:
     command = [sys.executable, "-c", KILLED, str(path)]
-    root = str(Path(__file__).resolve().parents[3])
+    root = str(Path(__file__).resolve().parents[4])
     assert subprocess.run(command, env=os.environ | {"PYTHONPATH": root}).returncode == -9
 
 

@@ -1,0 +1,22 @@
+"""Rules for the tests themselves: where they are and what they may do."""
+
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TESTS = ROOT / "tests"
+MODULES = sorted(TESTS.rglob("test_*.py"))
+
+
+def test_unit_tests_are_in_the_folders_of_the_package():
+    folders = {path.parent.relative_to(TESTS / "unit") for path in (TESTS / "unit").rglob("*.py")}
+    strange = sorted(
+        folder.as_posix() for folder in folders if not (ROOT / "assessor_app" / folder).is_dir()
+    )
+    assert not strange, f"assessor_app has no such folders: move these tests: {strange}"
+
+
+def test_no_two_test_modules_share_a_name():
+    names = Counter(path.name for path in MODULES)
+    repeated = sorted(name for name, count in names.items() if count > 1)
+    assert not repeated, f"rename one of each: {repeated}"
