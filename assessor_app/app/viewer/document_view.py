@@ -4,7 +4,7 @@ import time
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHelpEvent,
     QMouseEvent,
@@ -38,6 +38,8 @@ BEING_READ = QT_TRANSLATE_NOOP(
     "DocumentView", "This document is being read; no words have come so far."
 )
 NO_TERMS = TermFinder(())
+# Above so many marks a text is painted in strips of this height, in pixels.
+MANY_MARKS, STRIP = 30, 64
 NOWHERE = -1_000_000_000
 
 
@@ -354,7 +356,7 @@ class DocumentView(TextSheet):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, and tell when a new document is on the screen."""
-        super().paintEvent(event)
+        self._paint_text(event)
         if self._layer.marks:
             layer, theme = self._layer, theme_of(self.palette())
             layer.paint_points(self, self._writer.places, theme, self._in_sight())
@@ -364,6 +366,15 @@ class DocumentView(TextSheet):
         if self._fresh:
             self._fresh = False
             self.painted.emit(self._name)
+
+    def _paint_text(self, event: QPaintEvent) -> None:
+        # Qt unites the outlines of all marks of a paragraph that it paints, one after the other:
+        # hundreds of marks take a tenth of a second at once, and a hundredth a few lines at a time.
+        box, marks = event.rect(), len(self.extraSelections())
+        height = box.height() if marks <= MANY_MARKS else STRIP
+        for top in range(box.top(), box.bottom() + 1, max(1, height)):
+            strip = QRect(box.left(), top, box.width(), height)
+            super().paintEvent(QPaintEvent(strip & box))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Tell which mark was clicked."""
