@@ -1,9 +1,9 @@
-"""Makes Qt's actions of ours, and keeps their state, keys and tooltips right."""
+"""Makes a QAction for every `Action`, with its state, keys and tooltip."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -25,17 +25,24 @@ from assessor_app.app.press import PressWatch
 
 TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox, QKeySequenceEdit)
 PRESS_A_BUTTON = ("Space", "Return", "Enter")
+QUIET = 200  # milliseconds without a change
 
 
 def takes_text(widget: QWidget | None) -> bool:
-    """Whether letters and digits typed now belong to this widget."""
+    """Whether the widget takes typed letters and digits as text."""
     if isinstance(widget, QTextEdit | QPlainTextEdit):
         return not widget.isReadOnly()
     return isinstance(widget, TYPED_INTO)
 
 
 class ActionRegistry(QObject):
-    """The window's actions. `update_state` is called when anything changed that they ask for."""
+    """The window's actions.
+
+    `expect_changes` is called after anything that their state depends on. The state of an action
+    (enabled, visible, checked) is computed when it matters: of the actions of a key when the key
+    is pressed, before Qt looks for its shortcut; of a single action when it is asked for; of all
+    actions when a menu opens, or when nothing has changed for some time.
+    """
 
     def __init__(
         self,
@@ -49,6 +56,11 @@ class ActionRegistry(QObject):
         self.bindings = bindings
         self._context = context
         self._made = {action.id: self._make(action, window) for action in actions}
+        self._by_id = {action.id: action for action in actions}
+        self._by_key: dict[str, list[Action]] = {}  # those with a live shortcut
+        self._is_stale = True
+        self._quiet = QTimer(self, singleShot=True, interval=QUIET)
+        self._quiet.timeout.connect(self.update_state)
         self._focus: QWidget | None = None
         self._waiting: Action | None = None
         self._presses = PressWatch(context().session.press, window)
@@ -57,23 +69,26 @@ class ActionRegistry(QObject):
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._on_focus_changed)
         self._update_keys()
+        window.installEventFilter(self)
 
     def action(self, action_id: str) -> QAction:
-        """Qt's action for ours, to put it on a button."""
+        """The QAction of an action, with its state up to date."""
+        if self._is_stale:
+            self._update((self._by_id[action_id],))
         return self._made[action_id]
 
     def run(self, action: Action) -> None:
         """Run an action if it is enabled."""
         if self.is_enabled(action):
             action.run(self._context())
-            self.update_state()
+            self.expect_changes()
 
     def page_id(self) -> str:
         """The id of the page on the screen."""
         return self._context().page.id
 
     def run_anywhere(self, action: Action) -> None:
-        """Run an action; that of another page as soon as that page is shown and up to date."""
+        """Run an action; an action of another page runs once that page is shown and ready."""
         context = self._context()
         if action.page in ("", context.page.id):
             self.run(action)
@@ -83,7 +98,7 @@ class ActionRegistry(QObject):
         self.run_what_waits()
 
     def run_what_waits(self) -> None:
-        """Run what waits for its page, or say that it cannot be done there now."""
+        """Run the action that waits for its page, or say why it cannot be run there."""
         action, context = self._waiting, self._context()
         if action is None or (action.page == context.page.id and not context.page.ready()):
             return
@@ -98,7 +113,7 @@ class ActionRegistry(QObject):
             context.session.news.emit(told.format(title, self.why_not(action)))
 
     def why_not(self, action: Action) -> str:
-        """Why an action cannot be run, in words; empty where it can, or may on its own page."""
+        """The reason why an action cannot be run; empty if it can, or might on its own page."""
         context = self._context()
         campaign = context.session.campaign
         here = action.page in ("", context.page.id)
@@ -130,12 +145,27 @@ class ActionRegistry(QObject):
                     menu.addAction(self._made[action.id])
             if not menu.isEmpty():
                 menu.setToolTipsVisible(True)
+                menu.aboutToShow.connect(self._update_if_stale)
                 bar.addMenu(menu)
 
+    def expect_changes(self) -> None:
+        """Compute the state of the actions anew before it is next used."""
+        self._is_stale = True
+        self._quiet.start()
+
     def update_state(self) -> None:
-        """Enable what can be run now, and set the marks."""
+        """Compute the state of every action now."""
+        self._quiet.stop()
+        self._is_stale = False
+        self._update(self.actions)
+
+    def _update_if_stale(self) -> None:
+        if self._is_stale:
+            self.update_state()
+
+    def _update(self, actions: Iterable[Action]) -> None:
         context = self._context()
-        for action in self.actions:
+        for action in actions:
             made = self._made[action.id]
             here = action.page in ("", context.page.id)
             can_run = here and action.enabled(context)
@@ -145,6 +175,24 @@ class ActionRegistry(QObject):
             made.setEnabled(can_run)
             if action.checked is not None:
                 made.setChecked(action.checked(context))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Update the actions of a key before Qt looks for an enabled one among them.
+
+        A key that no action has by this name, as the keys of another layout, updates all.
+        """
+        if (
+            self._is_stale
+            and event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+        ):
+            portable = QKeySequence.SequenceFormat.PortableText
+            keys = QKeySequence(event.keyCombination()).toString(portable)
+            if keys in self._by_key:
+                self._update(self._by_key[keys])
+            else:
+                self.update_state()
+        return False
 
     def _make(self, action: Action, window: QWidget) -> QAction:
         made = QAction(action.title, self)
@@ -174,6 +222,7 @@ class ActionRegistry(QObject):
         # The only place where keys become live or dead: a digit typed in a note judges nothing,
         # and the space bar presses the button that has the focus.
         text, button = self._deaf(self._focus)
+        self._by_key.clear()
         for action in self.actions:
             keys = self.bindings.keys(action)
             live = [
@@ -181,13 +230,15 @@ class ActionRegistry(QObject):
                 for key in keys
                 if not (text and is_single_key(key)) and not (button and key in PRESS_A_BUTTON)
             ]
+            for key in live:
+                self._by_key.setdefault(key, []).append(action)
             made = self._made[action.id]
             made.setShortcuts([QKeySequence(key) for key in live])
             made.setToolTip(tooltip(action, keys))
 
 
 def tooltip(action: Action, keys: tuple[str, ...]) -> str:
-    """What the action does, and its keys as the system writes them."""
+    """The tooltip of an action: title, keys as the system writes them, explanation."""
     native = QKeySequence.SequenceFormat.NativeText
     written = ", ".join(QKeySequence(key).toString(native) for key in keys)
     title = action.title.rstrip("…")

@@ -33,6 +33,7 @@ class KeyBindings(QObject):
     ) -> None:
         super().__init__(parent)
         self._actions = actions
+        self._by_id = {action.id: action for action in actions}
         self._settings = settings
         self._offered: dict[str, tuple[str, ...]] = {}
         self._given: dict[str, list[Action]] | None = None
@@ -45,7 +46,7 @@ class KeyBindings(QObject):
 
     def key_of(self, action_id: str) -> str:
         """The first key of an action as the system writes it; empty where it has none."""
-        action = next((one for one in self._actions if one.id == action_id), None)
+        action = self._by_id.get(action_id)
         keys = self.keys(action) if action is not None else ()
         native = QKeySequence.SequenceFormat.NativeText
         return QKeySequence(keys[0]).toString(native) if keys else ""

@@ -31,7 +31,7 @@ class Shell(QMainWindow):
 
     @abstractmethod
     def update_actions(self) -> None:
-        """Enable the commands that can run now."""
+        """Compute the state of the commands anew before it is next used."""
 
 
 class Page(QWidget):
@@ -77,7 +77,7 @@ class Page(QWidget):
         return window if isinstance(window, Shell) else None
 
     def update_actions(self) -> None:
-        """Have the window enable the commands that can run now."""
+        """Have the window compute the state of its commands anew before it is next used."""
         shell = self.shell()
         if shell is not None:
             shell.update_actions()

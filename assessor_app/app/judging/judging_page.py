@@ -16,7 +16,6 @@ class ReadingPage(Page):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self._could_do: tuple[bool, ...] = ()
         session.assessor_changed.connect(lambda _: self._on_assessor())
         session.settings.changed.connect(self._on_setting)
 
@@ -49,12 +48,6 @@ class ReadingPage(Page):
         act()
         if self.is_typed_in():
             self.take_focus()
-
-    def tell_window(self, *can_do: bool) -> None:
-        """Have the window enable what can be done now, where that has changed."""
-        if can_do != self._could_do and self.shell() is not None:
-            self._could_do = can_do
-            self.update_actions()
 
     def set_reading(self) -> None:
         """Have letters and lines as long as the settings say."""

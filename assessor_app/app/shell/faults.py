@@ -65,7 +65,7 @@ class Faults(QObject):
     def stopped_before(self, trace: str) -> None:
         """Keep for the report what ended the program the last time."""
         self._stopped.append(trace)
-        self._window.registry.update_state()
+        self._window.registry.expect_changes()
 
     def any(self) -> bool:
         """Whether there is something to report."""
@@ -140,7 +140,7 @@ class Faults(QObject):
             return
         if new or self._dialog is not None:
             self.show_report()
-            self._window.registry.update_state()
+            self._window.registry.expect_changes()
         elif time.monotonic() - self._noticed > BETWEEN_NOTICES:
             self._noticed = time.monotonic()
             if not self._window.notice.text():

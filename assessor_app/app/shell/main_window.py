@@ -105,8 +105,8 @@ class MainWindow(Shell):
         return self.registry.action(action_id)
 
     def update_actions(self) -> None:
-        """Enable the commands that can run now."""
-        self.registry.update_state()
+        """Compute the state of the commands anew before it is next used."""
+        self.registry.expect_changes()
 
     def theme(self) -> themes.Theme:
         """The theme in sight."""
@@ -157,7 +157,7 @@ class MainWindow(Shell):
         session.news.connect(self.notice.show_news)
         session.refused.connect(Refusals(self.statusBar()).say)
         # What a page can do may depend on what the worker found.
-        session.jobs.became_idle.connect(self.registry.update_state)
+        session.jobs.became_idle.connect(self.registry.expect_changes)
         session.jobs.became_idle.connect(self.registry.run_what_waits)
         session.lookups.became_idle.connect(self.registry.run_what_waits)
         session.settings.changed.connect(self._on_setting)
@@ -190,7 +190,7 @@ class MainWindow(Shell):
     def _on_assessor(self) -> None:
         who = self.session.assessor
         self._who.setText(self.tr("Judging as {0}").format(who) if who else "")
-        self.registry.update_state()
+        self.registry.expect_changes()
 
     def _show_title(self) -> None:
         campaign = self.session.campaign
@@ -203,7 +203,7 @@ class MainWindow(Shell):
         self._tell(self._pages[self._shown])
         if changes.title:
             self._show_title()
-        self.registry.update_state()
+        self.registry.expect_changes()
 
     def _tell(self, page: Page) -> None:
         if changes := self._untold.pop(page.id, Changes()):

@@ -87,7 +87,7 @@ class AgreementPage(Page):
         self.topics.pair_chosen.connect(self.pairs.choose)
         self.topics.sought.connect(self._on_sought)
         self.documents.left.connect(self.leave_documents)
-        self.documents.turned.connect(self._tell_actions)
+        self.documents.turned.connect(self.update_actions)
         self.choices.files_wanted.connect(self.choose_files)
         self.tabs.currentChanged.connect(lambda _: self._look())
 
@@ -332,9 +332,6 @@ class AgreementPage(Page):
             self.tabs.setCurrentWidget(self.documents)
             show()
             self.documents.take_focus()
-
-    def _tell_actions(self) -> None:
-        self.update_actions()
 
     def _on_pair(self, pair: PairAgreement) -> None:
         if self._answer is not None:

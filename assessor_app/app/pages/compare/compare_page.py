@@ -1,7 +1,6 @@
 """The Compare page: read two documents, press one key, read the next two."""
 
 import time
-from functools import partial
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -69,7 +68,7 @@ class ComparePage(ReadingPage):
         comparison.patience.said.connect(self._say)
         comparison.came_back.connect(self.show_everything)
         self._ahead.timeout.connect(self._read_ahead)
-        self._rest.over.connect(self._tell_actions)
+        self._rest.over.connect(self.update_actions)
         area.both_appeared.connect(comparison.has_appeared)
         area.head.topic_chosen.connect(self.open_topic)
         area.head.plan_wanted.connect(self.choose_plan)
@@ -330,7 +329,7 @@ class ComparePage(ReadingPage):
         self._stack.setCurrentWidget(shown)
         if lacks or shown is everything:
             everything.look()
-        self._tell_actions()
+        self.update_actions()
 
     def _can_switch(self) -> bool:
         campaign = self.session.campaign
@@ -399,15 +398,3 @@ class ComparePage(ReadingPage):
         settings = self.session.settings
         points = settings.number(DOCUMENT_FONT_SIZE)
         self.area.set_reading(points, settings.number(DOCUMENT_LINE))
-
-    def _tell_actions(self) -> None:
-        """Have the window enable what can be done now, where that has changed."""
-        aside = self.comparison.is_aside
-        can_do = (
-            *(self.is_comparing(), self.can_answer(), self.can_take_back(), self.sits()),
-            aside,
-        )
-        window = self.shell()
-        if can_do != self._could_do and window is not None:
-            self._could_do = can_do
-            QTimer.singleShot(0, window, partial(window.update_actions))

@@ -177,7 +177,7 @@ class JudgePage(ReadingPage):
             why = campaign.why_read_only if campaign.read_only else ""
             self.area.bar.show_reading_only(why)
             self._stack.setCurrentWidget(self.area)
-        self._tell_actions()
+        self.update_actions()
 
     def take_focus(self) -> None:
         """The focus goes where reading or choosing goes on."""
@@ -342,7 +342,7 @@ class JudgePage(ReadingPage):
         self.marking.show_document(self.area.document if has_words else None)
         self.alike.moved()
         self._show_item()
-        self._tell_actions()
+        self.update_actions()
         self.follow(typed_in=typed_in)
 
     def _show_item(self) -> None:
@@ -355,7 +355,7 @@ class JudgePage(ReadingPage):
 
     def _on_part(self) -> None:
         self.marking.seek(self.area.queue.finding.words)
-        self._tell_actions()
+        self.update_actions()
 
     def _on_item(self, row: int) -> None:
         if row == self.sitting.row:
@@ -378,7 +378,7 @@ class JudgePage(ReadingPage):
 
     def _say_alike(self, words: str) -> None:
         self.area.say_alike(words, self._bindings.key_of("judge.alike"))
-        self._tell_actions()
+        self.update_actions()
 
     def _on_closing(self) -> None:
         if self.notes.is_filed():
@@ -407,13 +407,3 @@ class JudgePage(ReadingPage):
     def _say_filed(self, words: str) -> None:
         saved = self.tr("Saved {0}").format(time.strftime("%H:%M:%S"))
         self.area.bar.say(f"{saved}   {words}")
-
-    def _tell_actions(self) -> None:
-        self.tell_window(
-            self.is_sitting(),
-            self.can_judge(),
-            self.can_take_back(),
-            self.marking.shows_text(),
-            bool(self.alike.others),
-            self.sitting.part.is_all,
-        )
