@@ -84,7 +84,7 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
     from assessor_app.campaign.agreement.effects import effects_of_files
     from assessor_app.cli.evaluation_arguments import NO_POOL
     from assessor_app.cli.standard_streams import readable
-    from assessor_app.evaluation.evaluation_options import Reading
+    from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
     if given.min_judged:
         raise WrongUse(NO_POOL)
@@ -100,7 +100,7 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
             judged,
             runs,
             measure=given.measure,
-            reading=Reading(relevant=given.level),
+            options=EvaluationOptions(minimum_grade=given.level),
             progress=progress,
         )
 
@@ -108,7 +108,7 @@ def _of_files(given: argparse.Namespace, progress: "Progress") -> "Effects":
 def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
     from assessor_app.campaign.agreement.effects import effects
     from assessor_app.cli.opened import open_campaign
-    from assessor_app.evaluation.evaluation_options import Reading
+    from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
     if len(given.names) != 1:
         raise WrongUse("name a campaign, or files of judgements with --qrels and runs")
@@ -118,7 +118,7 @@ def _of_campaign(given: argparse.Namespace, progress: "Progress") -> "Effects":
             measure=given.measure,
             reference=given.reference or "adjudicated",
             frozen=given.frozen,
-            reading=Reading(relevant=given.level, min_judged=given.min_judged),
+            options=EvaluationOptions(minimum_grade=given.level, min_judged=given.min_judged),
             progress=progress,
         )
 

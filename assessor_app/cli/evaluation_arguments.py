@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from assessor_app.campaign.evaluating.evaluation import Evaluation
     from assessor_app.campaign.evaluating.run_likeness import RankedTopics
     from assessor_app.domain.progress import Progress
-    from assessor_app.evaluation.evaluation_options import Reading
+    from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 # Written out, so that --help loads no readers; a test holds them to those.
 FORMS = ("qrels-assessors", "qrels-subtopics", "prels-strata", "prels-probabilities")
@@ -138,15 +138,15 @@ def _add_order(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def reading_of(given: argparse.Namespace) -> "Reading":
+def reading_of(given: argparse.Namespace) -> "EvaluationOptions":
     """How runs are to be read."""
     from assessor_app.campaign.evaluating.evaluation import needs_ties
-    from assessor_app.evaluation.evaluation_options import Reading
+    from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
-    return Reading(
+    return EvaluationOptions(
         compat=int(given.compat.rpartition("-")[2]),
         complete=given.complete,
-        relevant=given.level,
+        minimum_grade=given.level,
         judged_only=given.judged_only,
         depth=given.depth,
         order=given.order,
@@ -164,7 +164,7 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
     from assessor_app.cli.evaluation_notes import say_notes
     from assessor_app.cli.progress_bar import ProgressBar
 
-    reading = reading_of(given)
+    options = reading_of(given)
     with ProgressBar() as progress:
         if given.form and (given.preferences or not given.qrels):
             raise WrongUse("--as says what --qrels holds", expected="--qrels Q --as FORM RUN...")
@@ -174,9 +174,9 @@ def evaluation(given: argparse.Namespace, keep_hits: bool = True) -> "Evaluation
         if files and given.min_judged:
             raise WrongUse(NO_POOL)
         if files:
-            found = _of_files_in_their_form(given, reading, progress, keep_hits)
+            found = _of_files_in_their_form(given, options, progress, keep_hits)
         else:
-            found = _of_campaign(given, reading, progress)
+            found = _of_campaign(given, options, progress)
     say_notes(found, given)
     return found
 
@@ -220,14 +220,14 @@ def _campaign_and_runs(given: argparse.Namespace) -> tuple[Path, list[str]]:
 
 
 def _of_files_in_their_form(
-    given: argparse.Namespace, reading: "Reading", progress: "Progress", keep_hits: bool
+    given: argparse.Namespace, options: "EvaluationOptions", progress: "Progress", keep_hits: bool
 ) -> "Evaluation":
     """As `_of_files`; judgements on subtopics, by several assessors, of samples are known by sight.
 
     Only where they cannot be plain ones: a document is judged twice for a topic, say.
     """
     try:
-        return _of_files(given, reading, progress, keep_hits)
+        return _of_files(given, options, progress, keep_hits)
     except BadInput as problem:
         if not given.qrels or given.form or given.lenient or given.scheduler:
             raise
@@ -236,7 +236,7 @@ def _of_files_in_their_form(
             raise
         given.form = form
         print(f"{given.qrels}: read as {form} ({problem.message})", file=sys.stderr)
-        return _of_files(given, reading, progress, keep_hits)
+        return _of_files(given, options, progress, keep_hits)
 
 
 def _form_by_sight(path: Path, measures: list[str]) -> str:
@@ -260,7 +260,7 @@ def _form_by_sight(path: Path, measures: list[str]) -> str:
 
 
 def _of_files(
-    given: argparse.Namespace, reading: "Reading", progress: "Progress", keep_hits: bool
+    given: argparse.Namespace, options: "EvaluationOptions", progress: "Progress", keep_hits: bool
 ) -> "Evaluation":
     from assessor_app.campaign.evaluating.evaluating_files import rank_files, score_files
     from assessor_app.campaign.evaluating.evaluation import (
@@ -272,7 +272,7 @@ def _of_files(
     from assessor_app.evaluation.scores import score
 
     if given.form or given.preferences:
-        return _of_groups(given, reading, progress)
+        return _of_groups(given, options, progress)
 
     if not given.names:
         raise WrongUse("name at least one run", expected="--qrels Q RUN...")
@@ -286,20 +286,22 @@ def _of_files(
             # Only here: it brings all formats with it, which a plain evaluation does without.
             from assessor_app.campaign.importing.lenient_files import rank_leniently
 
-            rankings = rank_leniently(judged, paths, reading, _say_refused, progress)
+            rankings = rank_leniently(judged, paths, options, _say_refused, progress)
         elif given.scheduler:
             from assessor_app.campaign.evaluating.cluster import rank_on_cluster
 
-            rankings = rank_on_cluster(given.scheduler, judged, paths, reading, progress)
+            rankings = rank_on_cluster(given.scheduler, judged, paths, options, progress)
         elif keep_hits:
-            rankings = rank_files(judged, paths, reading, progress, given.jobs)
+            rankings = rank_files(judged, paths, options, progress, given.jobs)
         else:
-            found = score_files(judged, paths, reading, requested, progress, given.jobs)
+            found = score_files(judged, paths, options, requested, progress, given.jobs)
             return Evaluation(requested, *found)
     return Evaluation(requested, rankings, score(rankings, requested))
 
 
-def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progress") -> "Evaluation":
+def _of_groups(
+    given: argparse.Namespace, options: "EvaluationOptions", progress: "Progress"
+) -> "Evaluation":
     from assessor_app.campaign.evaluating import grouped_judgements as groups
     from assessor_app.campaign.evaluating.evaluating_files import rank_against
     from assessor_app.campaign.evaluating.evaluation import Evaluation, requested_measures
@@ -323,7 +325,7 @@ def _of_groups(given: argparse.Namespace, reading: "Reading", progress: "Progres
             judgements = groups.judgements_of_preferences(files)
         else:
             judgements = groups.judgements_in_form(files[0], given.form)
-        rankings = rank_against(judgements, runs, reading, progress, given.jobs)
+        rankings = rank_against(judgements, runs, options, progress, given.jobs)
     return Evaluation(requested, rankings, score(rankings, requested))
 
 
@@ -334,7 +336,7 @@ def _say_refused(file: Path, problems: list[BadInput], count: int) -> None:
 
 
 def _of_campaign(
-    given: argparse.Namespace, reading: "Reading", progress: "Progress"
+    given: argparse.Namespace, options: "EvaluationOptions", progress: "Progress"
 ) -> "Evaluation":
     from assessor_app.campaign.evaluating.evaluating import evaluate
     from assessor_app.campaign.evaluating.evaluation import relevance_words
@@ -346,7 +348,7 @@ def _of_campaign(
             campaign,
             runs=runs,
             measures=given.measures,
-            reading=reading,
+            options=options,
             assessor=given.assessor,
             rule=given.rule,
             frozen=given.frozen,

@@ -133,7 +133,7 @@ def _without(found: "Evaluation") -> Iterator[str]:
 def _nothing_judged(found: "Evaluation", given: argparse.Namespace) -> Iterator[str]:
     rankings = found.rankings
     for ranking in rankings.rankings:
-        if ranking.retrieved.any() and not ranking.hits_found and not rankings.reading.judged_only:
+        if ranking.retrieved.any() and not ranking.hits_found and not rankings.options.judged_only:
             yield (
                 f"{ranking.name}: of what it retrieved for judged topics nothing is judged"
                 f"{_examples(given, ranking.name)}"

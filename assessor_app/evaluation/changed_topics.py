@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures.measure import Requested
 from assessor_app.evaluation.ranking import Ranking
@@ -86,13 +86,17 @@ def _starts(judgements: Judgements) -> tuple[Integers, Integers] | None:
 
 
 def rank_again(
-    run: CodedRun, former: Ranking, judgements: Judgements, reading: Reading, which: ChangedTopics
+    run: CodedRun,
+    former: Ranking,
+    judgements: Judgements,
+    options: EvaluationOptions,
+    which: ChangedTopics,
 ) -> tuple[Ranking, Ranking]:
     """(the run on the judgements, the same with nothing but the changed topics).
 
-    former: the run on the judgements as they were, with this reading.
+    former: the run on the judgements as they were, with these options.
     """
-    fresh = rank_coded(_part(run, judgements, which), judgements, reading)
+    fresh = rank_coded(_part(run, judgements, which), judgements, options)
     return _merged(former, fresh, judgements, which), fresh
 
 
@@ -150,7 +154,7 @@ def score_again(
 
     fresh: each run with nothing but the changed topics.
     """
-    part = score_part(Rankings(rankings.judgements, rankings.reading, tuple(fresh)), requested)
+    part = score_part(Rankings(rankings.judgements, rankings.options, tuple(fresh)), requested)
     # A ratio of sums and texts are not kept by topic.
     whole = [one for one in requested if one.measure.terms or one.measure.text]
     anew = score_part(rankings, whole)

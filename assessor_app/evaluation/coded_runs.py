@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.byte_spans import Integers, Words, spans_of
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import CodedDocuments, Doubles, Judgements, code_keys
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import RankedLines, Ranking, comparable, ranking_of
@@ -37,7 +37,7 @@ def order_coded(
     documents: NDArray[np.uint32],
     scores: Doubles,
     ranks: NDArray[np.integer] | None,
-    reading: Reading,
+    options: EvaluationOptions,
     document_bytes: Callable[[NDArray[np.uint32]], Sequence[bytes]],
     tag: str = "",
 ) -> CodedRun:
@@ -50,26 +50,26 @@ def order_coded(
         tuple(encoded(topic) for topic in topics), np.cumsum(lengths) - lengths, len(documents)
     )
     place: Integers | None = None
-    if reading.order == "rank":
+    if options.order == "rank":
         if ranks is None:
             raise WrongUse(f"the run {name} has no ranks to order it by")
         place = places(-ranks.astype(np.float64), blocks.starts)
-    elif reading.order == "score":
+    elif options.order == "score":
 
         def tie_keys(lines: Integers) -> list[Words]:
             return spans_of(document_bytes(documents[lines])).sort_keys()
 
-        place = places(comparable(scores, reading), blocks.starts, tie_keys, reading.ids_rising)
+        place = places(comparable(scores, options), blocks.starts, tie_keys, options.ids_rising)
     if place is not None:
         order = np.empty_like(place)
         order[place] = np.arange(len(place))
         documents, scores = documents[order], scores[order]
         ranks = None if ranks is None else ranks[order]
-    kept = ranks if reading.order == "rank" else None
+    kept = ranks if options.order == "rank" else None
     return CodedRun(name, tag, blocks, documents, scores, kept)
 
 
-def rank_coded(run: CodedRun, judgements: Judgements, reading: Reading) -> Ranking:
+def rank_coded(run: CodedRun, judgements: Judgements, options: EvaluationOptions) -> Ranking:
     """Join an ordered run to judgements made by `Judgements.from_codes` with the same codes."""
     index = judgements.index
     assert isinstance(index, CodedDocuments), "coded runs are joined to coded judgements"
@@ -80,9 +80,9 @@ def rank_coded(run: CodedRun, judgements: Judgements, reading: Reading) -> Ranki
     line_topic = np.repeat(number, run.blocks.lengths)
     hit, row = index.table.find(code_keys(run.documents, line_topic))
     key: NDArray[np.floating] | None = None
-    if reading.ties and run.ranks is not None:
+    if options.ties and run.ranks is not None:
         key = -run.ranks.astype(np.float64)
-    elif reading.ties and reading.order == "score":
-        key = comparable(run.scores, reading)
+    elif options.ties and options.order == "score":
+        key = comparable(run.scores, options)
     lines = RankedLines.placed(run.blocks, hit, None, row, run.scores[hit], key)
-    return ranking_of(run.name, run.tag, lines, judgements, reading)
+    return ranking_of(run.name, run.tag, lines, judgements, options)

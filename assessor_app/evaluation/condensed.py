@@ -8,12 +8,12 @@ from assessor_app.evaluation.rankings import Rankings
 
 def condensed(rankings: Rankings) -> Rankings:
     """The same runs as `Reading.judged_only` has them read; depths were cut before."""
-    reading = replace(rankings.reading, judged_only=True)
+    options = replace(rankings.options, judged_only=True)
     return rankings.remember(
         "condensed",
         lambda: Rankings(
             rankings.judgements,
-            reading,
-            tuple(as_read(ranking, reading) for ranking in rankings.rankings),
+            options,
+            tuple(as_read(ranking, options) for ranking in rankings.rankings),
         ),
     )

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.evaluation.byte_spans import PRIME, Integers, Spans, Words, joined, spans_of
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Doubles, HashedDocuments, Judgements
 from assessor_app.evaluation.ordering import places
 from assessor_app.evaluation.ranking import RankedLines, comparable
@@ -84,22 +84,22 @@ class EncodedLines:
             self.row[by_place],
         )
 
-    def ranked(self, reading: Reading) -> RankedLines:
+    def ranked(self, options: EvaluationOptions) -> RankedLines:
         """Rank the lines of each topic; no topic may have two blocks. Raises RepeatedDocument."""
         self._refuse_repeated()
         place: Integers | None = None
         key: NDArray[np.floating] | None = None
-        if reading.order == "rank":
+        if options.order == "rank":
             assert self.rank is not None, "the order by rank needs the rank column"
             key = -self.rank
             place = places(key, self.blocks.starts)
-        elif reading.order == "score":
-            key = comparable(self.score, reading)
+        elif options.order == "score":
+            key = comparable(self.score, options)
             place = places(
                 key,
                 self.blocks.starts,
                 self._tie_keys,
-                reading.ids_rising,
+                options.ids_rising,
             )
         return RankedLines.placed(
             self.blocks,
@@ -107,7 +107,7 @@ class EncodedLines:
             place,
             self.row,
             self.score[self.hit],
-            key if reading.ties else None,
+            key if options.ties else None,
         )
 
     def _tie_keys(self, lines: Integers) -> list[Words]:

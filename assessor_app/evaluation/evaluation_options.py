@@ -1,4 +1,4 @@
-"""How runs and judgements are read: the choices that trec_eval has as options."""
+"""Options of an evaluation; most of them are options of trec_eval."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,29 +10,31 @@ ORDERS: tuple[Order, ...] = ("score", "rank", "file")
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """Choices that hold for a whole evaluation.
+class EvaluationOptions:
+    """How runs are ordered, and which topics, documents and grades count.
 
-    compat: whose ties and cuts, 9 or 10. trec_eval 9 compares scores as 32-bit floats and cuts
-      interpolated recall at (long)(p*R+0.9), 10 compares doubles and cuts at lround(p*R).
-    complete: judged topics that a run lacks count 0 (trec_eval's -c); else they are left out.
-    relevant: the lowest grade that counts as relevant (-l), unless a measure says otherwise; None:
-      that of the judgements' scale, LEAST_RELEVANT where they have none.
-    judged_only: documents without a judgement, or with a negative one, are left out (-J). A topic
-      of which nothing is left then counts, with 0, as in trec_eval.
-    depth: only so many documents per topic count (-M); None: all.
-    order: "score" as trec_eval (descending, equal scores by document id descending), "rank" by the
-      run's rank column, "file" as the lines stand.
-    ids_rising: equal scores stand by document id ascending instead, as the published compatibility
-      has them.
-    min_judged: the least share of a topic's pool that must be judged for the topic to count, from 0
-      (all topics, as trec_eval counts them) to 1. Only campaigns have pools.
-    ties: also keep what the best and the worst order of documents of equal score would be.
+    compat: 9 or 10, the version of trec_eval that decides ties and cuts. trec_eval 9 compares
+      scores as 32-bit floats and cuts interpolated recall at (long)(p*R+0.9), 10 compares doubles
+      and cuts at lround(p*R).
+    complete: whether judged topics that a run lacks count 0 (trec_eval's -c); else they are left
+      out of the run's averages.
+    minimum_grade: the lowest relevant grade (-l), unless a measure names its own; None: that of the
+      judgements' scale, or LEAST_RELEVANT for judgements without a scale.
+    judged_only: whether documents without a judgement, or with a negative one, are removed from the
+      run (-J). A topic with no other documents counts 0, as in trec_eval.
+    depth: the number of documents per topic that count (-M); None: all.
+    order: "score" (descending, equal scores by document id descending, as trec_eval), "rank" (the
+      run's rank column) or "file" (the order of the lines).
+    ids_rising: whether equal scores are ordered by document id ascending instead, as in the
+      published definition of compatibility.
+    min_judged: the smallest share of a topic's pool that must be judged for the topic to count,
+      from 0 (all topics, as in trec_eval) to 1. Only campaigns have pools.
+    ties: whether to keep, for each run, the best and the worst order of documents of equal score.
     """
 
     compat: int = 10
     complete: bool = False
-    relevant: int | None = None
+    minimum_grade: int | None = None
     judged_only: bool = False
     depth: int | None = None
     order: Order = "score"
@@ -43,7 +45,7 @@ class Reading:
     @property
     def level(self) -> int:
         """The lowest grade that counts as relevant."""
-        return LEAST_RELEVANT if self.relevant is None else self.relevant
+        return LEAST_RELEVANT if self.minimum_grade is None else self.minimum_grade
 
 
-DEFAULT_READING = Reading()
+DEFAULT_OPTIONS = EvaluationOptions()

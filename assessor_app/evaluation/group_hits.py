@@ -29,7 +29,7 @@ class GroupHits:
 
 
 def group_hits(rankings: Rankings, rel: float | None = None) -> GroupHits:
-    """What each group holds relevant, from grade `rel` on (default: the reading's)."""
+    """What each group holds relevant, from grade `rel` on (default: that of the options)."""
     level = rankings.level(rel)
     return rankings.remember(("group hits", level), lambda: _found(rankings, level))
 

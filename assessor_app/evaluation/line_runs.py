@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.evaluation.encoded_lines import EncodedLines, gather
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.ranking import Narrow, RankedLines, Ranking, ranking_of
 
@@ -26,7 +26,7 @@ class SettledChunk:
     ends: tuple[EncodedLines, ...]
 
 
-def settle(chunk: EncodedLines, reading: Reading) -> SettledChunk:
+def settle(chunk: EncodedLines, options: EvaluationOptions) -> SettledChunk:
     """Rank all topics of a chunk but the first and the last. Raises RepeatedDocument."""
     starts = chunk.blocks.starts.tolist()
     if len(starts) < 3:
@@ -35,7 +35,7 @@ def settle(chunk: EncodedLines, reading: Reading) -> SettledChunk:
         raise ScatteredTopics
     first, last = starts[1], starts[-1]
     return SettledChunk(
-        chunk.part(first, last).ranked(reading),
+        chunk.part(first, last).ranked(options),
         (chunk.part(0, first).apart(), chunk.part(last, chunk.blocks.lines).apart()),
     )
 
@@ -43,7 +43,7 @@ def settle(chunk: EncodedLines, reading: Reading) -> SettledChunk:
 def rank_settled(
     chunks: Iterable[SettledChunk],
     judgements: Judgements,
-    reading: Reading,
+    options: EvaluationOptions,
     name: str,
     tag: str = "",
 ) -> Ranking:
@@ -58,13 +58,13 @@ def rank_settled(
     names = [*rest.blocks.names, *(name for lines in inner for name in lines.names)]
     if len(set(names)) < len(names):
         raise ScatteredTopics
-    return ranking_of(name, tag, _together([*inner, rest.ranked(reading)]), judgements, reading)
+    return ranking_of(name, tag, _together([*inner, rest.ranked(options)]), judgements, options)
 
 
 def rank_lines(
     chunks: Iterable[EncodedLines],
     judgements: Judgements,
-    reading: Reading,
+    options: EvaluationOptions,
     name: str,
     tag: str = "",
 ) -> Ranking:
@@ -72,7 +72,7 @@ def rank_lines(
     lines = gather(list(chunks))
     if len(set(lines.blocks.names)) < len(lines.blocks.names):
         lines = lines.regrouped()
-    return ranking_of(name, tag, lines.ranked(reading), judgements, reading)
+    return ranking_of(name, tag, lines.ranked(options), judgements, options)
 
 
 def _together(parts: list[RankedLines]) -> RankedLines:

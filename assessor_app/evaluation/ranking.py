@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.evaluation.byte_spans import Integers
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.topic_codes import Blocks
 
@@ -20,7 +20,7 @@ class Ranking:
     extra_topics: topics of the run that are not judged. hit_*: every judged document retrieved,
     those with a negative grade too; hit_row: which judgement it is. row_grade: all judgements'
     grades. Of a hundred runs all hits are held at once: hence the narrow numbers.
-    tied: the same run with its ties in the best and in the worst order, where the reading asks.
+    tied: the same run with its ties in the best and in the worst order, if the options ask.
     counted: how many hits there were, where they are no longer held.
     """
 
@@ -62,9 +62,9 @@ class Ranking:
         )
 
 
-def comparable(score: Doubles, reading: Reading) -> NDArray[np.floating]:
+def comparable(score: Doubles, options: EvaluationOptions) -> NDArray[np.floating]:
     """Scores as they are compared: as doubles, or as 32-bit floats like trec_eval 9."""
-    if reading.compat >= 10:
+    if options.compat >= 10:
         return score
     with np.errstate(over="ignore"):
         return score.astype(np.float32)
@@ -128,7 +128,7 @@ def _tie_bounds(
 
 
 def ranking_of(
-    name: str, tag: str, lines: RankedLines, judgements: Judgements, reading: Reading
+    name: str, tag: str, lines: RankedLines, judgements: Judgements, options: EvaluationOptions
 ) -> Ranking:
     """Bring the hits into the judgements' order of topics. No topic may come twice."""
     topics = len(judgements.topics)
@@ -144,10 +144,10 @@ def ranking_of(
     def ranking(rank: Narrow) -> Ranking:
         hits = _ordered(topic, rank, score, row)
         held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
-        return as_read(Ranking(name, tag, extra, *held), reading)
+        return as_read(Ranking(name, tag, extra, *held), options)
 
     found = ranking(rank)
-    if not reading.ties:
+    if not options.ties:
         return found
     best, worst = (ranking(other) for other in _tied_ranks(topic, lines, judgements.row_grade[row]))
     return replace(found, tied=(best, worst))
@@ -186,14 +186,14 @@ def _tied_ranks(topic: Narrow, lines: RankedLines, grade: Doubles) -> tuple[Narr
     return best, worst
 
 
-def as_read(ranking: Ranking, reading: Reading) -> Ranking:
+def as_read(ranking: Ranking, options: EvaluationOptions) -> Ranking:
     """Cut at the depth, then leave out the unjudged: trec_eval's order of the two."""
     kept = np.ones(len(ranking.hit_rank), bool)
     retrieved, rank = ranking.retrieved, ranking.hit_rank
-    if reading.depth is not None:
-        kept &= rank <= reading.depth
-        retrieved = np.minimum(retrieved, reading.depth)
-    if reading.judged_only:
+    if options.depth is not None:
+        kept &= rank <= options.depth
+        retrieved = np.minimum(retrieved, options.depth)
+    if options.judged_only:
         kept &= ranking.hit_grade >= 0
         topic = ranking.hit_topic[kept]
         retrieved = np.bincount(topic, minlength=len(retrieved))

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.hits import Hits, hits_of
 from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.line_runs import rank_lines
@@ -49,7 +49,7 @@ class Rankings:
     """
 
     judgements: Judgements
-    reading: Reading
+    options: EvaluationOptions
     rankings: tuple[Ranking, ...]
     _kept: dict[Hashable, Any] = field(default_factory=dict, repr=False, compare=False)
 
@@ -113,7 +113,7 @@ class Rankings:
 
     def part(self, first: int, end: int) -> "Rankings":
         """The runs from `first` to before `end`."""
-        return Rankings(self.judgements, self.reading, self.rankings[first:end])
+        return Rankings(self.judgements, self.options, self.rankings[first:end])
 
     def parts(self) -> Iterator["Rankings"]:
         """All runs, a few at a time: what is derived from so many hits stays in the cache."""
@@ -127,7 +127,7 @@ class Rankings:
 
     def level(self, rel: float | None) -> float:
         """The lowest grade that is relevant: a measure's own, or the one for all; never below 0."""
-        return max(0.0, self.reading.level if rel is None else rel)
+        return max(0.0, self.options.level if rel is None else rel)
 
     def relevant(self, rel: float | None = None) -> Hits:
         """The relevant documents retrieved."""
@@ -188,9 +188,11 @@ class Rankings:
         return values.astype(np.float64).reshape(shape)
 
 
-def combine(judgements: Judgements, rankings: Sequence[Ranking], reading: Reading) -> Rankings:
-    """Put runs side by side. They must have been ranked with these judgements and this reading."""
-    return Rankings(judgements, reading, tuple(rankings))
+def combine(
+    judgements: Judgements, rankings: Sequence[Ranking], options: EvaluationOptions
+) -> Rankings:
+    """Put runs side by side. They must have been ranked with these judgements and these options."""
+    return Rankings(judgements, options, tuple(rankings))
 
 
 def _joined(parts: list[NDArray[Any]], kind: type[Number]) -> NDArray[Number]:

@@ -71,7 +71,7 @@ class PartScores:
 def score(
     rankings: Rankings, requested: Sequence[Requested], weights: Doubles | None = None
 ) -> Scores:
-    """Compute the measures. Judged topics that a run lacks count 0 if the reading is complete.
+    """Compute the measures. With `complete`, judged topics that a run lacks count 0.
 
     weights: float64[topics], how much each topic matters in the averages; None: all alike.
     """
@@ -102,7 +102,7 @@ def together(
     """The scores of all runs from those of one part or more, in order; no hits are looked at."""
     shape = len(rankings.names), len(rankings.topics)
     seen = rankings.seen.reshape(shape)
-    counts = np.ones_like(seen) if rankings.reading.complete else seen
+    counts = np.ones_like(seen) if rankings.options.complete else seen
     different = list({one.name: one for one in requested}.values())
     values, averages = {}, {}
     for one in different:

@@ -90,7 +90,7 @@ def _in(rankings: Rankings, best: bool) -> Rankings:
     return combine(
         rankings.judgements,
         [_other_order(ranking, best) for ranking in rankings.rankings],
-        rankings.reading,
+        rankings.options,
     )
 
 

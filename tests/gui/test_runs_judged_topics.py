@@ -18,7 +18,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.judging.judging import judge
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.store.tables import pools
 
 Settle = Callable[[RunsPage], None]
@@ -49,12 +49,12 @@ def judge_some(page: RunsPage, count: int) -> None:
 
 def choose(qtbot: QtBot, page: RunsPage, words: str) -> None:
     """Choose an item of the menu of topics by keys."""
-    menu = page.bar.reading.menu()
+    menu = page.bar.options.menu()
     assert isinstance(menu, QMenu)
-    menu.popup(page.bar.reading.mapToGlobal(page.bar.reading.rect().bottomLeft()))
-    menu.setActiveAction(page.bar.reading.topics.menuAction())
+    menu.popup(page.bar.options.mapToGlobal(page.bar.options.rect().bottomLeft()))
+    menu.setActiveAction(page.bar.options.topics.menuAction())
     QTest.keyClick(menu, Qt.Key.Key_Right)
-    topics = page.bar.reading.topics
+    topics = page.bar.options.topics
     qtbot.waitUntil(topics.isVisible)
     topics.setActiveAction(next(one for one in topics.actions() if one.text() == words))
     QTest.keyClick(topics, Qt.Key.Key_Return)
@@ -70,9 +70,9 @@ def shown(page: RunsPage) -> dict[str, float]:
     }
 
 
-def computed(page: RunsPage, **reading: float) -> dict[str, float]:
+def computed(page: RunsPage, **options: float) -> dict[str, float]:
     assert page.session.campaign is not None
-    scores = evaluate(page.session.campaign, reading=Reading(**reading)).scores
+    scores = evaluate(page.session.campaign, options=EvaluationOptions(**options)).scores
     return dict(zip(scores.runs, scores.averages["AP"].tolist(), strict=True))
 
 
@@ -90,7 +90,7 @@ def test_the_switch_is_one_for_table_plots_tabs_and_report(
     choose(qtbot, page, "Only topics judged at least 50%")
     settle(page)
 
-    assert page.bar.reading.text() == "Reading: topics judged ≥ 50% ▾"
+    assert page.bar.options.text() == "Reading: topics judged ≥ 50% ▾"
     assert header(1, Qt.Orientation.Horizontal) == "AP"
     assert shown(page) == computed(page, min_judged=0.5)
     assert shown(page)["bm25"] == pytest.approx(0.8167, abs=5e-5)
@@ -108,7 +108,7 @@ def test_the_switch_is_one_for_table_plots_tabs_and_report(
     choose(qtbot, page, "All topics, as trec_eval")
     settle(page)
     assert shown(page) == computed(page)
-    assert page.bar.reading.text() == "Reading ▾"
+    assert page.bar.options.text() == "Reading ▾"
 
 
 def test_a_topic_that_is_judged_far_enough_enters_the_averages(
@@ -165,11 +165,11 @@ def test_the_setting_is_kept_for_each_campaign(
     assert page.session.open(tmp_path / "other.assess")
     window.show_page("runs")
     settle(page)
-    assert page.bar.reading.text() == "Reading ▾"
+    assert page.bar.options.text() == "Reading ▾"
     assert page.session.open(path)
     window.show_page("runs")
     settle(page)
-    assert page.bar.reading.text() == "Reading: topics judged ≥ 50% ▾"
+    assert page.bar.options.text() == "Reading: topics judged ≥ 50% ▾"
     assert shown(page) == computed(page, min_judged=0.5)
-    checked = [one.text() for one in page.bar.reading.topics.actions() if one.isChecked()]
+    checked = [one.text() for one in page.bar.options.topics.actions() if one.isChecked()]
     assert checked == ["Only topics judged at least 50%"]

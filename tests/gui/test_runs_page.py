@@ -338,12 +338,12 @@ def test_the_usual_measures_are_all_on_offer() -> None:
 
 def test_how_runs_are_read_can_be_chosen(settle: Settle, page: RunsPage) -> None:
     complete = next(
-        action for action in page.bar.reading.menu().actions() if "Missing" in action.text()
+        action for action in page.bar.options.menu().actions() if "Missing" in action.text()
     )
     complete.trigger()
     settle(page)
-    assert page.computing.answer.evaluation.rankings.reading.complete
-    assert page.bar.reading.text() == "Reading: complete ▾"
+    assert page.computing.answer.evaluation.rankings.options.complete
+    assert page.bar.options.text() == "Reading: complete ▾"
 
 
 # What happens meanwhile ---------------------------------------------------------------------

@@ -118,7 +118,7 @@ def test_where_the_unjudged_are_left_out_it_is_said_why_there_is_no_answer(
     settle: Settle, page: RunsPage
 ) -> None:
     action = next(
-        one for one in page.bar.reading.menu().actions() if one.text().startswith("Leave out")
+        one for one in page.bar.options.menu().actions() if one.text().startswith("Leave out")
     )
     action.trigger()
     settle(page)

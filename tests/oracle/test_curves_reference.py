@@ -10,7 +10,7 @@ from sklearn.metrics import det_curve
 from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.curves import CurveOptions, curve_named
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.rankings import Rankings
 
 RUNS = ("input.pircRBa1", "input.humR03dc", "input.rutcor03100")
@@ -26,7 +26,7 @@ def robust(shared: Path) -> Path:
 @pytest.fixture(scope="module")
 def rankings(robust: Path) -> Rankings:
     runs = [robust / "runs" / f"{name}.gz" for name in RUNS]
-    return rank_files(robust / "robust03_qrels.txt", runs, Reading(), Silent(), 1)
+    return rank_files(robust / "robust03_qrels.txt", runs, EvaluationOptions(), Silent(), 1)
 
 
 @pytest.fixture(scope="module")

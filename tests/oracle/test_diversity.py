@@ -8,7 +8,7 @@ import pytest
 from assessor_app.campaign.evaluating.evaluating_files import rank_against
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_in_form
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 from assessor_app.formats.judgements import qrels_subtopics
@@ -29,7 +29,10 @@ def test_every_value_is_ndevals(judged, tmp_path, noise):
     (tmp_path / "a.run").write_text("".join(f"{t} Q0 {d} 0 {s} tag\n" for t, d, s in lines))
 
     rankings = rank_against(
-        judgements_in_form(path, "qrels-subtopics"), [tmp_path / "a.run"], Reading(), Silent()
+        judgements_in_form(path, "qrels-subtopics"),
+        [tmp_path / "a.run"],
+        EvaluationOptions(),
+        Silent(),
     )
     requested = parse_measures(NAMES)
     ours = score(rankings, requested)

@@ -12,7 +12,7 @@ from assessor_app.campaign.evaluating.grouped_judgements import (
 from assessor_app.campaign.preferences.preference_findings import findings, topics_table
 from assessor_app.cli.command_line import main
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.scores import score
 
@@ -68,9 +68,9 @@ def test_compatibility_is_that_published_topic_by_topic(shared, qrels, kind):
     folder = shared / "data" / "dl19-preferences-gpt4o"
     theirs = published(folder / f"published.dl19.{kind}.compatibility.csv")
     # The published program puts documents of equal score by rising id.
-    reading = Reading(ids_rising=True)
+    options = EvaluationOptions(ids_rising=True)
     paths = [folder / "runs" / f"input.{run}.gz" for run in RUNS]
-    rankings = rank_against(judgements_from_file(folder / qrels), paths, reading, Silent())
+    rankings = rank_against(judgements_from_file(folder / qrels), paths, options, Silent())
     (one,) = parse_measure("Compat(p=0.9)")
     scores = score(rankings, [one])
     ours = {
@@ -92,7 +92,8 @@ def test_preferences_become_the_grades_that_were_published(shared):
     theirs = judgements_from_file(folder / "prefs.dl19.gpt4o.qrels")
     paths = [folder / "runs" / f"input.{run}.gz" for run in RUNS]
     ours, wanted = (
-        rank_against(judgements, paths, Reading(), Silent()) for judgements in (judged, theirs)
+        rank_against(judgements, paths, EvaluationOptions(), Silent())
+        for judgements in (judged, theirs)
     )
     assert ours.topics == wanted.topics
     assert (judged.relevant(1) == theirs.relevant(1)).all()

@@ -13,7 +13,7 @@ from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.run_orders import like_orders
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.statistics.significance_test import Drawing
@@ -32,7 +32,9 @@ def robust(shared):
     """All 17 runs of the Robust track of 2003, scored."""
     folder = shared / "data" / "robust03-runs"
     paths = sorted((folder / "runs").iterdir())
-    rankings = rank_files(folder / "robust03_qrels.txt", paths, Reading(compat=9), Silent())
+    rankings = rank_files(
+        folder / "robust03_qrels.txt", paths, EvaluationOptions(compat=9), Silent()
+    )
     requested = parse_measures(("P@10", "AP"))
     return Evaluation(requested, rankings, score(rankings, requested))
 

@@ -7,7 +7,7 @@ import pytest
 
 from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import known_to_9, parse_measures
 from assessor_app.evaluation.scores import Scores, score
 
@@ -29,27 +29,39 @@ PARAMETERS = (
     "success.2,5,20",
 )
 OWN_TESTS = (
-    ("out.test", "qrels.test", "results.test", Reading(), ("official",)),
-    ("out.test", "qrels.test.with-comments", "results.test", Reading(), ("official",)),
-    ("out.comment.test", "qrels.comment.test", "results.comment.test", Reading(), ("official",)),
-    ("out.test.a", "qrels.test", "results.test", Reading(), ("all_trec",)),
-    ("out.test.aq", "qrels.test", "results.test", Reading(), ("all_trec",)),
-    ("out.test.aqc", "qrels.test", "results.trunc", Reading(complete=True), ("all_trec",)),
+    ("out.test", "qrels.test", "results.test", EvaluationOptions(), ("official",)),
+    ("out.test", "qrels.test.with-comments", "results.test", EvaluationOptions(), ("official",)),
+    (
+        "out.comment.test",
+        "qrels.comment.test",
+        "results.comment.test",
+        EvaluationOptions(),
+        ("official",),
+    ),
+    ("out.test.a", "qrels.test", "results.test", EvaluationOptions(), ("all_trec",)),
+    ("out.test.aq", "qrels.test", "results.test", EvaluationOptions(), ("all_trec",)),
+    (
+        "out.test.aqc",
+        "qrels.test",
+        "results.trunc",
+        EvaluationOptions(complete=True),
+        ("all_trec",),
+    ),
     (
         "out.test.aqcM",
         "qrels.test",
         "results.trunc",
-        Reading(complete=True, depth=100),
+        EvaluationOptions(complete=True, depth=100),
         ("all_trec",),
     ),
     (
         "out.test.aql",
         "qrels.rel_level",
         "results.test",
-        Reading(relevant=2),
+        EvaluationOptions(minimum_grade=2),
         ("all_trec", "relstring.20"),
     ),
-    ("out.test.meas_params", "qrels.test", "results.test", Reading(), PARAMETERS),
+    ("out.test.meas_params", "qrels.test", "results.test", EvaluationOptions(), PARAMETERS),
 )
 
 
@@ -80,12 +92,12 @@ def printed(scores: Scores, run: int, per_topic: bool = True) -> dict[tuple[str,
 def test_every_value_is_printed_as_trec_eval_prints_it(shared, collection, qrels, runs, version):
     folder = shared / "data" / collection
     paths = sorted((folder / runs).iterdir())
-    reading = Reading(compat=version)
+    options = EvaluationOptions(compat=version)
     requested = parse_measures(["all_trec"])
     if version == 9:
         requested = known_to_9(requested)
 
-    rankings = rank_files(folder / qrels, paths, reading, Silent(), jobs=1)
+    rankings = rank_files(folder / qrels, paths, options, Silent(), jobs=1)
     scores = score(rankings, requested)
 
     for run, path in enumerate(paths):
@@ -94,13 +106,13 @@ def test_every_value_is_printed_as_trec_eval_prints_it(shared, collection, qrels
         assert printed(scores, run) == theirs, path.name
 
 
-@pytest.mark.parametrize(("output", "qrels", "run", "reading", "names"), OWN_TESTS)
-def test_trec_evals_own_test_outputs_come_out(shared, output, qrels, run, reading, names):
+@pytest.mark.parametrize(("output", "qrels", "run", "options", "names"), OWN_TESTS)
+def test_trec_evals_own_test_outputs_come_out(shared, output, qrels, run, options, names):
     folder = shared / "data" / "trec_eval-test"
     theirs = expected(folder / output)
     per_topic = any(topic != "all" for _, topic in theirs)
 
-    rankings = rank_files(folder / qrels, [folder / run], reading, Silent(), jobs=1)
+    rankings = rank_files(folder / qrels, [folder / run], options, Silent(), jobs=1)
     ours = printed(score(rankings, parse_measures(names)), 0, per_topic)
 
     if "relstring.20" in names:
@@ -112,7 +124,7 @@ def test_a_run_keeps_its_tag_and_its_files_name(shared):
     folder = shared / "data" / "robust03-runs"
     path = folder / "runs" / "input.uic0301.gz"
 
-    rankings = rank_files(folder / "robust03_qrels.txt", [path], Reading(), Silent())
+    rankings = rank_files(folder / "robust03_qrels.txt", [path], EvaluationOptions(), Silent())
 
     assert rankings.names == ("input.uic0301",)
     assert rankings.rankings[0].tag == "uic0301"

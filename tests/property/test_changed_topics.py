@@ -12,7 +12,7 @@ from assessor_app.evaluation.changed_topics import (
     score_again,
 )
 from assessor_app.evaluation.coded_runs import order_coded, rank_coded
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import MEASURES
 from assessor_app.evaluation.measures.measure import Requested
@@ -28,10 +28,10 @@ REQUESTED = [
     for measure in MEASURES
 ]
 READINGS = (
-    Reading(relevant=1),
-    Reading(relevant=2, judged_only=True),
-    Reading(relevant=1, depth=4, complete=True, ties=True),
-    Reading(relevant=1, order="rank", ties=True),
+    EvaluationOptions(minimum_grade=1),
+    EvaluationOptions(minimum_grade=2, judged_only=True),
+    EvaluationOptions(minimum_grade=1, depth=4, complete=True, ties=True),
+    EvaluationOptions(minimum_grade=1, order="rank", ties=True),
 )
 rows = some.dictionaries(some.integers(0, 9), some.integers(-1, 3), min_size=1)
 judged = some.tuples(*(rows for _ in TOPICS))
@@ -49,13 +49,13 @@ def judgements_of(said):
     return Coded(made, code)
 
 
-def run_of(number, by_topic, reading):
+def run_of(number, by_topic, options):
     lengths = np.array([len(codes) for codes in by_topic.values()])
     codes = np.concatenate([np.array(codes, np.uint32) for codes in by_topic.values()])
     scores = -np.tile(np.arange(10) // 2, len(by_topic)).astype(float)
     ranks = np.tile(np.arange(10) // 3 + 1, len(by_topic)).astype(np.int32)
     return order_coded(
-        f"run {number}", list(by_topic), lengths, codes, scores, ranks, reading,
+        f"run {number}", list(by_topic), lengths, codes, scores, ranks, options,
         lambda wanted: [str(code).encode() for code in wanted.tolist()],
     )  # fmt: skip
 
@@ -68,15 +68,15 @@ def run_of(number, by_topic, reading):
     some.lists(ranked, min_size=1, max_size=3),
     some.sampled_from(READINGS),
 )
-def test_scoring_again_is_scoring_anew(said, at, otherwise, runs, reading):
+def test_scoring_again_is_scoring_anew(said, at, otherwise, runs, options):
     before = judgements_of(said)
     after = judgements_of((*said[:at], otherwise, *said[at + 1 :]))
-    coded = [run_of(number, one, reading) for number, one in enumerate(runs)]
+    coded = [run_of(number, one, options) for number, one in enumerate(runs)]
     former = combine(
-        before.judgements, [rank_coded(run, before.judgements, reading) for run in coded], reading
+        before.judgements, [rank_coded(run, before.judgements, options) for run in coded], options
     )
     anew = combine(
-        after.judgements, [rank_coded(run, after.judgements, reading) for run in coded], reading
+        after.judgements, [rank_coded(run, after.judgements, options) for run in coded], options
     )
     which = changed_topics(before, after)
     if which is None:
@@ -86,10 +86,10 @@ def test_scoring_again_is_scoring_anew(said, at, otherwise, runs, reading):
     scored = score(former, REQUESTED)
 
     pairs = [
-        rank_again(run, ranking, after.judgements, reading, which)
+        rank_again(run, ranking, after.judgements, options, which)
         for run, ranking in zip(coded, former.rankings, strict=True)
     ]
-    again = combine(after.judgements, [whole for whole, _ in pairs], reading)
+    again = combine(after.judgements, [whole for whole, _ in pairs], options)
     found = score_again(again, [fresh for _, fresh in pairs], scored, REQUESTED, which)
 
     for one, other in zip(again.rankings, anew.rankings, strict=True):

@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 from assessor_app.campaign.evaluating.evaluating_files import rank_against
 from assessor_app.domain.progress import Silent
 from assessor_app.evaluation.diversity.ideal_order import ideal_order
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measures
@@ -32,7 +32,7 @@ def scored(folder, grades, run, names):
     )
     lines = "".join(f"1 Q0 {name} 0 {-at} tag\n" for at, name in enumerate(run))
     (folder / "run").write_text(lines)
-    rankings = rank_against(judgements, [folder / "run"], Reading(), Silent(), jobs=1)
+    rankings = rank_against(judgements, [folder / "run"], EvaluationOptions(), Silent(), jobs=1)
     scores = score(rankings, parse_measures(names))
     return judgements, [float(scores.values[one.name][0, 0]) for one in scores.requested]
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 
 from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import known_to_9, parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -50,7 +50,7 @@ def write(folder, qrels, run):
 @given(judgements, runs, some.sampled_from([1, 2]), some.booleans())
 def test_every_measure_is_pytrec_evals(tmp_path_factory, qrels, run, level, judged_only):
     paths = write(tmp_path_factory.mktemp("random"), qrels, run)
-    reading = Reading(compat=9, relevant=level, judged_only=judged_only)
+    options = EvaluationOptions(compat=9, minimum_grade=level, judged_only=judged_only)
     requested = [
         one for one in known_to_9(parse_measures(["all_trec"])) if one.trec_eval not in NOT_COMPARED
     ]
@@ -59,7 +59,7 @@ def test_every_measure_is_pytrec_evals(tmp_path_factory, qrels, run, level, judg
     )
     theirs = evaluator.evaluate(run)
 
-    ours = score(rank_files(*paths, reading, Silent(), jobs=1), requested)
+    ours = score(rank_files(*paths, options, Silent(), jobs=1), requested)
 
     for topic, values in theirs.items():
         at = ours.topics.index(topic)
@@ -88,7 +88,9 @@ def test_measures_beyond_trec_eval_are_ir_measures(tmp_path_factory, qrels, run)
         for one in ir_measures.iter_calc(list(asked), qrels, run)
     }
 
-    ours = score(rank_files(*paths, Reading(compat=9), Silent(), jobs=1), parse_measures(names))
+    ours = score(
+        rank_files(*paths, EvaluationOptions(compat=9), Silent(), jobs=1), parse_measures(names)
+    )
 
     for one, name in zip(ours.requested, names, strict=True):
         for at in ours.counts[0].nonzero()[0].tolist():
@@ -117,7 +119,7 @@ def test_spellings_and_condensed_lists_are_ir_measures(tmp_path_factory, qrels, 
             theirs |= {(name, value.query_id): value.value for value in found}
 
     requested = parse_measures(list(asked.values()))
-    ours = score(rank_files(*paths, Reading(compat=9), Silent(), jobs=1), requested)
+    ours = score(rank_files(*paths, EvaluationOptions(compat=9), Silent(), jobs=1), requested)
     for one, name in zip(requested, asked.values(), strict=True):
         for at in ours.counts[0].nonzero()[0].tolist():
             expected = theirs.get((name, ours.topics[at]))
@@ -149,7 +151,7 @@ def test_measures_of_reading_models_are_cwl_evals(tmp_path_factory, qrels, run):
         for one in ir_measures.providers.registry["cwl_eval"].iter_calc(list(asked), qrels, run)
     }
 
-    ours = score(rank_files(*paths, Reading(), Silent(), jobs=1), parse_measures(READERS))
+    ours = score(rank_files(*paths, EvaluationOptions(), Silent(), jobs=1), parse_measures(READERS))
 
     for one, name in zip(ours.requested, READERS, strict=True):
         for at in ours.counts[0].nonzero()[0].tolist():

@@ -11,7 +11,7 @@ from scipy.stats import kendalltau
 from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_against
 from assessor_app.campaign.evaluating.grouped_judgements import judgements_of_preferences
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -33,7 +33,9 @@ def values(folder, read, judged, run, names):
     (folder / "judged").write_text("".join(f"{line}\n" for line in judged))
     lines = "".join(f"1 Q0 {name} 0 {-at} tag\n" for at, name in enumerate(run))
     (folder / "run").write_text(lines)
-    rankings = rank_against(read(folder / "judged"), [folder / "run"], Reading(), Silent(), jobs=1)
+    rankings = rank_against(
+        read(folder / "judged"), [folder / "run"], EvaluationOptions(), Silent(), jobs=1
+    )
     scores = score(rankings, parse_measures(names))
     return [float(scores.values[one.name][0, 0]) for one in scores.requested]
 

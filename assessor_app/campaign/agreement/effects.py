@@ -23,7 +23,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, pair_agreement
 from assessor_app.evaluation.agreement.ratings import ratings_from
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.scores import score
@@ -113,7 +113,7 @@ def effects(
     measure: str = DEFAULT_MEASURE,
     reference: str = DEFAULT_RULE,
     frozen: str = "",
-    reading: Reading = DEFAULT_READING,
+    options: EvaluationOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Effects:
     """The campaign's runs under each assessor, rule and version. reference: one of those.
@@ -139,9 +139,9 @@ def effects(
     for number, ((kind, name), label) in enumerate(zip(names, labels, strict=True)):
         watch.report(number, len(names), f"Scoring by {name}")
         whose = _Whose(kind, name, name if kind == VERSION else frozen)
-        if label == truth or not _is_left_out(campaign, whose, reading):
-            sets.append(_set_of_campaign(campaign, whose, label, measure, reading))
-        elif kind != RULE or reading.min_judged:
+        if label == truth or not _is_left_out(campaign, whose, options):
+            sets.append(_set_of_campaign(campaign, whose, label, measure, options))
+        elif kind != RULE or options.min_judged:
             left_out.append(label)
     return replace(compared(one, sets, truth, watch), left_out=tuple(left_out))
 
@@ -177,13 +177,13 @@ class _Whose(NamedTuple):
         return self.name if self.kind == RULE else ""
 
 
-def _is_left_out(campaign: Campaign, whose: _Whose, reading: Reading) -> bool:
+def _is_left_out(campaign: Campaign, whose: _Whose, options: EvaluationOptions) -> bool:
     """Whether a rule leaves nothing (no majority where two never agree), or the minimum does."""
-    if whose.kind != RULE and not reading.min_judged:
+    if whose.kind != RULE and not options.min_judged:
         return False
     counted, judged = counted_judgements(
         campaign,
-        reading.min_judged,
+        options.min_judged,
         assessor=whose.assessor,
         rule=whose.rule,
         frozen=whose.frozen,
@@ -193,12 +193,12 @@ def _is_left_out(campaign: Campaign, whose: _Whose, reading: Reading) -> bool:
 
 
 def _set_of_campaign(
-    campaign: Campaign, whose: _Whose, label: str, measure: str, reading: Reading
+    campaign: Campaign, whose: _Whose, label: str, measure: str, options: EvaluationOptions
 ) -> JudgedSet:
     found = evaluate(
         campaign,
         measures=[measure],
-        reading=reading,
+        options=options,
         assessor=whose.assessor,
         rule=whose.rule,
         frozen=whose.frozen,
@@ -220,7 +220,7 @@ def effects_of_files(
     runs: Sequence[Path],
     *,
     measure: str = DEFAULT_MEASURE,
-    reading: Reading = DEFAULT_READING,
+    options: EvaluationOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Effects:
     """The runs under the judgements of each file; the first is the reference. Raises BadInput."""
@@ -233,7 +233,7 @@ def effects_of_files(
     names, sets = _file_names(judged), []
     for number, path in enumerate(judged):
         watch.report(number, len(judged), f"Scoring by {path.name}")
-        rankings = rank_files(path, runs, reading, Silent())
+        rankings = rank_files(path, runs, options, Silent())
         evaluation = Evaluation(requested, rankings, score(rankings, requested))
 
         def rows(path: Path = path) -> Rows:
@@ -303,7 +303,7 @@ def _agreement(one: JudgedSet, reference: JudgedSet) -> PairAgreement | None:
     if one is reference:
         return None
     table = ratings_from(
-        (who, topic, document, float(grade >= each.evaluation.rankings.reading.level))
+        (who, topic, document, float(grade >= each.evaluation.rankings.options.level))
         for who, each in (("one", one), ("reference", reference))
         for topic, document, grade in each.rows()
     )

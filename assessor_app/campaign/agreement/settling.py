@@ -21,7 +21,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.settlement import Settlement, settled_value
 from assessor_app.domain.span import Span
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.tables import documents, stored_topics
 
@@ -147,7 +147,7 @@ def weights(
     SIGIR 2006: what two systems rank alike cannot tell them apart. Without two runs all are 0.
     """
     listed = list(items)
-    runs = ordered_runs(campaign, DEFAULT_READING, progress=progress or Silent())
+    runs = ordered_runs(campaign, DEFAULT_OPTIONS, progress=progress or Silent())
     if len(runs) < 2 or not listed:
         return {}
     codes = documents.codes(campaign.store, [document for _, document in listed])

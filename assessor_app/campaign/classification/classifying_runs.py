@@ -15,7 +15,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.classification import RATES
 from assessor_app.evaluation.classification.overall_rates import cost
 from assessor_app.evaluation.classification.run_decisions import LEAST, scored_documents
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.rankings import Rankings
 
 RELEVANT = "relevant"
@@ -38,7 +38,9 @@ def classify_runs(
 
     threshold, costs: as `classifying.classify` has them. Raises BadInput with file and line.
     """
-    rankings = rank_files(judged, runs, Reading(relevant=level), progress or Silent())
+    rankings = rank_files(
+        judged, runs, EvaluationOptions(minimum_grade=level), progress or Silent()
+    )
     rates = (*RATES, cost(*costs)) if costs else RATES
     # No threshold says yes to what a run did not return, which stands below all scores.
     given = None if threshold is None else max(threshold, LEAST)

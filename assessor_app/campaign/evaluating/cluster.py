@@ -17,7 +17,7 @@ from assessor_app.campaign.evaluating.evaluating_files import (
 )
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.rankings import Ranking, Rankings, combine
 
@@ -27,7 +27,7 @@ NO_GRADES = np.empty(0)
 
 
 def rank_on_cluster(
-    address: str, judged: Path, runs: Sequence[Path], reading: Reading, progress: Progress
+    address: str, judged: Path, runs: Sequence[Path], options: EvaluationOptions, progress: Progress
 ) -> Rankings:
     """As `evaluating_files.rank_files`, by the workers of the scheduler at `address`.
 
@@ -42,18 +42,20 @@ def rank_on_cluster(
         (everywhere,) = client.scatter([judgements], broadcast=True)
         paths = [str(path.resolve()) for path in runs]
         tasks = client.map(
-            _rank_there, paths, names, judgements=everywhere, reading=reading, pure=False
+            _rank_there, paths, names, judgements=everywhere, options=options, pure=False
         )
         rankings = []
         for task in tasks:
             rankings.append(_with_grades(task.result(), judgements.row_grade))
             progress.report(len(rankings), len(runs), "Reading runs")
-    return combine(judgements, rankings, reading)
+    return combine(judgements, rankings, options)
 
 
-def _rank_there(path: str, name: str, judgements: Judgements, reading: Reading) -> Ranking:
+def _rank_there(
+    path: str, name: str, judgements: Judgements, options: EvaluationOptions
+) -> Ranking:
     """On a worker: the run, without the grades, which the other side has."""
-    return _with_grades(rank_file(Path(path), judgements, reading, name=name), NO_GRADES)
+    return _with_grades(rank_file(Path(path), judgements, options, name=name), NO_GRADES)
 
 
 def _with_grades(ranking: Ranking, grades: Doubles) -> Ranking:

@@ -33,7 +33,7 @@ from assessor_app.evaluation.changed_topics import (
     score_again,
 )
 from assessor_app.evaluation.coded_runs import CodedRun, rank_coded
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import Requested
 from assessor_app.evaluation.measures.known_before import USER_ORIENTED
@@ -61,7 +61,7 @@ class _Ground:
     """What runs are ranked on. judged: which topics the judgements leave out."""
 
     judgements: Judgements
-    reading: Reading
+    options: EvaluationOptions
     judged: JudgedTopics | None
 
 
@@ -76,7 +76,7 @@ def evaluate(
     *,
     runs: Sequence[str] = (),
     measures: Sequence[str] = (),
-    reading: Reading = DEFAULT_READING,
+    options: EvaluationOptions = DEFAULT_OPTIONS,
     assessor: str = "",
     rule: str = "",
     frozen: str = "",
@@ -84,29 +84,29 @@ def evaluate(
 ) -> Evaluation:
     """Score runs (default: all) by measures (default: DEFAULT_MEASURES).
 
-    Topics with less of their pool judged than `reading.min_judged` are left out, as if their
-    judgements were not there. Where the reading does not say from which grade on a document is
+    Topics with less of their pool judged than `options.min_judged` are left out, as if their
+    judgements were not there. Where the options do not say from which grade on a document is
     relevant, the scale does. A campaign with preferences only is evaluated on those (default:
     PREFERENCE_MEASURES). Raises WrongUse for an unknown run, measure, assessor, rule or version,
     where nothing is judged or no topic as far as `min_judged` asks, and for one without a pool.
     """
     watch = progress or Silent()
     whose, pooled = counted_judgements(
-        campaign, reading.min_judged, assessor=assessor, rule=rule, frozen=frozen
+        campaign, options.min_judged, assessor=assessor, rule=rule, frozen=frozen
     )
     if not len(whose.grade):
         refuse_no_topic(pooled)
-        return _on_preferences(campaign, runs, measures, reading, assessor, watch)
-    if reading.relevant is None:
-        reading = replace(reading, relevant=whose.relevant_from)
+        return _on_preferences(campaign, runs, measures, options, assessor, watch)
+    if options.minimum_grade is None:
+        options = replace(options, minimum_grade=whose.relevant_from)
     requested = requested_measures(measures or DEFAULT_MEASURES)
-    reading = replace(reading, ties=reading.ties or needs_ties(measures))
-    ordered = _ordered(campaign, reading, runs, watch)
+    options = replace(options, ties=options.ties or needs_ties(measures))
+    ordered = _ordered(campaign, options, runs, watch)
     judged = Coded(_judgements(campaign, whose, assessor, requested), whose.document)
     watch.report(0, None, "Scoring")
     names = tuple(one.name for one in requested)
-    last = campaign.remember("last evaluation", (names, reading), _Last)
-    ground = _Ground(judged.judgements, reading, pooled)
+    last = campaign.remember("last evaluation", (names, options), _Last)
+    ground = _Ground(judged.judgements, options, pooled)
     found = _scored_again(last.scored, ordered, judged, whose, pooled)
     found = found or _scored(ordered, ground, whose, requested)
     last.scored = _Scored(ordered, judged, found)
@@ -114,9 +114,9 @@ def evaluate(
 
 
 def _ordered(
-    campaign: Campaign, reading: Reading, runs: Sequence[str], watch: Progress
+    campaign: Campaign, options: EvaluationOptions, runs: Sequence[str], watch: Progress
 ) -> tuple[CodedRun, ...]:
-    ordered = ordered_runs(campaign, reading, runs, watch)
+    ordered = ordered_runs(campaign, options, runs, watch)
     if not ordered:
         raise WrongUse("there are no runs", advice="import runs first")
     return ordered
@@ -152,10 +152,10 @@ def _ranked(ordered: Sequence[CodedRun], ground: _Ground) -> Rankings:
     left_out = {encoded(topic) for topic in _left_out(ground.judged)}
     ranked = []
     for run in ordered:
-        one = rank_coded(run, ground.judgements, ground.reading)
+        one = rank_coded(run, ground.judgements, ground.options)
         known = sum(name in left_out for name in run.blocks.names)
         ranked.append(replace(one, extra_topics=one.extra_topics - known))
-    return combine(ground.judgements, ranked, ground.reading)
+    return combine(ground.judgements, ranked, ground.options)
 
 
 def _left_out(judged: JudgedTopics | None) -> tuple[str, ...]:
@@ -178,12 +178,12 @@ def _scored_again(
     former, judgements = last.found, judged.judgements
     if which is None or _left_out(former.judged) != _left_out(pooled):
         return None
-    reading, requested = former.rankings.reading, former.requested
+    options, requested = former.rankings.options, former.requested
     pairs = [
-        rank_again(run, ranking, judgements, reading, which)
+        rank_again(run, ranking, judgements, options, which)
         for run, ranking in zip(ordered, former.rankings.rankings, strict=True)
     ]
-    rankings = combine(judgements, [whole for whole, _ in pairs], reading)
+    rankings = combine(judgements, [whole for whole, _ in pairs], options)
     fresh = [part for _, part in pairs]
     scores = score_again(rankings, fresh, former.scores, requested, which)
     return Evaluation(requested, rankings, scores, whose, judged=pooled)
@@ -198,18 +198,18 @@ def _with_own_judgements(
 ) -> Evaluation:
     """With the measures that are scored on more than the judgements that count."""
     families = {one.measure.family for one in found.requested}
-    whose, reading = found.whose, found.rankings.reading
+    whose, options = found.whose, found.rankings.options
     if whose is None:
         return found
     if SAMPLED in families:
         drawn = sample_judgements(campaign, whose)
         if drawn is not None:
-            sample = _ranked(ordered, _Ground(drawn, reading, found.judged))
+            sample = _ranked(ordered, _Ground(drawn, options, found.judged))
             found = _rescored(replace(found, sample=sample), SAMPLED)
     if OVER_ASSESSORS in families:
         said = assessors_judgements(campaign, whose, assessor, frozen)
         if said is not None:
-            assessors = _ranked(ordered, _Ground(said, reading, found.judged))
+            assessors = _ranked(ordered, _Ground(said, options, found.judged))
             found = _rescored(replace(found, assessors=assessors), OVER_ASSESSORS)
     return found
 
@@ -229,18 +229,18 @@ def _on_preferences(
     campaign: Campaign,
     runs: Sequence[str],
     measures: Sequence[str],
-    reading: Reading,
+    options: EvaluationOptions,
     assessor: str,
     watch: Progress,
 ) -> Evaluation:
-    judgements, judged = counted_preferences(campaign, reading.min_judged, assessor)
+    judgements, judged = counted_preferences(campaign, options.min_judged, assessor)
     if judgements is None:
         refuse_no_topic(judged)
         raise WrongUse("nothing is judged yet", advice="judge, or import judgements")
     requested = requested_measures(measures or PREFERENCE_MEASURES)
-    ordered = _ordered(campaign, reading, runs, watch)
+    ordered = _ordered(campaign, options, runs, watch)
     watch.report(0, None, "Scoring")
-    return _scored(ordered, _Ground(judgements, reading, judged), None, requested)
+    return _scored(ordered, _Ground(judgements, options, judged), None, requested)
 
 
 def _known_already(campaign: Campaign, whose: Chosen, assessor: str) -> NDArray[np.bool_]:

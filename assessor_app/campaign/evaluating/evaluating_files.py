@@ -15,7 +15,7 @@ from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.byte_spans import WORD, Integers, Spans
 from assessor_app.evaluation.encoded_lines import EncodedLines, RepeatedDocument, encode
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.line_runs import (
     ScatteredTopics,
@@ -98,7 +98,7 @@ def _spans(buffer: NDArray[np.uint8], parts: list[tuple[Integers, Integers]]) ->
 def rank_files(
     judged: Path,
     runs: Sequence[Path],
-    reading: Reading,
+    options: EvaluationOptions,
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
@@ -106,7 +106,7 @@ def rank_files(
     run_names(runs)
     judgements = judgements_from_file(judged)
     refuse_nothing_judged(judgements, judged)
-    return rank_against(judgements, runs, reading, progress, jobs)
+    return rank_against(judgements, runs, options, progress, jobs)
 
 
 def run_names(runs: Sequence[Path]) -> list[str]:
@@ -133,7 +133,7 @@ def run_names(runs: Sequence[Path]) -> list[str]:
 def rank_against(
     judgements: Judgements,
     runs: Sequence[Path],
-    reading: Reading,
+    options: EvaluationOptions,
     progress: Progress,
     jobs: int | None = None,
 ) -> Rankings:
@@ -144,15 +144,15 @@ def rank_against(
     names = dict(zip(runs, run_names(runs), strict=True))
 
     def ranked(path: Path, each: Each) -> Ranking:
-        return rank_file(path, judgements, reading, each, names[path])
+        return rank_file(path, judgements, options, each, names[path])
 
-    return combine(judgements, _of_each(runs, ranked, progress, jobs), reading)
+    return combine(judgements, _of_each(runs, ranked, progress, jobs), options)
 
 
 def score_files(
     judged: Path,
     runs: Sequence[Path],
-    reading: Reading,
+    options: EvaluationOptions,
     requested: Sequence[Requested],
     progress: Progress,
     jobs: int | None = None,
@@ -163,12 +163,12 @@ def score_files(
     refuse_nothing_judged(judgements, judged)
 
     def scored(path: Path, each: Each) -> tuple[Ranking, PartScores]:
-        ranking = rank_file(path, judgements, reading, each, names[path])
-        part = score_part(combine(judgements, [ranking], reading), requested)
+        ranking = rank_file(path, judgements, options, each, names[path])
+        part = score_part(combine(judgements, [ranking], options), requested)
         return ranking.without_hits(), part
 
     found = _of_each(runs, scored, progress, jobs)
-    rankings = combine(judgements, [ranking for ranking, _ in found], reading)
+    rankings = combine(judgements, [ranking for ranking, _ in found], options)
     parts = [part for _, part in found] or [score_part(rankings, requested)]
     return rankings, together(rankings, requested, parts)
 
@@ -193,7 +193,7 @@ def _of_each(
 
 
 def rank_file(
-    path: Path, judgements: Judgements, reading: Reading, each: Each = map, name: str = ""
+    path: Path, judgements: Judgements, options: EvaluationOptions, each: Each = map, name: str = ""
 ) -> Ranking:
     """Rank one run file, by default under its own name; `each` maps over its chunks.
 
@@ -203,25 +203,25 @@ def rank_file(
     name, tag = name or run_name(path), file.tag()
 
     def encoded(chunk: tuple[int, int]) -> EncodedLines:
-        return _encode(file.parse(chunk, with_rank=reading.order == "rank"), judgements)
+        return _encode(file.parse(chunk, with_rank=options.order == "rank"), judgements)
 
     def settled(chunk: tuple[int, int]) -> SettledChunk:
-        return settle(encoded(chunk), reading)
+        return settle(encoded(chunk), options)
 
     ranking: Ranking | None = None
     try:
         with suppress(ScatteredTopics):
-            ranking = rank_settled(each(settled, file.chunks), judgements, reading, name, tag)
+            ranking = rank_settled(each(settled, file.chunks), judgements, options, name, tag)
         # Only here: an exception that is being handled holds all that was settled.
         if ranking is None:
-            ranking = rank_lines(each(encoded, file.chunks), judgements, reading, name, tag)
+            ranking = rank_lines(each(encoded, file.chunks), judgements, options, name, tag)
     except RepeatedDocument as problem:
         file.refuse(str(problem))
     except Irregular:
         # Only here: it brings all formats with it, which most evaluations do without.
         from assessor_app.campaign.evaluating.other_runs import rank_other_form
 
-        ranking = rank_other_form(path, judgements, reading, name) or file.refuse("")
+        ranking = rank_other_form(path, judgements, options, name) or file.refuse("")
     if not ranking.seen.any() and not ranking.extra_topics:
         raise BadInput("there are no lines of a run in it", place=Place(path))
     return ranking

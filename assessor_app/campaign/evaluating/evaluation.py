@@ -66,5 +66,5 @@ def needs_ties(names: Sequence[str]) -> bool:
 
 def relevance_words(found: Evaluation) -> str:
     """From which grade on a document counts as relevant, where that is not the usual one."""
-    level = found.rankings.reading.level
+    level = found.rankings.options.level
     return "" if level == LEAST_RELEVANT else f"grades from {level} on count as relevant"

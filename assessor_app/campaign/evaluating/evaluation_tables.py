@@ -128,7 +128,7 @@ def trec_eval_rows(evaluation: Evaluation, per_topic: bool) -> Iterator[tuple[st
     lacks, even where they count, and lacks the measures that came with 10.
     """
     scores, rankings = evaluation.scores, evaluation.rankings
-    old = rankings.reading.compat < 10
+    old = rankings.options.compat < 10
     requested = in_trec_eval_order(
         known_to_9(evaluation.requested) if old else evaluation.requested
     )

@@ -44,7 +44,7 @@ def narrowed(
 
 def _of(rankings: Rankings, places: Sequence[int]) -> Rankings:
     kept = tuple(rankings.rankings[at] for at in places)
-    return Rankings(rankings.judgements, rankings.reading, kept)
+    return Rankings(rankings.judgements, rankings.options, kept)
 
 
 def _scores_of(scores: Scores, places: Sequence[int]) -> Scores:

@@ -10,7 +10,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.store.tables import documents, stored_runs
 
 
@@ -26,7 +26,7 @@ def run_names(campaign: Campaign, wanted: Sequence[str] = ()) -> tuple[str, ...]
 
 def ordered_runs(
     campaign: Campaign,
-    reading: Reading,
+    options: EvaluationOptions,
     wanted: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> tuple[CodedRun, ...]:
@@ -37,13 +37,13 @@ def ordered_runs(
     ordered = []
     for number, name in enumerate(names):
         watch.report(number, len(names), f"Ordering {name}")
-        key = (revisions[name], reading.compat, reading.order, reading.ids_rising)
-        make = partial(_order, campaign, name, reading)
+        key = (revisions[name], options.compat, options.order, options.ids_rising)
+        make = partial(_order, campaign, name, options)
         ordered.append(campaign.remember(f"run {name}", key, make))
     return tuple(ordered)
 
 
-def _order(campaign: Campaign, name: str, reading: Reading) -> CodedRun:
+def _order(campaign: Campaign, name: str, options: EvaluationOptions) -> CodedRun:
     run = stored_runs.read(campaign.store, name)
 
     def document_bytes(codes: NDArray[np.uint32]) -> list[bytes]:
@@ -57,7 +57,7 @@ def _order(campaign: Campaign, name: str, reading: Reading) -> CodedRun:
         run.documents,
         run.scores,
         run.ranks,
-        reading,
+        options,
         document_bytes,
         tag=run.tag,
     )

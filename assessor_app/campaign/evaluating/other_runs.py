@@ -8,7 +8,7 @@ from assessor_app.domain.problems import BadInput, Place
 from assessor_app.domain.run import RunLine
 from assessor_app.evaluation.byte_spans import spans_of
 from assessor_app.evaluation.encoded_lines import RepeatedDocument, encode
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.line_runs import rank_lines
 from assessor_app.evaluation.ranking import Ranking
@@ -19,7 +19,7 @@ from assessor_app.formats.runs import trec_run
 
 
 def rank_other_form(
-    path: Path, judgements: Judgements, reading: Reading, name: str
+    path: Path, judgements: Judgements, options: EvaluationOptions, name: str
 ) -> Ranking | None:
     """Rank a run file of any form that is recognised; None where that is TREC's or none.
 
@@ -43,6 +43,6 @@ def rank_other_form(
     )
     tag = lines[-1].tag if lines else ""
     try:
-        return rank_lines([chunk], judgements, reading, name, tag)
+        return rank_lines([chunk], judgements, options, name, tag)
     except RepeatedDocument as problem:
         raise BadInput(str(problem), place=Place(path)) from problem

@@ -8,7 +8,7 @@ from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
 from assessor_app.campaign.evaluating.whose import Chosen
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.coded_runs import CodedRun
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.topic_codes import encoded
 from assessor_app.store.tables import documents, stored_topics
 
@@ -79,18 +79,18 @@ def topic_view(
     topic: str,
     runs: Sequence[str],
     whose: Chosen | None,
-    reading: Reading,
+    options: EvaluationOptions,
 ) -> TopicView:
     """The topic's rankings by one run or two, with the judgements that count.
 
-    Documents without a judgement keep their rank, whatever the reading leaves out of the measures.
+    Documents without a judgement keep their rank, whatever the options leave out of the measures.
     Raises WrongUse for an unknown run.
     """
     grades = _grades(whose, topic)
-    level = reading.relevant
+    level = options.minimum_grade
     if level is None:
         level = whose.relevant_from if whose else campaign.scale.relevant_from
-    ranked = [_of_topic(run, topic, reading) for run in ordered_runs(campaign, reading, runs)]
+    ranked = [_of_topic(run, topic, options) for run in ordered_runs(campaign, options, runs)]
     held = stored_topics.topic(campaign.store, topic)
     missed = sorted(code for code, grade in grades.items() if grade >= level)
     listed = {code for one in ranked for code in one.codes[:DEEPEST]} | set(missed)
@@ -110,12 +110,12 @@ def _grades(whose: Chosen | None, topic: str) -> dict[int, int]:
     return dict(zip(whose.document[here].tolist(), whose.grade[here].tolist(), strict=True))
 
 
-def _of_topic(run: CodedRun, topic: str, reading: Reading) -> _Ranked:
+def _of_topic(run: CodedRun, topic: str, options: EvaluationOptions) -> _Ranked:
     wanted = encoded(topic)
     starts, lengths = run.blocks.starts.tolist(), run.blocks.lengths.tolist()
     for name, start, length in zip(run.blocks.names, starts, lengths, strict=True):
         if name == wanted:
-            end = start + (length if reading.depth is None else min(length, reading.depth))
+            end = start + (length if options.depth is None else min(length, options.depth))
             return _Ranked(
                 run.name, run.documents[start:end].tolist(), run.scores[start:end].tolist()
             )

@@ -15,7 +15,7 @@ from assessor_app.domain.run import RunLine
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.correlation import CORRELATIONS, reference_note
 from assessor_app.evaluation.correlation.rank_biased_overlap import rank_biased_overlap
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.topic_codes import encoded
 from assessor_app.formats import detect
@@ -59,53 +59,53 @@ class LikeRankings:
 
 
 def ranked_files(
-    paths: Sequence[Path], reading: Reading, progress: Progress | None = None
+    paths: Sequence[Path], options: EvaluationOptions, progress: Progress | None = None
 ) -> tuple[RankedTopics, ...]:
-    """The runs in the files, in the order of `reading`. Raises BadInput."""
+    """The runs in the files, in the order of `options`. Raises BadInput."""
     watch = progress or Silent()
     found: list[RankedTopics] = []
     for number, (path, name) in enumerate(zip(paths, run_names(paths), strict=True)):
         watch.report(number, len(paths), f"Reading {path.name}")
         topics: dict[str, list[RunLine]] = {}
         form = detect.recognise(path, Content.RUN).format
-        if reading.order == "rank":
+        if options.order == "rank":
             form = ordered_by_rank(form)
         for line in form.read(path, ReadOptions()):
             topics.setdefault(line.topic, []).append(line)
-        ranked = {topic: _ordered(lines, reading) for topic, lines in topics.items()}
+        ranked = {topic: _ordered(lines, options) for topic, lines in topics.items()}
         found.append(RankedTopics(name, ranked))
     return tuple(found)
 
 
-def _ordered(lines: list[RunLine], reading: Reading) -> list[str]:
-    if reading.order == "score":
-        falling = not reading.ids_rising
+def _ordered(lines: list[RunLine], options: EvaluationOptions) -> list[str]:
+    if options.order == "score":
+        falling = not options.ids_rising
         lines = sorted(lines, key=lambda line: encoded(line.document), reverse=falling)
-        scores = comparable(np.array([line.score for line in lines]), reading)
+        scores = comparable(np.array([line.score for line in lines]), options)
         lines = [lines[at] for at in np.argsort(-scores, kind="stable")]
-    elif reading.order == "rank":
+    elif options.order == "rank":
         lines = sorted(lines, key=lambda line: line.rank or 0)
-    return [line.document for line in lines[: reading.depth]]
+    return [line.document for line in lines[: options.depth]]
 
 
 def ranked_campaign(
     campaign: "Campaign",
-    reading: Reading,
+    options: EvaluationOptions,
     names: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> tuple[RankedTopics, ...]:
-    """The campaign's runs (default: all) in the order of `reading`. Raises WrongUse."""
+    """The campaign's runs (default: all) in the order of `options`. Raises WrongUse."""
     # Comparing files must not load the store.
     from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
     from assessor_app.store.tables.documents import ids_of
 
     found = []
-    for run in ordered_runs(campaign, reading, names, progress):
+    for run in ordered_runs(campaign, options, names, progress):
         ids = ids_of(campaign.store, run.documents.tolist())
         topics = {}
         blocks = zip(run.blocks.names, run.blocks.starts, run.blocks.lengths, strict=True)
         for topic, start, length in blocks:
-            end = start + (length if reading.depth is None else min(length, reading.depth))
+            end = start + (length if options.depth is None else min(length, options.depth))
             topics[topic.decode("utf-8", "surrogateescape")] = ids[start:end]
         found.append(RankedTopics(run.name, topics))
     return tuple(found)

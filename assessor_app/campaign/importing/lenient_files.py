@@ -11,7 +11,7 @@ from assessor_app.campaign.importing.import_order import REFUSALS_SHOWN
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Progress
 from assessor_app.evaluation.coded_runs import CodedRun, order_coded, rank_coded
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import Rankings, combine
 from assessor_app.formats import detect
@@ -65,7 +65,7 @@ class _Codes:
 def rank_leniently(
     judgements_file: Path,
     run_files: Sequence[Path],
-    reading: Reading,
+    options: EvaluationOptions,
     told: Told,
     progress: Progress,
 ) -> Rankings:
@@ -75,10 +75,10 @@ def rank_leniently(
     codes, names = _Codes(), run_names(run_files)
     judgements = _judgements(judgements_file, codes, told)
     rankings = [
-        rank_coded(_run(path, name, codes, reading, told, progress), judgements, reading)
+        rank_coded(_run(path, name, codes, options, told, progress), judgements, options)
         for path, name in zip(run_files, names, strict=True)
     ]
-    return combine(judgements, rankings, reading)
+    return combine(judgements, rankings, options)
 
 
 def _judgements(path: Path, codes: _Codes, told: Told) -> Judgements:
@@ -101,11 +101,11 @@ def _judgements(path: Path, codes: _Codes, told: Told) -> Judgements:
 
 
 def _run(
-    path: Path, name: str, codes: _Codes, reading: Reading, told: Told, progress: Progress
+    path: Path, name: str, codes: _Codes, options: EvaluationOptions, told: Told, progress: Progress
 ) -> CodedRun:
     refusals = _Refusals()
     form = detect.recognise(path, Content.RUN, lenient=True).format
-    if reading.order == "rank":
+    if options.order == "rank":
         form = ordered_by_rank(form)
     table = read_run_table(path, form, refusals.options, progress)
     refusals.tell(path, told)
@@ -116,7 +116,7 @@ def _run(
         codes.of(table.documents)[table.document_index],
         table.scores,
         table.ranks,
-        reading,
+        options,
         codes.ids,
         tag=table.tag,
     )

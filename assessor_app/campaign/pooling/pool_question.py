@@ -14,7 +14,7 @@ from assessor_app.campaign.pooling.pool_request import BY_PRIORITY, PoolRequest
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.coded_runs import CodedRun
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.topic_codes import decoded
 from assessor_app.judging.pooling.candidates import Candidates, Codes, RankedRun, candidates_of
 from assessor_app.judging.pooling.pooling_method import UNKNOWN, Lots, Question
@@ -65,7 +65,7 @@ def _candidates(
     revisions = tuple(stored_runs.revisions(campaign.store).items())
 
     def make() -> tuple[tuple[str, ...], tuple[str, ...], Candidates]:
-        ordered = ordered_runs(campaign, Reading(), progress=watch)
+        ordered = ordered_runs(campaign, EvaluationOptions(), progress=watch)
         used = [decoded(name) for run in ordered for name in run.blocks.names]
         names = tuple(dict.fromkeys([*known, *used]))
         index = {name: number for number, name in enumerate(names)}

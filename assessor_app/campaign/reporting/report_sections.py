@@ -29,7 +29,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Table
 from assessor_app.evaluation.curves import CURVES
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.html import Section
 from assessor_app.store.file import database
 
@@ -168,9 +168,9 @@ def disagreement(
     """The runs under every assessor, rule and version."""
     try:
         measure = evaluation.requested[0].name
-        reading = Reading(min_judged=evaluation.rankings.reading.min_judged)
+        options = EvaluationOptions(min_judged=evaluation.rankings.options.min_judged)
         found = effects(
-            campaign, measure=measure, frozen=frozen, reading=reading, progress=progress
+            campaign, measure=measure, frozen=frozen, options=options, progress=progress
         )
     except WrongUse as nothing:
         return Section(DISAGREEMENT, (f"Not computed: {nothing.message}.",))

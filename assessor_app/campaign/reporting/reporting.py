@@ -16,7 +16,7 @@ from assessor_app.campaign.reporting.output_file import write_file
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement import COEFFICIENTS
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.html import ReportContent, Section, report_html
 
 
@@ -82,7 +82,7 @@ def report_content(
         evaluation = evaluate(
             campaign,
             measures=request.measures,
-            reading=Reading(min_judged=request.min_judged),
+            options=EvaluationOptions(min_judged=request.min_judged),
             assessor=request.assessor,
             rule=request.rule,
             frozen=frozen,

@@ -25,7 +25,7 @@ def scored_documents(
     hits = one.judged()
     here = np.isin(hits.cell, chosen)
     relevant = hits.grade[here] >= one.level(None)
-    by_score = one.reading.order == "score"
+    by_score = one.options.order == "score"
     scores = np.maximum(hits.score[here], LEAST) if by_score else -hits.rank[here].astype(float)
     missed = int(one.relevant_known()[chosen].sum() - np.count_nonzero(relevant))
     return (

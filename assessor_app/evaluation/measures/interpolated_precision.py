@@ -26,7 +26,7 @@ def documents_for(recall: float, known: Integers, compat: int) -> Integers:
 def interpolated_precision(rankings: Rankings, recall: float, rel: int | None = None) -> PerTopic:
     """The highest precision at any rank where the recall is reached, 0 where it never is."""
     hits = rankings.relevant(rel)
-    needed = documents_for(recall, rankings.relevant_known(rel), rankings.reading.compat)
+    needed = documents_for(recall, rankings.relevant_known(rel), rankings.options.compat)
     values = np.zeros(rankings.cells)
     reached = np.flatnonzero(needed <= hits.found)
     if reached.size:

@@ -52,8 +52,8 @@ def thresholds(rankings: Rankings, rel: int | None = None) -> Thresholds:
 
 def _ends_tie(hits: Hits, rankings: Rankings) -> NDArray[np.bool_]:
     ends = np.ones(len(hits.cell), bool)
-    if rankings.reading.order == "score":
-        score = comparable(hits.score, rankings.reading)
+    if rankings.options.order == "score":
+        score = comparable(hits.score, rankings.options)
         ends[:-1] = (score[1:] != score[:-1]) | (hits.cell[1:] != hits.cell[:-1])
     return ends
 
@@ -105,7 +105,7 @@ def _area_in_collection(rankings: Rankings, rel: int | None, size: int | None) -
         return _area_by_rank(rankings, rel, size)
     # A tie won in one order and lost in the other counts half.
     best, worst = (
-        combine(rankings.judgements, [orders[at] for orders in tied], rankings.reading)
+        combine(rankings.judgements, [orders[at] for orders in tied], rankings.options)
         for at in (0, 1)
     )
     return (_area_by_rank(best, rel, size) + _area_by_rank(worst, rel, size)) / 2

@@ -114,7 +114,7 @@ def _fulfilments(rankings: Rankings) -> dict[int, Fulfilment]:
         lambda: {
             one.cell: fulfilment(one.preferences, one.order, len(one.rank))
             for one in judged_orders(
-                rankings, topic_preferences, ids_rising=rankings.reading.order == "score"
+                rankings, topic_preferences, ids_rising=rankings.options.order == "score"
             )
         },
     )

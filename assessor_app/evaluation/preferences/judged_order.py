@@ -45,11 +45,11 @@ def judged_orders(
 
     Topic by topic, so that only one topic's preferences are held.
 
-    ids_rising: documents of equal score by rising id, whatever the reading says; their ranks are
+    ids_rising: documents of equal score by rising id, whatever the options say; their ranks are
     then right among each other only.
     """
     topics = len(rankings.topics)
-    score = comparable(rankings.hit_score, rankings.reading)
+    score = comparable(rankings.hit_score, rankings.options)
     bounds = np.searchsorted(rankings.hit_cell, np.arange(rankings.cells + 1))
     seen = rankings.seen.reshape(-1, max(1, topics))
     for topic in range(topics):
@@ -60,7 +60,7 @@ def judged_orders(
         for cell in (runs * topics + topic).tolist():
             hits = slice(bounds[cell], bounds[cell + 1])
             row = rankings.hit_row[hits]
-            if ids_rising and not rankings.reading.ids_rising:
+            if ids_rising and not rankings.options.ids_rising:
                 row = row[_ties_reversed(score[hits])]
             near = np.searchsorted(preferences.rows, row)
             left = np.ones(len(preferences.rows), bool)

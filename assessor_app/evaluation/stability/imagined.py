@@ -43,7 +43,7 @@ def imagine(rankings: Rankings, wishes: Sequence[Imagined]) -> Rankings:
         _imagined_run(held, [wish.ranks[run] for wish in wishes], of_topic, rows, judged)
         for run, held in enumerate(rankings.rankings)
     ]
-    return combine(judged, ranked, rankings.reading)
+    return combine(judged, ranked, rankings.options)
 
 
 def refuse_estimates(requested: Sequence[Requested]) -> None:

@@ -98,7 +98,7 @@ def without_rows(rankings: Rankings, dropped: NDArray[np.bool_]) -> Rankings:
     return combine(
         reduced,
         [_without(one, kept, number, reduced.row_grade) for one in rankings.rankings],
-        rankings.reading,
+        rankings.options,
     )
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from assessor_app.evaluation.byte_spans import spans_of
 from assessor_app.evaluation.encoded_lines import encode
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.line_runs import ScatteredTopics, rank_settled, settle
@@ -18,17 +18,17 @@ def ranked():
     A list of documents as a run's topic is an order: scores fall from the first to the last.
     """
 
-    def make(judged, *runs, reading=DEFAULT_READING):
+    def make(judged, *runs, options=DEFAULT_OPTIONS):
         judgements = Judgements.from_rows(
             (topic, document, grade)
             for topic, grades in judged.items()
             for document, grade in grades.items()
         )
         rankings = [
-            rank_rows(rows_of(run), judgements, reading, f"run {number}")
+            rank_rows(rows_of(run), judgements, options, f"run {number}")
             for number, run in enumerate(runs)
         ]
-        return combine(judgements, rankings, reading)
+        return combine(judgements, rankings, options)
 
     return make
 
@@ -39,13 +39,13 @@ def ranked_in_groups():
     [, subgroup]); runs as in `ranked`.
     """
 
-    def make(entries, *runs, grades=None, reading=DEFAULT_READING):
+    def make(entries, *runs, grades=None, options=DEFAULT_OPTIONS):
         judgements = Judgements.from_entries((Entry(*entry) for entry in entries), grades)
         rankings = [
-            rank_rows(rows_of(run), judgements, reading, f"run {number}")
+            rank_rows(rows_of(run), judgements, options, f"run {number}")
             for number, run in enumerate(runs)
         ]
-        return combine(judgements, rankings, reading)
+        return combine(judgements, rankings, options)
 
     return make
 
@@ -65,7 +65,7 @@ def rows_of(run):
             yield topic, document, score
 
 
-def rank_rows(rows, judgements, reading=DEFAULT_READING, name="run", chunk=1000):
+def rank_rows(rows, judgements, options=DEFAULT_OPTIONS, name="run", chunk=1000):
     """Rank rows as if they had been read from a file in chunks of so many lines."""
     import numpy as np
 
@@ -83,10 +83,10 @@ def rank_rows(rows, judgements, reading=DEFAULT_READING, name="run", chunk=1000)
                 judgements,
             )
         )
-    whole = rank_lines(chunks, judgements, reading, name)
+    whole = rank_lines(chunks, judgements, options, name)
     try:
-        settled = [settle(part, reading) for part in chunks]
-        in_parts = rank_settled(settled, judgements, reading, name)
+        settled = [settle(part, options) for part in chunks]
+        in_parts = rank_settled(settled, judgements, options, name)
     except ScatteredTopics:
         return whole
     for field in ("extra_topics", "retrieved", "seen", "hit_topic", "hit_rank", "hit_score"):

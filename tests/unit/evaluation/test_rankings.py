@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.rankings import (
     RepeatedDocument,
@@ -50,7 +50,7 @@ def test_ids_are_ordered_by_bytes_not_by_letters(rank):
 def test_version_9_compares_scores_as_32_bit_floats(rank, compat, expected):
     judgements = Judgements.from_rows(JUDGED)
     rows = [("1", "a", 12345678.9), ("1", "b", 12345678.8)]
-    assert ranks(rank(rows, judgements, Reading(compat=compat)), judgements) == expected
+    assert ranks(rank(rows, judgements, EvaluationOptions(compat=compat)), judgements) == expected
 
 
 def test_only_tied_and_misplaced_lines_move(rank):
@@ -69,8 +69,8 @@ def test_only_tied_and_misplaced_lines_move(rank):
 def test_the_order_by_rank_and_by_file_are_taken_on_request(rank):
     judgements = Judgements.from_rows(JUDGED)
     rows = [("1", "a", 1.0, 3), ("1", "b", 2.0, 1), ("1", "c", 3.0, 2)]
-    by_rank = rank(rows, judgements, Reading(order="rank"))
-    by_file = rank(rows, judgements, Reading(order="file"))
+    by_rank = rank(rows, judgements, EvaluationOptions(order="rank"))
+    by_file = rank(rows, judgements, EvaluationOptions(order="file"))
     assert ranks(by_rank, judgements) == {1: 0, 2: 2, 3: 1}
     assert ranks(by_file, judgements) == {1: 1, 2: 0, 3: 2}
 
@@ -78,7 +78,7 @@ def test_the_order_by_rank_and_by_file_are_taken_on_request(rank):
 def test_depth_cuts_first_and_the_unjudged_go_then(rank):
     judgements = Judgements.from_rows(JUDGED)
     rows = [("1", "x", 9.0), ("1", "junk", 8.0), ("1", "a", 7.0), ("1", "b", 6.0), ("1", "c", 5.0)]
-    found = rank(rows, judgements, Reading(depth=4, judged_only=True))
+    found = rank(rows, judgements, EvaluationOptions(depth=4, judged_only=True))
     assert ranks(found, judgements) == {1: 1, 2: 0}
     assert found.retrieved.tolist() == [2]
 
@@ -174,8 +174,8 @@ def test_coded_runs_are_ranked_as_lines_are(rank, order):
         for code in rng.permutation(60)[:40]
     ]
     judged = [(t, d, int(rng.integers(-1, 3))) for t in ["3", "7"] for d in documents[::2]]
-    reading = Reading(order=order)
-    lines = rank(rows, Judgements.from_rows(judged), reading)
+    options = EvaluationOptions(order=order)
+    lines = rank(rows, Judgements.from_rows(judged), options)
 
     index = {name: code for code, name in enumerate(documents)}
     judgements = Judgements.from_codes(
@@ -191,10 +191,10 @@ def test_coded_runs_are_ranked_as_lines_are(rank, order):
         np.array([index[row[1]] for row in rows], np.uint32),
         np.array([row[2] for row in rows]),
         np.array([row[3] for row in rows]),
-        reading,
+        options,
         lambda codes: [documents[code].encode() for code in codes],
     )
-    coded = rank_coded(run, judgements, reading)
+    coded = rank_coded(run, judgements, options)
 
     assert coded.extra_topics == lines.extra_topics == 1
     for name in ("retrieved", "seen", "hit_topic", "hit_rank", "hit_grade", "hit_score"):
@@ -205,7 +205,7 @@ def test_a_part_of_the_runs_is_what_they_are_alone(ranked):
     judged = {"1": {"a": 1, "b": 0}, "2": {"c": 1}}
     runs = [{"1": ["a", "b"]}, {"2": ["x", "c"], "1": ["b", "a"]}, {"2": ["c"]}]
     together = ranked(judged, *runs)
-    alone = combine(together.judgements, together.rankings[1:2], together.reading)
+    alone = combine(together.judgements, together.rankings[1:2], together.options)
     part = together.only(1)
     for name in ("retrieved", "seen", "hit_cell", "hit_rank", "hit_grade", "hit_score"):
         assert getattr(part, name).tolist() == getattr(alone, name).tolist(), name

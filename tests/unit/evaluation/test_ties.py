@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measure, parse_measures
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.ties import tie_range
@@ -24,34 +24,34 @@ def range_of(rankings, name):
 def test_a_tie_across_a_cut_gives_the_range_and_the_share_of_topics(ranked):
     judged = {"1": {"a": 1}, "2": {"c": 1}}
     run = {"1": {"a": 2.0, "x": 2.0}, "2": {"c": 3.0, "y": 1.0}}
-    rankings = ranked(judged, run, reading=Reading(ties=True))
+    rankings = ranked(judged, run, options=EvaluationOptions(ties=True))
     assert range_of(rankings, "P@1") == (0.5, 0.5, 1.0)
     assert range_of(rankings, "P@2") == (0, 0.5, 0.5)
     assert range_of(rankings, "MicroP") == (0, 0.5, 0.5)
 
 
 def test_a_run_without_ties_has_no_range(ranked):
-    rankings = ranked({"1": {"b": 1}}, {"1": ["a", "b"]}, reading=Reading(ties=True))
+    rankings = ranked({"1": {"b": 1}}, {"1": ["a", "b"]}, options=EvaluationOptions(ties=True))
     assert range_of(rankings, "AP") == (0, 0.5, 0.5)
 
 
 def test_scores_that_differ_as_doubles_tie_as_floats(ranked):
     run = {"1": {"a": 12345678.9, "b": 12345678.8}}
-    by_10 = ranked({"1": {"a": 1}}, run, reading=Reading(ties=True))
+    by_10 = ranked({"1": {"a": 1}}, run, options=EvaluationOptions(ties=True))
     assert range_of(by_10, "RR") == (0, 1, 1)
-    by_9 = ranked({"1": {"a": 1}}, run, reading=Reading(ties=True, compat=9))
+    by_9 = ranked({"1": {"a": 1}}, run, options=EvaluationOptions(ties=True, compat=9))
     assert range_of(by_9, "RR") == (1, 0.5, 1)
 
 
 def test_lines_ordered_by_the_file_have_no_ties(ranked):
     run = {"1": {"a": 1.0, "b": 1.0}}
-    rankings = ranked({"1": {"b": 1}}, run, reading=Reading(ties=True, order="file"))
+    rankings = ranked({"1": {"b": 1}}, run, options=EvaluationOptions(ties=True, order="file"))
     assert range_of(rankings, "RR") == (0, 0.5, 0.5)
 
 
 def test_a_cut_at_a_depth_falls_after_the_ties_are_ordered(ranked):
     run = {"1": {"a": 1.0, "b": 1.0, "c": 1.0}}
-    rankings = ranked({"1": {"a": 1}}, run, reading=Reading(ties=True, depth=1))
+    rankings = ranked({"1": {"a": 1}}, run, options=EvaluationOptions(ties=True, depth=1))
     assert range_of(rankings, "NumRelRet") == (1, 0, 1)
 
 
@@ -69,7 +69,7 @@ def test_the_range_is_that_over_every_order_of_the_ties(ranked_here, scores, gra
     requested = parse_measures(NAMES)
     every = score(ranked_here({"1": judged}, *({"1": order} for order in orders)), requested)
     run = {"1": dict(zip(names, scores, strict=True))}
-    rankings = ranked_here({"1": judged}, run, reading=Reading(ties=True))
+    rankings = ranked_here({"1": judged}, run, options=EvaluationOptions(ties=True))
     found = tie_range(rankings, requested, score(rankings, requested))
     for one in requested:
         values = every.averages[one.name]
@@ -87,8 +87,8 @@ def ranked_here():
     from assessor_app.evaluation.judgements import Judgements
     from assessor_app.evaluation.rankings import combine, rank_lines
 
-    def make(judged, *runs, reading=None):
-        reading = reading or Reading()
+    def make(judged, *runs, options=None):
+        options = options or EvaluationOptions()
         judgements = Judgements.from_rows(
             (topic, name, grade)
             for topic, grades in judged.items()
@@ -112,8 +112,8 @@ def ranked_here():
                 None,
                 judgements,
             )
-            rankings.append(rank_lines([lines], judgements, reading, f"{len(rankings)}"))
-        return combine(judgements, rankings, reading)
+            rankings.append(rank_lines([lines], judgements, options, f"{len(rankings)}"))
+        return combine(judgements, rankings, options)
 
     return make
 
@@ -122,14 +122,16 @@ def ranked_here():
     "name", ["infAP", "AP(norm=seen)@3", "Accuracy@3", "BPM@3", "G", "nDCG(gains=1=3)"]
 )
 def test_what_a_better_document_can_make_worse_has_no_range_by_ties(ranked, name):
-    rankings = ranked({"1": {"a": 1}}, {"1": {"a": 1.0, "b": 1.0}}, reading=Reading(ties=True))
+    rankings = ranked(
+        {"1": {"a": 1}}, {"1": {"a": 1.0, "b": 1.0}}, options=EvaluationOptions(ties=True)
+    )
     (one,) = parse_measure(name)
     found = tie_range(rankings, [one], score(rankings, [one]))
     assert np.isnan(found.lowest[one.name]).all()
     assert np.isnan(found.highest[one.name]).all()
     assert "better document" in found.refused[one.name]
     # Without ties nothing is moved.
-    rankings = ranked({"1": {"a": 1}}, {"1": ["b", "a"]}, reading=Reading(ties=True))
+    rankings = ranked({"1": {"a": 1}}, {"1": ["b", "a"]}, options=EvaluationOptions(ties=True))
     made = score(rankings, [one])
     found = tie_range(rankings, [one], made)
     assert found.lowest[one.name].tolist() == made.averages[one.name].tolist()

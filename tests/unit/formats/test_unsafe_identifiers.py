@@ -6,7 +6,7 @@ import pytest
 
 from assessor_app.campaign.evaluating.evaluating_files import judgements_from_file, rank_file
 from assessor_app.domain.problems import BadInput, Place, WrongUse
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.formats import detection_files
 from assessor_app.formats.format import ReadOptions
@@ -71,7 +71,7 @@ def test_half_a_character_in_a_json_run_is_refused_with_its_line(key: str, path:
     text = '{"q1": {"d1": 2.5},\n "q2": {"d2": 1.5}}'
     path.write_text(text.replace(f'"{key}2"', f'"{key}\\ud800"'))
     with pytest.raises(BadInput, match=r"U\+D800") as said:
-        rank_file(path, Judgements.from_rows([("q1", "d1", 1.0)]), Reading())
+        rank_file(path, Judgements.from_rows([("q1", "d1", 1.0)]), EvaluationOptions())
     assert said.value.place == Place(str(path), 2)
     str(said.value).encode()
 
@@ -86,7 +86,7 @@ def test_evaluation_in_bulk_refuses_them_too(path: Path) -> None:
     judged = Judgements.from_rows([("1", "d1", 1.0)])
     path.write_text("1 Q0 d1 1 2.5 tag\n1 Q0 é 2 1.5 tag\n1 Q0 d\u202e3 3 1.5 tag\n")
     with pytest.raises(BadInput, match=r"U\+202E") as said:
-        rank_file(path, judged, Reading())
+        rank_file(path, judged, EvaluationOptions())
     assert said.value.place == Place(str(path), 3)
 
     path.write_text("1 0 d1 1\n1 0 d\x9b2 1\n", encoding="utf-8")

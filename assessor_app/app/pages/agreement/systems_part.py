@@ -39,7 +39,7 @@ from assessor_app.domain.problems import Problem, without_controls
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 if TYPE_CHECKING:
@@ -128,12 +128,12 @@ class SystemsPart(QWidget):
             return
         self._outdated = False
         measure, reference = self.measure.currentText().strip(), self._reference()
-        reading = Reading(min_judged=self._session.min_judged())
+        options = EvaluationOptions(min_judged=self._session.min_judged())
 
         def work(campaign: Campaign | None, progress: Progress) -> Shown:
             assert campaign is not None
             load_plots(progress)  # before the window needs them
-            return _shown(campaign, measure, reference, reading, progress)
+            return _shown(campaign, measure, reference, options, progress)
 
         self._session.jobs.start(
             self.tr("Scoring the runs under each set of judgements"),
@@ -245,12 +245,12 @@ class SystemsPart(QWidget):
 
 
 def _shown(
-    campaign: Campaign, measure: str, reference: str, reading: Reading, progress: Progress
+    campaign: Campaign, measure: str, reference: str, options: EvaluationOptions, progress: Progress
 ) -> Shown:
     frozen = tuple(one.name for one in versions(campaign))
     names = (*RULE_NAMES, *all_assessors(campaign), *frozen)
     chosen = reference if reference in names else DEFAULT_RULE
-    found = effects(campaign, measure=measure, reference=chosen, reading=reading, progress=progress)
+    found = effects(campaign, measure=measure, reference=chosen, options=options, progress=progress)
     table = sets_table(found)
     return Shown(
         names,

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from assessor_app.app.pages.runs.column_menu import ColumnMenu
 from assessor_app.app.pages.runs.measures.measure_picker import MeasurePicker
-from assessor_app.app.pages.runs.reading_menu import ReadingMenu
+from assessor_app.app.pages.runs.options_menu import OptionsMenu
 from assessor_app.app.pages.runs.run_choices import Beside, Choices
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
@@ -15,7 +15,7 @@ from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.problems import without_controls
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES = QT_TRANSLATE_NOOP("ChoiceBar", "Choose the measures of the table")
@@ -51,8 +51,8 @@ class ChoiceBar(QWidget):
         self.measures = button(self.tr("Measures…"), self.choose_measures, self.tr(MEASURES))
         self.picker = MeasurePicker(settings, self)
         self.picker.chosen.connect(self._on_measures)
-        self.reading = ReadingMenu()
-        self.reading.chosen.connect(self._on_reading)
+        self.options = OptionsMenu()
+        self.options.chosen.connect(self._on_options)
         self.columns = ColumnMenu(choices.beside)
         self.columns.chosen.connect(self._on_columns)
         self.baseline = choice_box(self.tr("Baseline"), BASELINE, 240)
@@ -65,7 +65,7 @@ class ChoiceBar(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
-        for part in (label, self.whose, self.measures, self.reading, self.columns, self.baseline):
+        for part in (label, self.whose, self.measures, self.options, self.columns, self.baseline):
             layout.addWidget(part)
         layout.addStretch(1)
         layout.addLayout(self.beside)
@@ -73,7 +73,7 @@ class ChoiceBar(QWidget):
     def recall(self, choices: Choices) -> None:
         """Another campaign is open: these were chosen in it; `show_whose` is next."""
         self.choices = choices
-        self.reading.show_min_judged(choices.reading.min_judged)
+        self.options.show_min_judged(choices.options.min_judged)
 
     def show_whose(self, names: tuple[str, ...], versions: tuple[str, ...]) -> None:
         """Offer everybody by each rule, then each assessor, then what was frozen."""
@@ -136,8 +136,8 @@ class ChoiceBar(QWidget):
     def _on_measures(self, names: tuple[str, ...]) -> None:
         self._take(replace(self.choices, measures=tuple(names)))
 
-    def _on_reading(self, reading: Reading) -> None:
-        self._take(replace(self.choices, reading=reading))
+    def _on_options(self, options: EvaluationOptions) -> None:
+        self._take(replace(self.choices, options=options))
 
     def _on_columns(self, beside: Beside) -> None:
         kept = replace(beside, baseline=self.choices.beside.baseline)

@@ -59,7 +59,7 @@ def answer_for(campaign: Campaign, choices: Choices, progress: Progress) -> Answ
         found = evaluate(
             campaign,
             measures=choices.measures,
-            reading=choices.reading,
+            options=choices.options,
             assessor=choices.assessor,
             rule=choices.rule,
             frozen=choices.frozen,
@@ -89,10 +89,10 @@ def _lacking(campaign: Campaign, choices: Choices) -> str:
 
 def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
     """Whether the runs can be scored, but on no topic that is judged as far as is asked for."""
-    if not choices.reading.min_judged:
+    if not choices.options.min_judged:
         return False
-    every_topic = replace(choices.reading, min_judged=0.0)
-    return not answer_for(campaign, replace(choices, reading=every_topic), Silent()).lacking
+    every_topic = replace(choices.options, min_judged=0.0)
+    return not answer_for(campaign, replace(choices, options=every_topic), Silent()).lacking
 
 
 class Computing(QObject):

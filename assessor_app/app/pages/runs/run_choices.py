@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from assessor_app.app.pages.runs.measures.measure_sets import is_known
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.judging.combination import DEFAULT_RULE, RULE_NAMES
 
 MEASURES_KEPT = "runs/measures"
@@ -38,7 +38,7 @@ class Choices:
     frozen: str = ""
     beside: Beside = field(default=Beside())
     measures: tuple[str, ...] = DEFAULT_MEASURES
-    reading: Reading = field(default=DEFAULT_READING)
+    options: EvaluationOptions = field(default=DEFAULT_OPTIONS)
 
 
 def kept_choices(settings: Settings) -> Choices:

@@ -295,7 +295,7 @@ class RunsPage(Page):
     def _on_choices(self, choices: Choices) -> None:
         keep_choices(self.session.settings, choices)
         if self.session.campaign is not None:
-            self.session.keep_min_judged(choices.reading.min_judged)
+            self.session.keep_min_judged(choices.options.min_judged)
             keep_whose(self.session.settings, self.session.kept_name(WHOSE_KEPT), choices)
             self._evaluate(choices)
 
@@ -318,7 +318,7 @@ class RunsPage(Page):
         self._show(self.split, bar=True)
         self.runs.show_answer(answer)
         self.bar.show_runs(answer.evaluation.rankings.names)
-        self.bar.reading.show_pool(answer.evaluation.judged is not None)
+        self.bar.options.show_pool(answer.evaluation.judged is not None)
         if first:
             self.activated()
         self._gives_room |= first
@@ -356,8 +356,8 @@ class RunsPage(Page):
     def _recall_whose(self) -> None:
         settings, key = self.session.settings, self.session.kept_name(WHOSE_KEPT)
         kept = with_kept_whose(self.bar.choices, settings, key)
-        reading = replace(kept.reading, min_judged=self.session.min_judged())
-        self.bar.recall(replace(kept, reading=reading))
+        options = replace(kept.options, min_judged=self.session.min_judged())
+        self.bar.recall(replace(kept, options=options))
         self._offered = None
 
     def _offer_whose(self, campaign: Campaign) -> None:

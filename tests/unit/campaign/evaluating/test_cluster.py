@@ -11,7 +11,7 @@ from assessor_app.campaign.evaluating.evaluating_files import rank_files
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -57,18 +57,22 @@ def values(rankings):
 
 @pytest.mark.parametrize("jobs", [2, 3, 8])
 def test_threads_change_no_bit(files, jobs):
-    alone = rank_files(*files, Reading(), Silent(), jobs=1)
-    assert values(rank_files(*files, Reading(), Silent(), jobs=jobs)) == values(alone)
+    alone = rank_files(*files, EvaluationOptions(), Silent(), jobs=1)
+    assert values(rank_files(*files, EvaluationOptions(), Silent(), jobs=jobs)) == values(alone)
 
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_a_cluster_of_two_workers_changes_no_bit(files, scheduler):
-    for reading in (Reading(), Reading(compat=9, judged_only=True), Reading(ties=True)):
-        alone = rank_files(*files, reading, Silent(), jobs=1)
-        there = rank_on_cluster(scheduler, *files, reading, Silent())
+    for options in (
+        EvaluationOptions(),
+        EvaluationOptions(compat=9, judged_only=True),
+        EvaluationOptions(ties=True),
+    ):
+        alone = rank_files(*files, options, Silent(), jobs=1)
+        there = rank_on_cluster(scheduler, *files, options, Silent())
         assert values(there) == values(alone)
-        assert (there.rankings[0].tied is None) == (not reading.ties)
+        assert (there.rankings[0].tied is None) == (not options.ties)
 
 
 @pytest.mark.slow
@@ -76,9 +80,9 @@ def test_a_cluster_of_two_workers_changes_no_bit(files, scheduler):
 def test_what_is_wrong_with_a_run_is_told_from_the_cluster_as_from_here(files, scheduler, tmp_path):
     (tmp_path / "bad.run").write_text("1 Q0 d1 1 2 x\n1 Q0 d2 2 nan x\n")
     with pytest.raises(BadInput) as here:
-        rank_files(files[0], [tmp_path / "bad.run"], Reading(), Silent())
+        rank_files(files[0], [tmp_path / "bad.run"], EvaluationOptions(), Silent())
     with pytest.raises(BadInput) as there:
-        rank_on_cluster(scheduler, files[0], [tmp_path / "bad.run"], Reading(), Silent())
+        rank_on_cluster(scheduler, files[0], [tmp_path / "bad.run"], EvaluationOptions(), Silent())
     assert str(there.value) == str(here.value)
 
 
@@ -97,7 +101,7 @@ def test_where_no_scheduler_answers_it_is_said(files, monkeypatch):
     pytest.importorskip("distributed")
     monkeypatch.setattr("assessor_app.campaign.evaluating.cluster.SECONDS_TO_ANSWER", 1)
     with pytest.raises(WrongUse, match="no scheduler answers"):
-        rank_on_cluster("tcp://127.0.0.1:9", *files, Reading(), Silent())
+        rank_on_cluster("tcp://127.0.0.1:9", *files, EvaluationOptions(), Silent())
 
 
 def test_a_scheduler_is_for_files(capsys):

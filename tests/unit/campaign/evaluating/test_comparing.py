@@ -17,7 +17,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.run_orders import like_orders
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 from assessor_app.evaluation.statistics import TESTS
@@ -45,8 +45,8 @@ def evaluated(tmp_path):
         (tmp_path / "q").write_text(QRELS, encoding="utf-8")
         for name, text in runs.items():
             (tmp_path / name).write_text(text, encoding="utf-8")
-        reading = Reading(complete=complete)
-        rankings = rank_files(tmp_path / "q", [tmp_path / name for name in runs], reading, Silent())
+        options = EvaluationOptions(complete=complete)
+        rankings = rank_files(tmp_path / "q", [tmp_path / name for name in runs], options, Silent())
         requested = parse_measures(measures)
         return Evaluation(requested, rankings, score(rankings, requested))
 

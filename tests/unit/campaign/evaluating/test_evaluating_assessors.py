@@ -11,7 +11,7 @@ from assessor_app.campaign.files.versions import freeze
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -105,7 +105,7 @@ def test_a_campaign_and_the_file_that_it_gives_out_score_alike(judged, written, 
         file("one.run", "7 Q0 a 1 9 one\n7 Q0 b#1 2 8 one\n7 Q0 c 3 7 one\n051 Q0 dé 1 5 one\n")
     ]
     said = judgements_in_form(path, "qrels-assessors")
-    of_file = score(rank_against(said, runs, DEFAULT_READING, Silent()), requested)
+    of_file = score(rank_against(said, runs, DEFAULT_OPTIONS, Silent()), requested)
     found = evaluate(judged, runs=["one"], measures=MEASURES)
     for one in requested:
         assert np.array_equal(found.scores.values[one.name], of_file.values[one.name], True)

@@ -14,7 +14,7 @@ from assessor_app.campaign.evaluating.evaluating_files import (
 )
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -50,8 +50,8 @@ def test_runs_scored_one_by_one_have_the_scores_of_runs_scored_together(files, r
     judged, *paths = files(qrels=qrels, **{f"r{at}": run_text(100, at) for at in range(runs)})
     requested = parse_measures(["AP", "num_q", "MicroP", "relstring.10"])
 
-    together = score(rank_files(judged, paths, DEFAULT_READING, Silent()), requested)
-    rankings, each = score_files(judged, paths, DEFAULT_READING, requested, Silent())
+    together = score(rank_files(judged, paths, DEFAULT_OPTIONS, Silent()), requested)
+    rankings, each = score_files(judged, paths, DEFAULT_OPTIONS, requested, Silent())
 
     assert not any(len(ranking.hit_rank) for ranking in rankings.rankings)
     for name, values in together.values.items():
@@ -69,8 +69,8 @@ def test_threads_change_nothing(files, jobs, runs):
     judged, *paths = files(qrels=qrels, **texts)
     requested = parse_measures(["AP", "nDCG@10"])
 
-    alone = score(rank_files(judged, paths, DEFAULT_READING, Silent(), 1), requested)
-    shared = score(rank_files(judged, paths, DEFAULT_READING, Silent(), jobs), requested)
+    alone = score(rank_files(judged, paths, DEFAULT_OPTIONS, Silent(), 1), requested)
+    shared = score(rank_files(judged, paths, DEFAULT_OPTIONS, Silent(), jobs), requested)
 
     assert shared.runs == tuple(path.name for path in paths)
     for name in alone.values:
@@ -89,7 +89,7 @@ def test_what_is_wrong_with_a_run_is_named_with_its_line(files, line, number, wo
     text = f"1 Q0 a 1 3.0 t\n1 Q0 b 2 2.0 t\n{line}\n"
     judged, run = files(qrels=QRELS, run=text)
     with pytest.raises(BadInput, match=words) as caught:
-        rank_files(judged, [run], DEFAULT_READING, Silent())
+        rank_files(judged, [run], DEFAULT_OPTIONS, Silent())
     assert Path(caught.value.place.path) == run
     assert caught.value.place.line == number
 
@@ -111,19 +111,19 @@ def test_judgements_of_three_columns_are_read_too(files):
 def test_a_run_without_lines_is_refused(files):
     judged, run = files(qrels=QRELS, run="# nothing\n")
     with pytest.raises(BadInput, match="no lines"):
-        rank_files(judged, [run], DEFAULT_READING, Silent())
+        rank_files(judged, [run], DEFAULT_OPTIONS, Silent())
 
 
 def test_without_runs_there_is_nothing_to_rank(files):
     (judged,) = files(qrels=QRELS)
-    assert rank_files(judged, [], DEFAULT_READING, Silent()).names == ()
+    assert rank_files(judged, [], DEFAULT_OPTIONS, Silent()).names == ()
 
 
 def test_an_order_by_a_rank_column_without_ranks_is_refused(files):
     judged, run = files(qrels=QRELS, run="1 Q0 a first 1.0 t\n")
-    rank_files(judged, [run], DEFAULT_READING, Silent())
+    rank_files(judged, [run], DEFAULT_OPTIONS, Silent())
     with pytest.raises(BadInput):
-        rank_files(judged, [run], Reading(order="rank"), Silent())
+        rank_files(judged, [run], EvaluationOptions(order="rank"), Silent())
 
 
 def test_two_runs_of_one_name_are_refused(files, tmp_path):
@@ -131,13 +131,13 @@ def test_two_runs_of_one_name_are_refused(files, tmp_path):
     packed = tmp_path / "run.gz"
     packed.write_bytes(gzip.compress(run.read_bytes()))
     with pytest.raises(WrongUse, match="two runs are called run"):
-        rank_files(judged, [run, packed], DEFAULT_READING, Silent())
+        rank_files(judged, [run, packed], DEFAULT_OPTIONS, Silent())
 
 
 def test_work_that_is_stopped_stops(files, stopped):
     judged, *runs = files(qrels=QRELS, **{f"r{n}": run_text(50, n) for n in range(4)})
     with pytest.raises(Cancelled):
-        rank_files(judged, runs, DEFAULT_READING, stopped, 2)
+        rank_files(judged, runs, DEFAULT_OPTIONS, stopped, 2)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from assessor_app.campaign.preferences.preference_findings import (
 )
 from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -55,7 +55,7 @@ def test_one_assessors_pairs_alone(preferred):
 def test_grades_and_files_give_the_same(preferred, file):
     names = ["Compat", "nDCG", "wpref", "PrefTauB"]
     judgements = judgements_of_preferences([file("ann", ANN)])
-    rankings = rank_against(judgements, [file("one", RUN)], DEFAULT_READING, Silent(), jobs=1)
+    rankings = rank_against(judgements, [file("one", RUN)], DEFAULT_OPTIONS, Silent(), jobs=1)
     theirs = score(rankings, parse_measures(names))
     ours = evaluate(preferred, assessor="ann", measures=names).scores
     for one in ours.requested:

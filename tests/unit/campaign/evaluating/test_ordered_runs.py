@@ -3,7 +3,7 @@
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.evaluation_tables import runs_table
 from assessor_app.campaign.evaluating.ordered_runs import ordered_runs
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 
 def average_precision(campaign):
@@ -22,5 +22,5 @@ def test_a_run_that_takes_the_place_of_another_is_scored_anew(campaign, take_in)
 
 
 def test_a_run_is_ordered_once_while_it_stays(campaign):
-    first, again = (ordered_runs(campaign, Reading()) for _ in range(2))
+    first, again = (ordered_runs(campaign, EvaluationOptions()) for _ in range(2))
     assert all(one is other for one, other in zip(first, again, strict=True))

@@ -6,7 +6,7 @@ from assessor_app.campaign.evaluating.evaluating_files import score_files
 from assessor_app.cli.command_line import main
 from assessor_app.domain.problems import BadInput
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.evaluation.measures import parse_measures
 
 QRELS = "1 0 d1 1\n1 0 d2 0\n2 0 d3 1\n"
@@ -25,7 +25,7 @@ FORMS = {
 
 def averages(qrels, runs):
     measures = parse_measures(["AP", "P@1", "SetP"])
-    _, scores = score_files(qrels, runs, DEFAULT_READING, measures, Silent())
+    _, scores = score_files(qrels, runs, DEFAULT_OPTIONS, measures, Silent())
     return {name: values.tolist() for name, values in scores.averages.items()}
 
 

@@ -5,11 +5,11 @@ import pytest
 from assessor_app.campaign.evaluating.ranking_view import ranking_table, topic_view
 from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 
-def view(campaign, *runs, **reading):
-    return topic_view(campaign, "7", runs, chosen(campaign), Reading(**reading))
+def view(campaign, *runs, **options):
+    return topic_view(campaign, "7", runs, chosen(campaign), EvaluationOptions(**options))
 
 
 def test_judgements_and_the_unjudged_are_told_apart(campaign, take_in):
@@ -51,13 +51,13 @@ def test_a_depth_cuts_the_ranking(campaign, take_in):
 
 
 def test_a_topic_that_a_run_lacks_is_an_empty_ranking(campaign):
-    (ranking,) = topic_view(campaign, "no such", ["one"], None, Reading()).rankings
+    (ranking,) = topic_view(campaign, "no such", ["one"], None, EvaluationOptions()).rankings
     assert ranking.documents == ()
 
 
 def test_an_unknown_run_is_refused(campaign):
     with pytest.raises(WrongUse):
-        topic_view(campaign, "7", ["nobody"], None, Reading())
+        topic_view(campaign, "7", ["nobody"], None, EvaluationOptions())
 
 
 def test_the_table_to_export_has_what_is_looked_at(campaign, take_in):

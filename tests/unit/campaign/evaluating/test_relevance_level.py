@@ -11,7 +11,7 @@ from assessor_app.campaign.reporting.reporting import report_content
 from assessor_app.cli.command_line import main
 from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.scale import Scale
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.store.tables import scale_versions
 
 JUDGED = "7 0 a 1\n7 0 b#1 2\n7 0 c 0\n051 0 dé 1\n051 0 a 3\n"
@@ -41,8 +41,8 @@ def test_the_lowest_relevant_grade_is_the_scales():
 
 def test_an_evaluation_takes_it_from_the_scale_unless_told_otherwise(strict):
     by_scale = evaluate(strict, assessor="ann")
-    at_two = evaluate(strict, assessor="ann", reading=Reading(relevant=2))
-    at_one = evaluate(strict, assessor="ann", reading=Reading(relevant=1))
+    at_two = evaluate(strict, assessor="ann", options=EvaluationOptions(minimum_grade=2))
+    at_one = evaluate(strict, assessor="ann", options=EvaluationOptions(minimum_grade=1))
     assert averages(by_scale) == averages(at_two)
     assert averages(by_scale) != averages(at_one)
     assert relevance_words(by_scale) == "grades from 2 on count as relevant"
@@ -52,13 +52,13 @@ def test_an_evaluation_takes_it_from_the_scale_unless_told_otherwise(strict):
 @pytest.mark.parametrize("rule", ["any", "all"])
 def test_rules_that_leave_only_yes_and_no_count_yes_as_relevant(strict, rule):
     found = evaluate(strict, rule=rule, measures=["NumRel"])
-    assert found.rankings.reading.level == 1
+    assert found.rankings.options.level == 1
     assert found.scores.averages["NumRel"].tolist() == [3.0 if rule == "any" else 2.0] * 2
 
 
 def test_files_have_no_scale_and_keep_to_one():
-    assert Reading().level == 1
-    assert Reading(relevant=3).level == 3
+    assert EvaluationOptions().level == 1
+    assert EvaluationOptions(minimum_grade=3).level == 3
 
 
 def test_the_report_says_so_and_counts_so(strict):

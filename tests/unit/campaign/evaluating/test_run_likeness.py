@@ -15,49 +15,49 @@ from assessor_app.campaign.evaluating.run_likeness import (
 from assessor_app.campaign.importing.lenient_files import rank_leniently
 from assessor_app.domain.problems import BadInput, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 ONE = "7 Q0 a 3 9 one\n7 Q0 b#1 2 8 one\n7 Q0 c 1 7 one\n051 Q0 dé 1 5 one\n"
 TWO = "7 Q0 c 1 3.5 two\n7 Q0 e 2 3.5 two\n051 Q0 a 1 1 two\n051 Q0 dé 2 .5 two\n"
 # Alike as 32-bit floats, so that trec_eval 9 takes them for a tie.
 CLOSE = "7 Q0 a 1 1.00000001 x\n7 Q0 b 2 1.0 x\n"
-READINGS = [
-    Reading(),
-    Reading(ids_rising=True),
-    Reading(order="rank"),
-    Reading(order="file"),
-    Reading(depth=1),
+OPTIONS = [
+    EvaluationOptions(),
+    EvaluationOptions(ids_rising=True),
+    EvaluationOptions(order="rank"),
+    EvaluationOptions(order="file"),
+    EvaluationOptions(depth=1),
 ]
 
 
-def topics_of(paths, reading):
-    return {run.name: {**run.topics} for run in ranked_files(paths, reading)}
+def topics_of(paths, options):
+    return {run.name: {**run.topics} for run in ranked_files(paths, options)}
 
 
 def test_equal_scores_are_ordered_by_document_backwards(file):
-    found = topics_of([file("two.run", TWO)], Reading())
+    found = topics_of([file("two.run", TWO)], EvaluationOptions())
     assert found == {"two": {"7": ["e", "c"], "051": ["a", "dé"]}}
-    rising = topics_of([file("two.run", TWO)], Reading(ids_rising=True))
+    rising = topics_of([file("two.run", TWO)], EvaluationOptions(ids_rising=True))
     assert rising["two"]["7"] == ["c", "e"]
 
 
 def test_order_and_depth_and_compatibility_are_those_of_the_reading(file):
     path = file("one.run", ONE)
-    assert topics_of([path], Reading(order="rank"))["one"]["7"] == ["c", "b#1", "a"]
-    assert topics_of([path], Reading(depth=2))["one"]["7"] == ["a", "b#1"]
+    assert topics_of([path], EvaluationOptions(order="rank"))["one"]["7"] == ["c", "b#1", "a"]
+    assert topics_of([path], EvaluationOptions(depth=2))["one"]["7"] == ["a", "b#1"]
     close = file("close.run", CLOSE)
-    assert topics_of([close], Reading(compat=10))["close"]["7"] == ["a", "b"]
-    assert topics_of([close], Reading(compat=9))["close"]["7"] == ["b", "a"]
+    assert topics_of([close], EvaluationOptions(compat=10))["close"]["7"] == ["a", "b"]
+    assert topics_of([close], EvaluationOptions(compat=9))["close"]["7"] == ["b", "a"]
 
 
 @pytest.mark.parametrize("written", ["first", "2.5"])
 def test_an_order_by_rank_takes_whole_ranks_wherever_runs_are_read(file, written):
     run = file("odd.run", f"7 Q0 a 1 9 t\n7 Q0 b {written} 8 t\n7 Q0 c 0 7 t\n")
     judged, told = file("q", "7 0 b 1\n7 0 c 1\n"), []
-    by_rank, plain = Reading(order="rank"), Reading()
+    by_rank, plain = EvaluationOptions(order="rank"), EvaluationOptions()
     for read in (
-        lambda reading: ranked_files([run], reading),
-        lambda reading: rank_files(judged, [run], reading, Silent()),
+        lambda options: ranked_files([run], options),
+        lambda options: rank_files(judged, [run], options, Silent()),
     ):
         with pytest.raises(BadInput, match="not a whole number") as caught:
             read(by_rank)
@@ -68,14 +68,14 @@ def test_an_order_by_rank_takes_whole_ranks_wherever_runs_are_read(file, written
     assert [count for _, _, count in told] == [1]
 
 
-@pytest.mark.parametrize("reading", READINGS, ids=str)
-def test_a_campaign_ranks_as_its_files_do(new, take_in, file, reading):
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+def test_a_campaign_ranks_as_its_files_do(new, take_in, file, options):
     campaign = new()
     for name, text in (("one.run", ONE), ("two.run", TWO)):
         take_in(campaign, "run", text, name=name)
-    found = {run.name: {**run.topics} for run in ranked_campaign(campaign, reading)}
+    found = {run.name: {**run.topics} for run in ranked_campaign(campaign, options)}
     paths = [file("one.run", ONE), file("two.run", TWO)]
-    assert list(found.values()) == list(topics_of(paths, reading).values())
+    assert list(found.values()) == list(topics_of(paths, options).values())
 
 
 def test_the_mean_is_over_the_topics_of_both():
@@ -109,6 +109,6 @@ def test_it_takes_two_runs_and_can_be_stopped(stopped):
 
 def test_the_table_of_rankings_says_which_run_is_the_reference(file):
     paths = [file("one.run", ONE), file("two.run", TWO)]
-    rows = like_rankings(ranked_files(paths, Reading()), False, Silent())
+    rows = like_rankings(ranked_files(paths, EvaluationOptions()), False, Silent())
     note = "AP correlation: the reference is the first run's order; swapped, the value may differ."
     assert note in rankings_table(rows).note

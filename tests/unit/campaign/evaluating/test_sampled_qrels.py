@@ -14,7 +14,7 @@ from assessor_app.campaign.pooling.pooling import make_pool, sample_frame
 from assessor_app.campaign.stability.stability import left_out_table
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -110,7 +110,7 @@ def test_a_sample_of_the_campaign_is_estimated_from_as_its_file_is(sampled, writ
     path = file("s.prels", written(made, "prels"))
     judgements = judgements_in_form(path, "prels-strata")
     run = "".join(f"7 Q0 d{n} 1 {-n} x\n" for n in range(1, 41))
-    ranked = rank_against(judgements, [file("again.run", run)], Reading(), Silent())
+    ranked = rank_against(judgements, [file("again.run", run)], EvaluationOptions(), Silent())
     there = score(ranked, parse_measures(["xinfAP", "statAP"])).averages
     for name in ("xinfAP", "statAP"):
         assert here[name][0] == pytest.approx(there[name][0])
@@ -123,7 +123,7 @@ def test_a_sample_of_the_campaign_is_estimated_from_as_its_file_is(sampled, writ
 
 def test_ties_stability_and_depth_of_an_estimate_are_those_of_the_sample(sampled):
     made = sampled("1:10:1,11:40:0.2")
-    evaluation = evaluate(made, measures=["AP", "xinfAP"], reading=Reading(ties=True))
+    evaluation = evaluate(made, measures=["AP", "xinfAP"], options=EvaluationOptions(ties=True))
     value = evaluation.scores.averages["xinfAP"][0]
     # A run without ties, of which all is told.
     columns = {one.column.key: one.values[0] for one in tie_columns(evaluation).columns}

@@ -14,7 +14,7 @@ from assessor_app.campaign.pooling.pooling import make_pool, pool_depth
 from assessor_app.campaign.reporting.exporting import export
 from assessor_app.campaign.reporting.reporting import ReportRequest, report_content
 from assessor_app.campaign.stability.stability import left_out_table
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 
 RUN = "".join(f"7 Q0 d{rank:02} {rank} {100 - rank} x\n" for rank in range(1, 31))
 
@@ -90,7 +90,9 @@ def test_what_a_run_brought_alone_is_what_no_other_has_among_its_first(sample, d
     names = evaluation.rankings.names
     lists = {
         name: one.topics
-        for name, one in zip(names, ranked_campaign(sample, Reading(), names), strict=True)
+        for name, one in zip(
+            names, ranked_campaign(sample, EvaluationOptions(), names), strict=True
+        )
     }
     table = left_out_table(evaluation, depth)
     for row in table.rows:

@@ -13,7 +13,7 @@ from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.reporting import report_sections
 from assessor_app.campaign.reporting.reporting import ReportRequest, report_content, report_page
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.reports.table_parts import parts, without_empty
 from assessor_app.store.tables.pools import documents_of
 
@@ -192,7 +192,9 @@ def many(tmp_path, take_in):
     """The sample with five runs more, each of which drops the first documents of another."""
     with sample_campaign(tmp_path / "many.assess") as campaign:
         names = list(evaluate(campaign, measures=["AP"]).rankings.names)
-        for name, one in zip(names, ranked_campaign(campaign, Reading(), names), strict=True):
+        for name, one in zip(
+            names, ranked_campaign(campaign, EvaluationOptions(), names), strict=True
+        ):
             lines = [
                 f"{topic} Q0 {document} {rank} {-rank} {name}-less\n"
                 for topic, documents in one.topics.items()
@@ -221,7 +223,9 @@ def test_the_report_says_which_topics_count_and_how_to_compute_the_same(tmp_path
         judge(campaign, "ada", "7", document, 0)
         every = chapters(report_content(campaign))
         kept = chapters(report_content(campaign, ReportRequest(min_judged=0.5)))
-        expected = evaluate(campaign, reading=Reading(min_judged=0.5)).scores.averages["AP"]
+        expected = evaluate(campaign, options=EvaluationOptions(min_judged=0.5)).scores.averages[
+            "AP"
+        ]
     assert (
         "1 of 7 topics has fewer judged documents than half of its pool."
         in every["Runs"].paragraphs

@@ -9,7 +9,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CurveOptions, curve_named
 from assessor_app.evaluation.curves.cutoff_curves import depths_to
 from assessor_app.evaluation.curves.growth import at_depths
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import Requested, parse_measure
 from assessor_app.evaluation.scores import score
 
@@ -51,7 +51,7 @@ def test_several_topics_are_averaged_and_a_short_ranking_keeps_what_it_has(ranke
 
 
 def test_topics_that_a_run_lacks_count_as_in_its_averages(ranked):
-    rankings = ranked(JUDGED, RUN, reading=Reading(complete=True))
+    rankings = ranked(JUDGED, RUN, options=EvaluationOptions(complete=True))
     for name, at in (("R", "R@4"), ("E", "E@4")):
         curve = drawn(rankings, name)
         assert curve.y[-1] == pytest.approx(score(rankings, parse_measure(at)).average(at, 0))

@@ -6,7 +6,7 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CURVES, CurveOptions, curve_named
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.scores import score
 
@@ -60,7 +60,7 @@ def test_roc_takes_equal_scores_as_one_threshold(ranked):
 
 def test_roc_by_file_order_takes_every_line_by_itself(ranked):
     judged = {"1": {"a": 1, "n": 0}}
-    rankings = ranked(judged, {"1": {"a": 1.0, "n": 1.0}}, reading=Reading(order="file"))
+    rankings = ranked(judged, {"1": {"a": 1.0, "n": 1.0}}, options=EvaluationOptions(order="file"))
     assert curve_named("roc").draw(rankings, 0).summary == "AUC 1.0000"
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.curves import CurveOptions, curve_named
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measure
 
 TOPICS = curve_named("topics")
@@ -58,7 +58,7 @@ def test_a_topic_without_a_value_has_no_point(ranked):
 
 
 def test_where_missing_topics_count_they_have_their_point(ranked):
-    rankings = ranked(JUDGED, {"2": ["a"]}, BEST, reading=Reading(complete=True))
+    rankings = ranked(JUDGED, {"2": ["a"]}, BEST, options=EvaluationOptions(complete=True))
     assert TOPICS.figure(rankings).series[0].y == (1, 0, 0)
 
 

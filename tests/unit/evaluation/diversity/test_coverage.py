@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.scores import score
 
@@ -21,8 +21,8 @@ JUDGED = [
 
 @pytest.fixture
 def value(ranked_in_groups):
-    def of(name, run, judged=JUDGED, reading=DEFAULT_READING):
-        rankings = ranked_in_groups(judged, {"1": run}, reading=reading)
+    def of(name, run, judged=JUDGED, options=DEFAULT_OPTIONS):
+        rankings = ranked_in_groups(judged, {"1": run}, options=options)
         (one,) = parse_measure(name)
         return float(score(rankings, [one]).values[one.name][0, 0])
 
@@ -94,7 +94,7 @@ def test_the_threshold_moves_what_a_subtopic_holds_relevant(value):
     assert value("StRecall@1", ["a", "b"], graded) == 1
     assert value("StRecall(rel=2)@1", ["a", "b"], graded) == 1
     assert value("P_IA(rel=3)@1", ["a", "b"], graded) == 0
-    assert value("P_IA@1", ["b", "a"], graded, Reading(relevant=3)) == 1
+    assert value("P_IA@1", ["b", "a"], graded, EvaluationOptions(minimum_grade=3)) == 1
 
 
 def test_plain_judgements_are_one_subtopic(ranked):

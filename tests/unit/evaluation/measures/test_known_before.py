@@ -19,7 +19,7 @@ def values(rankings, known):
     from assessor_app.evaluation.rankings import combine
 
     judgements = replace(rankings.judgements, known=known)
-    with_known = combine(judgements, rankings.rankings, rankings.reading)
+    with_known = combine(judgements, rankings.rankings, rankings.options)
     found = score(with_known, parse_measures(["Coverage", "Novelty"]))
     return [float(found.averages[name][0]) for name in ("Coverage", "Novelty")]
 

@@ -6,7 +6,7 @@ import ir_measures
 import numpy as np
 import pytest
 
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import MEASURES, parse_measure, parse_measures
 from assessor_app.evaluation.scores import average, score
 
@@ -50,7 +50,7 @@ def test_rank_biased_precision_of_grades_and_of_relevance(graded):
 
 def test_a_measures_own_threshold_beats_the_one_for_all(ranked):
     judged = {"1": {"a": 1, "b": 2}}
-    rankings = ranked(judged, {"1": ["a", "b"]}, reading=Reading(relevant=2))
+    rankings = ranked(judged, {"1": ["a", "b"]}, options=EvaluationOptions(minimum_grade=2))
     assert value(rankings, "RR") == 0.5
     assert value(rankings, "RR(rel=1)") == 1
     assert value(rankings, "nDCG") == pytest.approx((1 + 2 / math.log2(3)) / (2 + 1 / math.log2(3)))
@@ -123,7 +123,9 @@ def test_topics_that_a_run_lacks_are_left_out_or_count_0(ranked):
     assert np.isnan(some.values["AP"][0, 1])
     assert some.average("NumRel", 0) == 1
 
-    every = score(ranked(judged, run, reading=Reading(complete=True)), parse_measures(names))
+    every = score(
+        ranked(judged, run, options=EvaluationOptions(complete=True)), parse_measures(names)
+    )
     assert every.average("AP", 0) == pytest.approx(1 / 3)
     assert every.average("NumQ", 0) == 3
     assert every.average("NumRel", 0) == 3

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
 from assessor_app.evaluation.judgements import Judgements
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.rankings import combine
@@ -41,7 +41,7 @@ PUBLISHED_PROGRAM = {
 
 @pytest.fixture
 def values(rank):
-    def of(name, rows, run, strata=None, chances=None, reading=DEFAULT_READING):
+    def of(name, rows, run, strata=None, chances=None, options=DEFAULT_OPTIONS):
         """float64[topics]: rows are (topic, document, grade); run: a dict of orders."""
         judgements = Judgements.from_rows(rows)
         grades = judgements.row_topic, judgements.row_grade
@@ -54,7 +54,7 @@ def values(rank):
             for place, document in enumerate(documents)
         ]
         (one,) = parse_measure(name)
-        rankings = combine(judgements, [rank(lines, judgements, reading)], reading)
+        rankings = combine(judgements, [rank(lines, judgements, options)], options)
         return score(rankings, [one]).values[one.name][0].tolist()
 
     return of
@@ -199,9 +199,9 @@ def test_probabilities_are_no_strata(values):
 
 def test_grades_from_the_level_on_are_relevant(values):
     rows, strata = in_strata()
-    reading = replace(DEFAULT_READING, relevant=2)
+    options = replace(DEFAULT_OPTIONS, minimum_grade=2)
     expected = values("xinfAP(rel=2)", rows, RUN, strata)
-    assert values("xinfAP", rows, RUN, strata, reading=reading) == expected
+    assert values("xinfAP", rows, RUN, strata, options=options) == expected
     assert expected != values("xinfAP", rows, RUN, strata)
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measure, parse_measures
 from assessor_app.evaluation.scores import score
 
@@ -46,7 +46,9 @@ def test_a_collection_smaller_than_what_a_topic_holds_is_refused(two_topics):
 
 
 def test_nothing_over_nothing_is_undefined_and_left_out_of_the_mean(ranked):
-    rankings = ranked({"1": {"a": 0}, "2": {"b": 1}}, {"2": ["b"]}, reading=Reading(complete=True))
+    rankings = ranked(
+        {"1": {"a": 0}, "2": {"b": 1}}, {"2": ["b"]}, options=EvaluationOptions(complete=True)
+    )
     (jaccard,) = parse_measure("SetJaccard")
     assert np.isnan(jaccard.values(rankings)[0, 0])
     everything = ranked({"1": {"a": 1}}, {"1": ["a"]})
@@ -66,7 +68,7 @@ def test_micro_sums_over_topics_before_it_divides_and_macro_after(two_topics):
 def test_micro_recall_counts_the_relevant_documents_of_missing_topics_if_they_count(ranked):
     judged, run = {"1": {"a": 1}, "2": {"b": 1, "c": 1}}, {"1": ["a"]}
     assert average(ranked(judged, run), "MicroR") == 1
-    assert average(ranked(judged, run, reading=Reading(complete=True)), "MicroR") == 1 / 3
+    assert average(ranked(judged, run, options=EvaluationOptions(complete=True)), "MicroR") == 1 / 3
 
 
 def test_weights_of_topics_move_means_and_leave_counts(two_topics):
@@ -81,7 +83,7 @@ def test_weights_of_topics_move_means_and_leave_counts(two_topics):
 
 def test_an_error_measure_counts_a_missing_topic_as_the_worst(ranked):
     judged = {"1": {"a": 1}, "2": {"b": 1}}
-    rankings = ranked(judged, {"1": ["a"]}, reading=Reading(complete=True))
+    rankings = ranked(judged, {"1": ["a"]}, options=EvaluationOptions(complete=True))
     for name in ("SetE", "E@5", "BestE"):
         found = value(rankings, name, topic=1)
         assert found == 1, name
@@ -93,7 +95,7 @@ def test_an_error_measure_counts_a_missing_topic_as_the_worst(ranked):
 def test_fallout_precision_generality_and_recall_obey_their_identity(both, only, lost, rest):
     """set-measures-identity: f p (1 - g) = r g (1 - p), for sets neither empty nor everything."""
     from assessor_app.evaluation.coded_runs import order_coded, rank_coded
-    from assessor_app.evaluation.evaluation_options import DEFAULT_READING
+    from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS
     from assessor_app.evaluation.judgements import Judgements
     from assessor_app.evaluation.rankings import combine
 
@@ -107,10 +109,10 @@ def test_fallout_precision_generality_and_recall_obey_their_identity(both, only,
         retrieved,
         -retrieved.astype(float),
         None,
-        DEFAULT_READING,
+        DEFAULT_OPTIONS,
         lambda codes: [str(code).encode() for code in codes],
     )
-    rankings = combine(judgements, [rank_coded(run, judgements, DEFAULT_READING)], DEFAULT_READING)
+    rankings = combine(judgements, [rank_coded(run, judgements, DEFAULT_OPTIONS)], DEFAULT_OPTIONS)
     size = both + only + lost + rest
     names = (f"Fallout(collection={size})", "SetP", f"Generality(collection={size})", "SetR")
     scored = score(rankings, parse_measures(names))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from assessor_app.evaluation.curves import CurveOptions, curve_named
-from assessor_app.evaluation.evaluation_options import Reading
+from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.measures.roc_area import thresholds
 from assessor_app.evaluation.scores import score
@@ -170,7 +170,7 @@ def test_interpolated_precision(ranked):
     judged = dict.fromkeys(example["ranking"], 0) | dict.fromkeys(example["relevant"], 1)
     # Where a recall level falls between two documents, trec_eval 9 takes the further one, as the
     # source does; trec_eval 10 rounds.
-    rankings = ranked({"1": judged}, {"1": example["ranking"]}, reading=Reading(compat=9))
+    rankings = ranked({"1": judged}, {"1": example["ranking"]}, options=EvaluationOptions(compat=9))
     points = list(curve_named("pr").draw(rankings, 0).y)
     assert points == near(name, expected["interpolated_11"])
     at_recall = [value(rankings, f"IPrec@{level}") for level in expected["recall"]]

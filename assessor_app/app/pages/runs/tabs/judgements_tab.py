@@ -111,8 +111,8 @@ class JudgementsTab(DetailTab):
         name = self.measure.measure() or DEFAULT_MEASURE
 
         def work(evaluation: Evaluation, campaign: Campaign, progress: Progress) -> Places:
-            reading = evaluation.rankings.reading
-            found = effects(campaign, measure=name, reading=reading, progress=progress)
+            options = evaluation.rankings.options
+            found = effects(campaign, measure=name, options=options, progress=progress)
             return Places(places_figure(found), sets_table(found), evaluation.rankings.names)
 
         self.computing.ask(

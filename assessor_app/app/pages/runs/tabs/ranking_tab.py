@@ -163,8 +163,8 @@ class RankingTab(DetailTab):
         runs = tuple(dict.fromkeys(name for name in (run, beside) if name))
 
         def work(evaluation: Evaluation, campaign: Campaign, _: Progress) -> Looked:
-            reading = evaluation.rankings.reading
-            view = topic_view(campaign, topic, runs, evaluation.whose, reading)
+            options = evaluation.rankings.options
+            view = topic_view(campaign, topic, runs, evaluation.whose, options)
             return Looked(view, campaign.scale)
 
         self.computing.ask(self.tr("Reading rankings"), work, self._take, "runs.ranking")

@@ -79,13 +79,13 @@ def _other_topics(evaluation: Evaluation, _: Campaign, progress: Progress, asked
 def _decisive(evaluation: Evaluation, campaign: Campaign, progress: Progress, _: Asked) -> Table:
     _refuse_judged_only(evaluation)
     runs = ranked_campaign(
-        campaign, evaluation.rankings.reading, evaluation.rankings.names, progress
+        campaign, evaluation.rankings.options, evaluation.rankings.names, progress
     )
     return decisive_table(evaluation, runs, MOST_LISTED, progress)
 
 
 def _refuse_judged_only(evaluation: Evaluation) -> None:
-    if evaluation.rankings.reading.judged_only:
+    if evaluation.rankings.options.judged_only:
         raise WrongUse(
             "unjudged documents are left out of the rankings now",
             advice="take back “Leave out what is not judged” in the Reading menu",

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.evaluating.judged_topics import percent
-from assessor_app.evaluation.evaluation_options import DEFAULT_READING, Reading
+from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
 
 VERSIONS = (
     (10, "As trec_eval 10", "Scores are compared as doubles; recall levels are rounded."),
@@ -32,19 +32,19 @@ SWITCHES = (
 
 SHARES = (0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
 COUNTED = QT_TRANSLATE_NOOP(
-    "ReadingMenu",
+    "OptionsMenu",
     "A topic counts if at least this share of its pool is judged; the others are left out.",
 )
 
 
-class ReadingMenu(QToolButton):
+class OptionsMenu(QToolButton):
     """Says what is not as usual. `chosen` gives the `Reading`."""
 
-    chosen = Signal(Reading)
+    chosen = Signal(EvaluationOptions)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.reading = DEFAULT_READING
+        self.options = DEFAULT_OPTIONS
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setStyleSheet("QToolButton::menu-indicator { image: none; }")
         self.setToolTip(self.tr("How runs and judgements are read"))
@@ -55,10 +55,10 @@ class ReadingMenu(QToolButton):
         for version, title, explanation in VERSIONS:
             action = menu.addAction(title)
             action.setCheckable(True)
-            action.setChecked(version == self.reading.compat)
+            action.setChecked(version == self.options.compat)
             action.setToolTip(explanation)
             action.triggered.connect(
-                lambda _, version=version: self._take(replace(self.reading, compat=version))
+                lambda _, version=version: self._take(replace(self.options, compat=version))
             )
             group.addAction(action)
         menu.addSeparator()
@@ -67,7 +67,7 @@ class ReadingMenu(QToolButton):
             action.setCheckable(True)
             action.setToolTip(explanation)
             action.toggled.connect(
-                lambda on, name=name: self._take(replace(self.reading, **{name: on}))
+                lambda on, name=name: self._take(replace(self.options, **{name: on}))
             )
         self.topics = self._topics_menu(menu)
         menu.addMenu(self.topics)
@@ -76,14 +76,14 @@ class ReadingMenu(QToolButton):
 
     def show_min_judged(self, share: float) -> None:
         """Show which topics count; nothing is emitted."""
-        self.reading = replace(self.reading, min_judged=share)
+        self.options = replace(self.options, min_judged=share)
         for action in self.topics.actions():
             action.setChecked(action.data() == share)
         self._say()
 
     def show_pool(self, is_there: bool) -> None:
         """Offer to count topics by their share judged only where there is a pool."""
-        offered = is_there or bool(self.reading.min_judged)
+        offered = is_there or bool(self.options.min_judged)
         self.topics.menuAction().setEnabled(offered)
         explanation = self.tr(COUNTED) if offered else self.tr("The campaign has no pool.")
         self.topics.menuAction().setToolTip(explanation)
@@ -95,24 +95,24 @@ class ReadingMenu(QToolButton):
             words = self.tr("Only topics judged at least {0}").format(percent(share))
             action = topics.addAction(words if share else self.tr("All topics, as trec_eval"))
             action.setCheckable(True)
-            action.setChecked(share == self.reading.min_judged)
+            action.setChecked(share == self.options.min_judged)
             action.setData(share)
             action.triggered.connect(
-                lambda _, share=share: self._take(replace(self.reading, min_judged=share))
+                lambda _, share=share: self._take(replace(self.options, min_judged=share))
             )
             group.addAction(action)
         return topics
 
-    def _take(self, reading: Reading) -> None:
-        self.reading = reading
+    def _take(self, options: EvaluationOptions) -> None:
+        self.options = options
         self._say()
-        self.chosen.emit(reading)
+        self.chosen.emit(options)
 
     def _say(self) -> None:
-        unusual = [words for name, _, words, _ in SWITCHES if getattr(self.reading, name)]
-        if self.reading.compat != DEFAULT_READING.compat:
-            unusual.insert(0, f"trec_eval {self.reading.compat}")
-        if share := self.reading.min_judged:
+        unusual = [words for name, _, words, _ in SWITCHES if getattr(self.options, name)]
+        if self.options.compat != DEFAULT_OPTIONS.compat:
+            unusual.insert(0, f"trec_eval {self.options.compat}")
+        if share := self.options.min_judged:
             unusual.append(self.tr("topics judged ≥ {0}").format(percent(share)))
         self.setText(
             self.tr("Reading: {0} ▾").format(", ".join(unusual))
