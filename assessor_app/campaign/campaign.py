@@ -8,7 +8,7 @@ from typing import Self, TypeVar, cast
 
 from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.scale import Scale
-from assessor_app.store.file import database, failures, open_marks
+from assessor_app.store.file import database, database_opening, failures, open_marks
 from assessor_app.store.tables import campaign_settings, scale_versions
 
 Value = TypeVar("Value")
@@ -100,10 +100,7 @@ class Campaign:
         if self.mark or self.read_only:
             return
         key = open_marks.new_key()
-        if window:
-            open_marks.put(self.store, key, window=True)
-        else:
-            open_marks.put_with_first_change(self.store, key)
+        self.store.put_mark(key, window=window)
         self.mark = key
 
     @contextlib.contextmanager
@@ -131,7 +128,7 @@ class Campaign:
 
         Raises CampaignMoved where the path does not lead to that file any more.
         """
-        store = database.open_store(self.path, self.read_only, expected=self.store.file)
+        store = database_opening.open_store(self.path, self.read_only, expected=self.store.file)
         return Campaign(store)
 
     def close(self) -> None:
@@ -139,7 +136,7 @@ class Campaign:
         self._remembered.clear()
         if self.mark:
             with self.in_haste():
-                open_marks.take_away(self.store, self.mark)
+                self.store.take_mark_away(self.mark)
             self.mark = ""
         self.store.close()
 

@@ -11,8 +11,10 @@ from assessor_app.domain.counting import counted
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign, Cancelled, DamagedCampaign, Problem
 from assessor_app.domain.progress import Progress
-from assessor_app.store.file.database import APPLICATION_ID, Store, open_store, reporting
+from assessor_app.store.file.database import Store, reporting
+from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.file.failures import damaged_campaign, is_interrupted
+from assessor_app.store.file.file_header import APPLICATION_ID
 from assessor_app.store.imports import import_operations
 from assessor_app.store.journal import adjudications, chain, first_showings, highlights, projection
 from assessor_app.store.tables import (

@@ -10,14 +10,15 @@ from pathlib import Path
 
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.domain.progress import Progress
-from assessor_app.store.file import database, file_header
-from assessor_app.store.file.database import APPLICATION_ID, VERSION, Store
+from assessor_app.store.file import database, database_opening, file_header, unfinished_files
+from assessor_app.store.file.database import Store
+from assessor_app.store.file.database_copies import copy_database
 from assessor_app.store.file.failures import RESTORE, damaged_campaign, explained
+from assessor_app.store.file.file_header import VERSION
 from assessor_app.store.file.opened_file import OpenedFile
-from assessor_app.store.imports.import_makers import clear_away_unfinished, unfinished_beside
+from assessor_app.store.file.unfinished_files import clear_away_unfinished, unfinished_beside
 from assessor_app.store.journal import chain
 
-_PAGES = 1024  # copied between two reports
 ASK_AGAIN = "nothing was taken in; ask for the file once more"
 MOST_ROW_BYTES = 4 << 20  # of an entry of the journal or a setting: a note, the guidelines
 
@@ -32,7 +33,7 @@ def made_at(path: Path) -> Iterator[Store]:
     clear_away_unfinished(path.parent)
     unfinished = unfinished_beside(path)
     try:
-        store = database.create(unfinished)
+        store = database_opening.create(unfinished)
     except BadCampaign as problem:
         raise BadCampaign(problem.message, place=Place(path), advice=problem.advice) from problem
     try:
@@ -44,7 +45,7 @@ def made_at(path: Path) -> Iterator[Store]:
         _move(unfinished, path)
     finally:
         store.close()
-        database.remove(unfinished)
+        unfinished_files.remove(unfinished)
 
 
 def _refuse_taken(path: Path) -> None:
@@ -70,7 +71,7 @@ def opened_unchanged(path: Path, progress: Progress) -> Iterator[Store]:
     """
     with contextlib.ExitStack() as stack:
         try:
-            file_header.inspect(path, APPLICATION_ID, VERSION)
+            file_header.inspect(path)
             given = OpenedFile.at(path)
             if _is_older(path):
                 path = _copied(path, Path(stack.enter_context(_folder())), progress)
@@ -113,7 +114,7 @@ def _folder() -> "tempfile.TemporaryDirectory[str]":
 
 
 def _opened(path: Path) -> Store:
-    return database.open_store(path, read_only=True)
+    return database_opening.open_store(path, read_only=True)
 
 
 def _is_older(path: Path) -> bool:
@@ -127,15 +128,12 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 
 def _copied(path: Path, folder: Path, progress: Progress) -> Path:
-    def report(status: int, remaining: int, total: int) -> None:
-        progress.report(total - remaining, total, f"copying {path.name}")
-
     copy = folder / path.name
     with (
         contextlib.closing(_connected(path)) as source,
         contextlib.closing(sqlite3.connect(copy)) as target,
     ):
-        source.backup(target, pages=_PAGES, progress=report)
+        copy_database(source, target, progress, f"copying {path.name}")
     return copy
 
 

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.shell.composition import PAGES
 from assessor_app.app.shell.garbage import GarbageCollector
-from assessor_app.store.file.database import VERSION
+from assessor_app.store.file.file_header import VERSION
 
 
 def test_every_page_is_drawn_in_both_themes_without_a_display(

@@ -282,5 +282,5 @@ def test_a_copy_can_be_saved_at_any_time(
     assert window.session.campaign is not None
     assert window.session.campaign.path == campaign_path
     with open_campaign(copy, read_only=True) as campaign:
-        assert open_marks.marks(campaign.store) == ()
+        assert open_marks.marks(campaign.store.connection) == ()
     assert grades_in(copy) == {"d0": 2, "d1": 3, "d2": 2}

@@ -38,7 +38,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
 from assessor_app.store import integrity
-from assessor_app.store.file import backups
+from assessor_app.store.file import backup_restoring, backups
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
 from assessor_app.store.tables import frozen_versions as frozen
@@ -470,7 +470,7 @@ class Story(RuleBasedStateMachine):
         if not found:
             return
         self.lead.close()
-        present = backups.restore(self.path, found[0], self.next_moment())
+        present = backup_restoring.restore(self.path, found[0], self.next_moment())
         self.kept[present] = self.model
         self.model = copy.deepcopy(self.kept[found[0].path])
         self.lead = open_campaign(self.path)

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store.file.database import create, open_store
+from assessor_app.store.file.database_opening import create, open_store
 from assessor_app.store.journal import journal, projection
 
 ASSESSORS = st.sampled_from(["ann", "ben"])

@@ -30,8 +30,8 @@ from assessor_app.domain.progress import Silent
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
 from assessor_app.store import integrity
-from assessor_app.store.file import backups
-from assessor_app.store.file.database import VERSION
+from assessor_app.store.file import backup_restoring, backups
+from assessor_app.store.file.file_header import VERSION
 from assessor_app.store.imports import document_staging, event_staging
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.tables import assessors, documents, pools, stored_runs, stored_topics
@@ -253,7 +253,7 @@ def test_a_backup_is_made_and_restored_or_not(path, story):
                 judging.judge(campaign, "ann", "1", f"d{at:02}", 1)
                 recorder.mark(seen(campaign))
         (daily,) = backups.all_of(path)
-        backups.restore(path, daily)
+        backup_restoring.restore(path, daily)
         with opened(path) as campaign:
             recorder.mark(seen(campaign))
 

@@ -14,7 +14,7 @@ def copied_while_open(campaign: Campaign) -> str:
     """That the file is a copy made while the original was open, as a sentence; empty where it is
     not.
     """
-    found = open_marks.copied_while_open(campaign.store)
+    found = open_marks.marks_of_original(campaign.store.connection, campaign.store.file)
     if not found:
         return ""
     return (
@@ -25,7 +25,7 @@ def copied_while_open(campaign: Campaign) -> str:
 
 def other_windows(campaign: Campaign) -> str:
     """That another window has the file open, as a sentence; empty where none is known."""
-    held = open_marks.holding(campaign.store)
+    held = open_marks.valid_marks(campaign.store.connection, campaign.store.file)
     others = [one for one in held if one.window and one.key != campaign.mark]
     if not others:
         return ""

@@ -9,7 +9,7 @@ from assessor_app.domain.kinds import scale_from
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.scale import Scale
-from assessor_app.store.file import backups, database
+from assessor_app.store.file import backups, database_opening, unfinished_files
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import campaign_settings, documents, scale_versions
 
@@ -25,21 +25,21 @@ def create(path: Path, title: str, scale: str | Scale = "graded") -> Campaign:
     made_from = scale_from(scale) if isinstance(scale, str) else scale
     if not title.strip():
         raise WrongUse("a campaign needs a title")
-    store = database.create(path)
+    store = database_opening.create(path)
     try:
         with store.transaction():
             campaign_settings.write(store, "title", title.strip())
             scale_versions.add(store, made_from)
     except BaseException:
         store.close()
-        database.remove(path)
+        unfinished_files.remove(path)
         raise
     return Campaign(store)
 
 
 def opens_at_once(path: Path) -> bool:
     """Whether `open_campaign` takes but a moment, be it to say that it cannot."""
-    return database.opens_at_once(path)
+    return database_opening.opens_at_once(path)
 
 
 def open_campaign(path: Path, *, read_only: bool = False, progress: Progress = SILENT) -> Campaign:
@@ -47,7 +47,7 @@ def open_campaign(path: Path, *, read_only: bool = False, progress: Progress = S
 
     Raises BadCampaign with what is wrong and a way on.
     """
-    return Campaign(database.open_store(path, read_only=read_only, progress=progress))
+    return Campaign(database_opening.open_store(path, read_only=read_only, progress=progress))
 
 
 def tidy(campaign: Campaign, progress: Progress = SILENT, *, backup: bool = True) -> bool:

@@ -7,7 +7,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.checking import refuse_damaged
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
-from assessor_app.store.file import backups
+from assessor_app.store.file import backup_restoring, backups
 from assessor_app.store.file.backups import Backup
 
 __all__ = [
@@ -106,7 +106,7 @@ def restore(path: Path, backup: Backup, *, progress: Progress = SILENT) -> Path 
     is gone, BadCampaign where it is not sound or cannot be written back, or another program is
     writing to the campaign, and Cancelled.
     """
-    return backups.restore(path, backup, progress=progress)
+    return backup_restoring.restore(path, backup, progress=progress)
 
 
 def save_copy(campaign: Campaign, path: Path, progress: Progress = SILENT) -> None:

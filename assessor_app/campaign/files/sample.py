@@ -15,7 +15,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.domain.resources import resource
 from assessor_app.domain.scale import Scale
 from assessor_app.formats.format import Content
-from assessor_app.store.file.database import remove
+from assessor_app.store.file.unfinished_files import remove
 
 TITLE = "Sample campaign"
 DEPTH = 10

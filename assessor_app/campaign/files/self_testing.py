@@ -32,7 +32,7 @@ from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.formats.processes import separate_process
-from assessor_app.store.file import database
+from assessor_app.store.file import database, database_opening
 from assessor_app.store.tables import search
 
 SILENT = Silent()
@@ -127,7 +127,7 @@ def _python(_: _Job) -> str:
 
 
 def _sqlite(job: _Job) -> str:
-    store = database.create(job.folder / "empty.assess")
+    store = database_opening.create(job.folder / "empty.assess")
     try:
         (mode,) = store.connection.execute("PRAGMA journal_mode").fetchone()
         (flush,) = store.connection.execute("PRAGMA synchronous").fetchone()

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.store.imports.import_makers import import_id
+from assessor_app.store.file.program_identity import import_id
 
 
 @dataclass(frozen=True, slots=True)

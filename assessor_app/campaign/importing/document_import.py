@@ -21,7 +21,7 @@ from assessor_app.domain.progress import Progress
 from assessor_app.formats.documents.placed_documents import Placed, encoding_for_places, placed
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.text.line_table import LineTable
-from assessor_app.store.imports import import_makers
+from assessor_app.store.file import program_identity
 from assessor_app.store.tables import documents, text_files
 from assessor_app.store.tables.text_files import Referred, TextFile
 
@@ -101,7 +101,7 @@ def _referred(one: Placed, file: int) -> Referred:
 
 def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Progress) -> Finish:
     place, reading = Place(report.order.path), _Reading(campaign, form, report, progress)
-    report.batch = import_makers.import_id()
+    report.batch = program_identity.import_id()
     report.brought.texts.append(report.batch)
     try:
         report.taken = documents.stage(campaign.store, report.batch, reading.wanted())

@@ -20,7 +20,8 @@ from assessor_app.domain.events import Event, Kind, new_id, new_ids
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
-from assessor_app.store.imports import import_makers, import_operations
+from assessor_app.store.file import program_identity
+from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import (
     Images,
@@ -217,7 +218,7 @@ def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None)
     watch = progress or Silent()
     last = import_operations.last_number(campaign.store)
     found = outlook(campaign, wanted, watch)
-    import_id, operation = import_makers.import_id(), found.entry.operation
+    import_id, operation = program_identity.import_id(), found.entry.operation
     try:
         events = _retracts(campaign, operation)
         batch = BATCH_OF_STROKES if operation.kind == import_operations.UNDO else BATCH

@@ -8,7 +8,7 @@ from typing import Literal, TextIO
 
 from assessor_app.domain.problems import BadInput, Place
 from assessor_app.store.file.file_header import is_database
-from assessor_app.store.imports.import_makers import clear_away_unfinished, unfinished_beside
+from assessor_app.store.file.unfinished_files import clear_away_unfinished, unfinished_beside
 
 
 def write_file(path: Path, write: Callable[[TextIO], object]) -> None:

@@ -17,8 +17,9 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store import package_files
+from assessor_app.store.file import program_identity
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports import import_makers, import_operations
+from assessor_app.store.imports import import_operations
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
 from assessor_app.store.journal import first_showings, journal
@@ -104,7 +105,7 @@ def _checked(campaign: Campaign, package: Campaign) -> str:
 def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) -> Merged:
     package = Campaign(source)
     assessor = _checked(campaign, package)
-    import_id = import_makers.import_id()
+    import_id = program_identity.import_id()
     intake = Intake(campaign, package, assessor, import_id)
     new = journal.stage_stamped(campaign.store, import_id, intake.events(progress))
     try:

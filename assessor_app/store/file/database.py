@@ -1,7 +1,6 @@
-"""The campaign file: made, opened, and written in transactions that hold or never were."""
+"""An open campaign file: its connection to SQLite, transactions, checkpoints and closing."""
 
 import contextlib
-import os
 import sqlite3
 import sys
 import time
@@ -9,57 +8,43 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, Place, WrongUse
-from assessor_app.domain.progress import Progress, Silent
-from assessor_app.store.file import file_header, schema
-from assessor_app.store.file.failures import damaged, explained, is_full, is_locked, is_not_writable
+from assessor_app.domain.progress import Progress
+from assessor_app.store.file import open_marks
+from assessor_app.store.file.failures import damaged, explained, is_locked
 from assessor_app.store.file.opened_file import OpenedFile
-from assessor_app.store.imports.import_makers import DATABASE_ENDINGS
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-APPLICATION_ID = 0x41534553  # "ASES"
-VERSION = 11  # how many migrations there are
 BUSY_MILLISECONDS = 5000
-LOOK_AGAIN_SECONDS = 0.001
-STEPS_BETWEEN_REPORTS = 100_000  # of SQLite's machine: a few milliseconds
-LONG_LOG_BYTES = 32 << 20  # takes a while to be read again after a crash
-NO_RIGHT = "you have no right to write to the file or its folder"
-NO_ROOM = "the disk is full; make room on it and open the campaign again"
-SILENT = Silent()
+RETRY_SECONDS = 0.001  # between two attempts to begin a transaction
+STEPS_BETWEEN_REPORTS = 100_000  # of SQLite's virtual machine: a few milliseconds
 
 PRAGMAS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
-    # Without it, REPLACE would pass by the journal's guard against deletion.
+    # Without it, REPLACE would not fire the trigger that protects the journal from deletion.
     "PRAGMA recursive_triggers = ON",
-    # A file may come from anywhere, and be made to harm: nothing in it is run, taken on trust, or
-    # mapped into the memory.
+    # The file may come from an untrusted source: SQLite runs no code of its schema, checks each
+    # cell that it reads, and does not map the file into memory.
     "PRAGMA trusted_schema = OFF",
     "PRAGMA cell_size_check = ON",
     "PRAGMA mmap_size = 0",
     "PRAGMA temp_store = MEMORY",
     "PRAGMA cache_size = -32768",
 )
-# Only a write tells whether the file may be written; this one is taken back and changes nothing.
-SIMPLEST_PROBE = "SELECT count(*) FROM sqlite_schema"
-WRITING_PROBES = (
-    "PRAGMA journal_mode = WAL",
-    "BEGIN IMMEDIATE",
-    f"PRAGMA application_id = {APPLICATION_ID}",
-    "ROLLBACK",
-)
+# Reads the schema, and so reports damage and missing rights.
+READING_PROBE = "SELECT count(*) FROM sqlite_schema"
 
 
 class Store:
-    """An open campaign file. Usable from the thread that opened it only.
+    """An open campaign file. Use it only in the thread that opened it.
 
-    file: which file was opened. why_read_only: in words, empty where it can be written.
-    patience: seconds that a transaction waits for another program's to end. with_first_change:
-    called inside the first transaction that changes something; what it writes is committed with
-    that, and both are copied into the file itself at once.
+    file: identifies the file that was opened. why_read_only: the reason, as words; empty if the
+    file can be written. patience: seconds that a transaction waits for the lock of another
+    process. with_first_change: called inside the first transaction that changes something. Its
+    writes are committed in that transaction, and a checkpoint follows at once.
     """
 
     def __init__(
@@ -74,32 +59,61 @@ class Store:
 
     @property
     def read_only(self) -> bool:
-        """Whether nothing can be written."""
+        """Whether the file cannot be written."""
         return bool(self.why_read_only)
 
     @property
     def db(self) -> "Database":
-        """The same connection as sqlite_utils knows it (a quarter of a second to import)."""
+        """The connection as a sqlite_utils Database. Importing sqlite_utils takes 0.25 s."""
         from sqlite_utils import Database
 
         return Database(self.connection, execute_plugins=False)
 
     def close(self) -> None:
-        """Close the file. Closing twice is harmless.
+        """Close the file, and copy the log into it if no other connection is open.
 
-        What lies beside another file that took its place is left alone; so does SQLite.
+        Marks of processes that were killed are removed once the file holds all their commits.
+        A second call does nothing. If another file is now at the path, neither it nor the files
+        beside it are touched.
         """
+        is_moved = bool(self.file.why_moved())
+        if not self.read_only and not is_moved:
+            _remove_dead_marks(self.connection, self.file)
         self.connection.close()
-        if not self.file.why_moved():
-            _clear_away_the_log(self.file)
+        if not is_moved:
+            _clear_log(self.file)
+
+    def put_mark(self, key: str, *, window: bool) -> None:
+        """Mark the file as open (see `open_marks`).
+
+        A window writes its mark now, a command together with its first change. Raises BadCampaign
+        if the mark of a window cannot be written.
+        """
+        if window:
+            with self.transaction():
+                open_marks.write(self.connection, self.file, key, window=True)
+            self.checkpoint()
+        else:
+            self.with_first_change = lambda: open_marks.write(
+                self.connection, self.file, key, window=False
+            )
+
+    def take_mark_away(self, key: str) -> None:
+        """Remove the mark `key`, if it was written. A mark that cannot be removed stays."""
+        with contextlib.suppress(BadCampaign, sqlite3.Error):
+            if open_marks.value_of(self.connection, key):
+                # The last connection flushes the file when it closes.
+                with self.flushed_later(), self.transaction():
+                    open_marks.remove(self.connection, key)
 
     @contextlib.contextmanager
     def transaction(self) -> Iterator[None]:
-        """All that is written inside reaches the disk together, or nothing does.
+        """A transaction: either all writes inside reach the disk, or none.
 
-        Inside another transaction it joins that one. Raises BadCampaign where the file cannot be
-        written: read-only, disk full, damaged, held by another program for long; CampaignMoved
-        where the path does not lead to this file any more.
+        Inside another transaction it joins that one. Raises BadCampaign if the file cannot be
+        written: read-only, disk full, damaged, or locked by another process for longer than
+        `patience`; CampaignMoved if the path no longer leads to this file; WrongUse if a text
+        holds a lone surrogate.
         """
         if self.connection.in_transaction:
             yield
@@ -130,8 +144,8 @@ class Store:
             raise
 
     def _begin(self) -> None:
-        # SQLite's own waiting sleeps for up to 100 ms at a time and misses the gaps between the
-        # batches of an import: a judgement would wait for several of them.
+        # SQLite's busy handler sleeps for up to 100 ms at a time and misses the gaps between the
+        # batches of an import, so a judgement would wait for several batches.
         deadline = time.monotonic() + self.patience
         self.connection.execute("PRAGMA busy_timeout = 0")
         try:
@@ -142,7 +156,7 @@ class Store:
                 except sqlite3.OperationalError as error:
                     if not is_locked(error) or time.monotonic() > deadline:
                         raise
-                time.sleep(LOOK_AGAIN_SECONDS)
+                time.sleep(RETRY_SECONDS)
         finally:
             self.connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
 
@@ -153,7 +167,7 @@ class Store:
         self.connection.execute("COMMIT")
         if write:
             self.with_first_change = None
-            # It is committed whether or not it can be copied into the file now.
+            # The commit holds even if the checkpoint fails.
             with contextlib.suppress(BadCampaign, sqlite3.Error):
                 self.checkpoint()
 
@@ -164,9 +178,9 @@ class Store:
 
     @contextlib.contextmanager
     def flushed_later(self) -> Iterator[None]:
-        """Commits inside need not reach the disk at once.
+        """Do not flush the commits inside to the disk; the next flushed commit flushes them, too.
 
-        For what loses nothing if the power fails: the next commit that is flushed flushes it too.
+        Use it only for writes that may be lost if the power fails.
         """
         self.connection.execute("PRAGMA synchronous = NORMAL")
         try:
@@ -175,11 +189,11 @@ class Store:
             self.connection.execute("PRAGMA synchronous = FULL")
 
     def checkpoint(self, *, empty_log: bool = False) -> None:
-        """Copy what is committed from the log into the file itself and flush it.
+        """Copy the commits in the write-ahead log into the main file, and flush it.
 
-        Writers go on meanwhile (SQLite's passive checkpoint), and what readers still need stays in
-        the log. empty_log: also cut the log to nothing, unless somebody is reading or writing at
-        this moment. Does nothing inside a transaction or where nothing can be written.
+        Uses SQLite's passive checkpoint: writers are not blocked, and pages that readers still
+        need stay in the log. empty_log: also truncate the log, unless another connection reads or
+        writes at this moment. Does nothing inside a transaction or if the file is read-only.
         """
         if self.read_only or self.connection.in_transaction:
             return
@@ -197,13 +211,13 @@ class Store:
             self.connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
 
     def give_way(self) -> None:
-        """Between two of many batches: let those in who wait, for they look only now and then."""
+        """Pause between two batches, so that waiting writers can begin their transactions."""
         if not self.connection.in_transaction:
-            time.sleep(1.5 * LOOK_AGAIN_SECONDS)
+            time.sleep(1.5 * RETRY_SECONDS)
 
     @contextlib.contextmanager
     def snapshot(self) -> Iterator[None]:
-        """All that is read inside is of one moment, whatever others write meanwhile."""
+        """A read transaction: all reads inside see the same state of the file."""
         if self.connection.in_transaction:
             yield
             return
@@ -214,24 +228,34 @@ class Store:
             self._roll_back()
 
     def size(self) -> int:
-        """How many bytes the campaign takes as one file, with what is still in its log."""
+        """The size in bytes of the campaign as one file, with the contents of its log."""
         (pages,) = self.connection.execute("PRAGMA page_count").fetchone()
         (page_size,) = self.connection.execute("PRAGMA page_size").fetchone()
         return int(pages) * int(page_size)
 
     def foreign_version(self) -> int:
-        """A number that is another after every change made through another connection."""
+        """A number that changes with every commit of another connection (PRAGMA data_version)."""
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
 
-def _clear_away_the_log(file: OpenedFile) -> None:
-    # Who only reads leaves the log and its index lying beside the campaign; so do two that close at
-    # one moment, since each takes the other for the last. Whoever may write clears them away, and
-    # knows whether there is another. Nobody waits for that.
+def _remove_dead_marks(connection: sqlite3.Connection, file: OpenedFile) -> None:
+    # Best effort: the next closing tries again.
+    with contextlib.suppress(sqlite3.Error):
+        if not connection.in_transaction:
+            connection.execute("PRAGMA busy_timeout = 0")
+            open_marks.remove_dead(connection, file)
+
+
+def _clear_log(file: OpenedFile) -> None:
+    # A connection that only reads leaves the log and its index behind. So do two connections that
+    # close at the same moment, since neither is the last. A writing connection copies the log into
+    # the file and removes it, unless others are still open. It does not wait for a lock.
     if file.log.exists():
         with contextlib.suppress(sqlite3.Error):
-            _connect(file.path, "rw", SIMPLEST_PROBE, patience=0).close()
+            connection = connect(file.path, "rw", READING_PROBE, patience=0)
+            _remove_dead_marks(connection, file)
+            connection.close()
 
 
 def engine_version() -> str:
@@ -239,159 +263,15 @@ def engine_version() -> str:
     return sqlite3.sqlite_version
 
 
-def create(path: Path) -> Store:
-    """A new, empty campaign. Raises BadCampaign where the file exists or cannot be made."""
-    try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-    except FileExistsError as error:
-        raise BadCampaign(
-            "there is a file of this name already", place=Place(path), advice="choose another name"
-        ) from error
-    except OSError as error:
-        raise BadCampaign(
-            f"the campaign cannot be made here ({error.strerror})",
-            place=Place(path),
-            advice="choose a folder that exists and that you may write to",
-        ) from error
-    try:
-        return _fill(path)
-    except BaseException:
-        remove(path)
-        raise
-
-
-def remove(path: Path) -> None:
-    """Take away a campaign that nobody has open, with all that SQLite keeps beside it."""
-    for ending in DATABASE_ENDINGS:
-        path.with_name(path.name + ending).unlink(missing_ok=True)
-
-
-def _fill(path: Path) -> Store:
-    file = OpenedFile.at(path)
-    connection = _connect(path, "rw")
-    try:
-        # The header is written before the log exists: it names the program from the first byte on.
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute("PRAGMA journal_mode = WAL")
-        store = Store(file, connection)
-        _migrate(store)
-    except BaseException as error:
-        connection.close()
-        problem = explained(error, path) if isinstance(error, sqlite3.Error) else None
-        if problem is None:
-            raise
-        raise problem from error
-    return store
-
-
-def opens_at_once(path: Path) -> bool:
-    """Whether opening takes but a moment: nothing to bring up to date, recover, or wait for.
-
-    Also where it cannot be opened at all, which is told at once, too.
-    """
-    try:
-        file_header.inspect(path, APPLICATION_ID, VERSION)
-        if OpenedFile.at(path).log_state()[0] > LONG_LOG_BYTES:
-            return False
-        probes = ("BEGIN IMMEDIATE", "ROLLBACK")
-        with contextlib.closing(_connect(path, "rw", *probes, patience=0)) as connection:
-            return _version(connection) == VERSION
-    except BadCampaign:
-        return True
-    except sqlite3.Error as error:
-        return not is_locked(error)
-
-
-def open_store(
-    path: Path,
-    read_only: bool = False,
-    *,
-    progress: Progress = SILENT,
-    expected: OpenedFile | None = None,
-) -> Store:
-    """The campaign at `path`, brought up to date where an older version made it.
-
-    A file or folder that cannot be written opens read-only, and `why_read_only` says so.
-    Raises BadCampaign, each case with its own words, where `path` is no campaign, was made by a
-    newer version, is damaged, or is held by another program for long. With `expected` raises
-    CampaignMoved where another file is there, which is not even looked at.
-    """
-    if expected is not None:
-        expected.refuse_moved()
-    file_header.inspect(path, APPLICATION_ID, VERSION)
-    file = expected or OpenedFile.at(path)
-    try:
-        if read_only:
-            store = _open_for_reading(file, "it was opened for reading only", update=True)
-        else:
-            store = _open_for_writing(file, progress)
-        _refuse_foreign(store)
-        return store
-    except sqlite3.Error as error:
-        problem = explained(error, path)
-        if problem is None:
-            raise
-        raise problem from error
-
-
-def _refuse_foreign(store: Store) -> None:
-    try:
-        schema.refuse_foreign(store.connection, store.path)
-    except BaseException:
-        store.close()
-        raise
-
-
-def _open_for_writing(file: OpenedFile, progress: Progress = SILENT) -> Store:
-    path = file.path
-    try:
-        if path.with_name(path.name + "-journal").exists():
-            # The power failed while the campaign was made: what it is shows once that is undone.
-            _connect(path, "rw", SIMPLEST_PROBE).close()
-            file_header.inspect(path, APPLICATION_ID, VERSION)
-        connection = _connect(path, "rw", *WRITING_PROBES)
-    except sqlite3.Error as error:
-        if is_not_writable(error) or is_full(error):
-            return _open_for_reading(file, NO_ROOM if is_full(error) else NO_RIGHT)
-        raise
-    store = Store(file, connection)
-    try:
-        if _version(connection) < VERSION:
-            schema.refuse_foreign(connection, path)
-            _migrate_with_backup(store, progress)
-    except BaseException:
-        store.close()
-        raise
-    return store
-
-
-def _open_for_reading(file: OpenedFile, why: str, update: bool = False) -> Store:
-    path = file.path
-    try:
-        connection = _connect(path, "ro", SIMPLEST_PROBE)
-    except sqlite3.Error as error:
-        readable = is_not_writable(error) or is_full(error)
-        if not readable or file.log_state()[0]:
-            raise
-        # In a folder that cannot be written, or without room for the log's index, SQLite reads
-        # the file only if told that nobody else can change it.
-        connection = _connect(path, "ro&immutable=1")
-    if _version(connection) < VERSION:
-        connection.close()
-        if update:
-            _open_for_writing(file).close()
-            return _open_for_reading(file, why)
-        raise BadCampaign(
-            "an older version of Assessor made this campaign, and it cannot be brought up to date",
-            place=Place(path),
-            advice="copy it to where you may write, and open the copy",
-        )
-    return Store(file, connection, why)
-
-
-def _connect(
+def connect(
     path: Path, mode: str, *probes: str, patience: int = BUSY_MILLISECONDS
 ) -> sqlite3.Connection:
+    """A connection with the settings of PRAGMAS.
+
+    mode: of SQLite's URI, such as "rw" or "ro&immutable=1". probes: statements executed at once,
+    to find out what is possible. patience: milliseconds to wait for a lock. Raises sqlite3.Error
+    if a probe fails.
+    """
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
@@ -407,30 +287,15 @@ def _connect(
         connection.close()
         raise
     except UnicodeDecodeError as error:
-        # What SQLite says of damaged table definitions quotes them, and they need be no text.
+        # SQLite's message quotes damaged table definitions, which may not be valid UTF-8.
         connection.close()
         raise damaged("the definitions of the tables are no text") from error
     return connection
 
 
-def _version(connection: sqlite3.Connection) -> int:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(version)
-
-
-def _migrate_with_backup(store: Store, progress: Progress) -> None:
-    from assessor_app.store.file import backups
-
-    if _version(store.connection):
-        # Without a version the power failed while it was made: there is nothing to copy.
-        backups.make(store, "before update", progress=progress)
-    with reporting(store.connection, progress, f"updating {store.path.name}"):
-        _migrate(store)
-
-
 @contextlib.contextmanager
 def reporting(connection: sqlite3.Connection, progress: Progress, what: str) -> Iterator[None]:
-    """Report while SQLite works inside; what `progress` raises (Cancelled) stops the work."""
+    """Report progress while SQLite works inside; an exception of `progress` stops the work."""
     stopped: list[BaseException] = []
 
     def look() -> int:
@@ -451,15 +316,3 @@ def reporting(connection: sqlite3.Connection, progress: Progress, what: str) -> 
         connection.set_progress_handler(None, 0)
     if stopped:
         raise stopped[0]
-
-
-def _migrate(store: Store) -> None:
-    from assessor_app.store.file.migrations import MIGRATIONS
-
-    with store.transaction():
-        MIGRATIONS.apply(store.db)
-        store.connection.executemany(
-            "INSERT INTO setting(key, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
-            (("campaign_id", new_id()), ("created_at", repr(time.time()))),
-        )
-        store.connection.execute(f"PRAGMA user_version = {VERSION}")

@@ -1,4 +1,4 @@
-"""What SQLite's errors mean to a person."""
+"""Classifies errors of SQLite, and converts them into messages for the user."""
 
 import sqlite3
 from pathlib import Path
@@ -13,28 +13,28 @@ RESTORE = "restore a backup from the folder beside it, or try the copy you last 
 
 
 def primary_code(error: sqlite3.Error) -> int:
-    """SQLite's primary result code of `error`; -1 where the error did not come from SQLite."""
+    """SQLite's primary result code of `error`; -1 if the error did not come from SQLite."""
     code = getattr(error, "sqlite_errorcode", None)
     return -1 if code is None else code & 0xFF
 
 
 def is_locked(error: sqlite3.Error) -> bool:
-    """Whether another connection is writing."""
+    """Whether another connection holds the lock."""
     return primary_code(error) in _LOCKED
 
 
 def is_damaged(error: sqlite3.Error) -> bool:
-    """Whether what SQLite read makes no sense to it."""
+    """Whether SQLite found the file malformed."""
     return primary_code(error) == sqlite3.SQLITE_CORRUPT
 
 
 def is_not_writable(error: sqlite3.Error) -> bool:
-    """Whether the file or its folder refused to be written."""
+    """Whether the file or its folder cannot be written."""
     return primary_code(error) in _NOT_WRITABLE
 
 
 def is_full(error: sqlite3.Error) -> bool:
-    """Whether the disk has no room: for what is written, or for the index of the log."""
+    """Whether the disk has no room for the data or for the index of the log."""
     return (
         primary_code(error) == sqlite3.SQLITE_FULL
         or getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_IOERR_SHMSIZE
@@ -42,24 +42,24 @@ def is_full(error: sqlite3.Error) -> bool:
 
 
 def is_interrupted(error: sqlite3.Error) -> bool:
-    """Whether we had it stopped."""
+    """Whether a progress handler of ours interrupted SQLite."""
     return primary_code(error) == sqlite3.SQLITE_INTERRUPT
 
 
 def is_undecodable(error: sqlite3.Error) -> bool:
-    """Whether a text that was read is no valid UTF-8. The sqlite3 module has no code for that."""
+    """Whether a text is not valid UTF-8. The sqlite3 module gives no error code for this."""
     return primary_code(error) == -1 and str(error).startswith("Could not decode to UTF-8")
 
 
 def damaged(why: str) -> sqlite3.DatabaseError:
-    """As SQLite would say that what it read makes no sense."""
+    """An error such as SQLite raises for a malformed file, with the message `why`."""
     error = sqlite3.DatabaseError(why)
     error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
     return error
 
 
 def damaged_campaign(path: Path, finding: str = "") -> DamagedCampaign:
-    """The error for a damaged file. finding: what is damaged, where that is known."""
+    """The error for a damaged file. finding: what is damaged; empty if unknown."""
     where = f": {finding}" if finding else ""
     return DamagedCampaign(
         f"this campaign file is damaged{where}", place=Place(path), advice=RESTORE
@@ -67,7 +67,7 @@ def damaged_campaign(path: Path, finding: str = "") -> DamagedCampaign:
 
 
 def explained(error: BaseException | None, path: Path) -> BadCampaign | None:
-    """`error` as a person should read it; None where it is no fault of the file or the disk."""
+    """`error` as a message for the user; None if neither the file nor the disk caused it."""
     if not isinstance(error, sqlite3.Error):
         return None
     if is_undecodable(error):

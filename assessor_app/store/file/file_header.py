@@ -1,8 +1,9 @@
-"""What the first bytes of a file tell before it is opened.
+"""Checks whether a file is a campaign, by its header, before it is opened.
 
-Closing a file drops all locks that the process has on it, whoever took them (POSIX): SQLite's, too.
-Another program then takes the campaign for closed and clears its log away, with what is filed into
-it afterwards. So a file that may be open here is looked at through SQLite, which knows of this.
+On POSIX systems, closing a file drops every lock that the process holds on it, SQLite's locks
+included. Another process could then take the campaign for closed and delete its log, and the
+commits in the log would be lost. So a file that may be open in this process is inspected through
+SQLite, which keeps its locks.
 """
 
 import contextlib
@@ -13,15 +14,17 @@ from pathlib import Path
 from assessor_app.domain.problems import BadCampaign, Place
 from assessor_app.store.file.failures import RESTORE, is_damaged
 
+APPLICATION_ID = 0x41534553  # "ASES"
+VERSION = 11  # the number of migrations
 MAGIC = b"SQLite format 3\x00"
 HEADER_BYTES = 100
 EMPTY = "delete it, or restore a backup"
 
 
-def inspect(path: Path, application_id: int, version: int) -> None:
-    """Raise BadCampaign, with its own message for each case, unless `path` may be a campaign.
+def inspect(path: Path) -> None:
+    """Raise BadCampaign, with a message for each case, unless `path` may be a campaign.
 
-    Offsets as in "The Database Header" of SQLite's file format description.
+    For the offsets see "The Database Header" in SQLite's file format description.
     """
     if not path.exists():
         raise BadCampaign(
@@ -32,18 +35,18 @@ def inspect(path: Path, application_id: int, version: int) -> None:
             "this is a folder, not a campaign", place=Place(path), advice="choose the file in it"
         )
     if not path.is_file():
-        # A pipe above all: whoever opened it would wait for ever.
+        # Opening a pipe would block for ever.
         raise BadCampaign(
             "this is no ordinary file, and not a campaign",
             place=Place(path),
             advice="choose the campaign's file",
         )
-    if not _may_be_one(path, application_id, version):
-        _say_why_not(path, application_id, version)
+    if not _may_be_one(path):
+        _say_why_not(path)
 
 
 def is_database(path: Path) -> bool:
-    """Whether the file is a database, a campaign or another."""
+    """Whether the file is an SQLite database, also of another program."""
     if not path.stat().st_size:
         return False
     try:
@@ -54,24 +57,24 @@ def is_database(path: Path) -> bool:
     return True
 
 
-def _may_be_one(path: Path, application_id: int, version: int) -> bool:
+def _may_be_one(path: Path) -> bool:
     try:
         with contextlib.closing(_peek(path)) as connection:
             (found_application,) = connection.execute("PRAGMA application_id").fetchone()
             (found_version,) = connection.execute("PRAGMA user_version").fetchone()
     except sqlite3.Error as error:
-        # A checkpoint that is under way, or was interrupted: the log still holds the rest.
+        # During or after an interrupted checkpoint, the log still holds the missing pages.
         return is_damaged(error) and _has_log(path)
-    return bool(found_application == application_id and found_version <= version)
+    return bool(found_application == APPLICATION_ID and found_version <= VERSION)
 
 
 def _peek(path: Path) -> sqlite3.Connection:
-    # Immutable: it takes no locks, and leaves nothing beside the file.
+    # Immutable mode takes no locks and creates no files.
     address = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
     return sqlite3.connect(address, uri=True, isolation_level=None)
 
 
-def _say_why_not(path: Path, application_id: int, version: int) -> None:
+def _say_why_not(path: Path) -> None:
     header = _read(path)
     if not header:
         raise BadCampaign("the file is empty", place=Place(path), advice=EMPTY)
@@ -85,7 +88,7 @@ def _say_why_not(path: Path, application_id: int, version: int) -> None:
         raise BadCampaign(
             "this campaign file is damaged: its end is missing", place=Place(path), advice=RESTORE
         )
-    _refuse_others(path, header, application_id, version)
+    _refuse_others(path, header)
 
 
 def _read(path: Path) -> bytes:
@@ -100,14 +103,14 @@ def _read(path: Path) -> bytes:
         ) from error
 
 
-def _refuse_others(path: Path, header: bytes, application_id: int, version: int) -> None:
+def _refuse_others(path: Path, header: bytes) -> None:
     (found_version,) = struct.unpack(">i", header[60:64])
     (found_application,) = struct.unpack(">i", header[68:72])
-    if found_application != application_id:
+    if found_application != APPLICATION_ID:
         raise BadCampaign(
             "this is a database, but of another program", place=Place(path), advice="leave it be"
         )
-    if found_version > version:
+    if found_version > VERSION:
         raise BadCampaign(
             "this campaign was made by a newer version of Assessor",
             place=Place(path),

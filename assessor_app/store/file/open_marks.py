@@ -1,36 +1,31 @@
-"""Marks in a campaign file that say which programs work on it.
+"""Marks in a campaign file that say which processes have it open.
 
-While a campaign is open the last commits may stand in SQLite's log only, so a copy of the file
-alone can lack them. Each window sets a mark when it opens the file, each command with the first
-change that it commits; the mark is copied into the file itself at once, and taken away at the end.
-A copy made in between bears the mark. It is told from the original by its inode, and by having no
-log beside it.
+While a campaign is open, its last commits may be only in SQLite's log, so a copy of the main file
+alone can lack them. Each window writes a mark when it opens the file, each command with its first
+change. A checkpoint copies the mark into the main file at once, and closing removes it. So a copy
+made in between carries the mark. The copy differs from the original by its inode, and it has no
+log beside it. All functions that write are to be called inside a transaction.
 """
 
-import contextlib
 import json
 import socket
 import sqlite3
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from assessor_app.domain.problems import BadCampaign
-from assessor_app.store.file.database import Store
+from assessor_app.store.file import program_identity
 from assessor_app.store.file.opened_file import OpenedFile
-from assessor_app.store.imports import import_makers
-from assessor_app.store.tables import campaign_settings
 
-_FIRST = "open:"
-SPAN = (_FIRST, "open;")  # the keys of the marks are between the two
+_PREFIX = "open:"
+KEYS = (_PREFIX, "open;")  # the keys of all marks, in the table `setting`, are between the two
 
 
 @dataclass(frozen=True, slots=True)
 class OpenMark:
-    """One program at work. key: of the setting, with its process and machine. inode: of the file.
+    """A process that has the file open. key: of the setting; it names the process and machine.
 
-    since: seconds since 1970. window: whether it is a window; else a command.
+    inode: of the file that was opened. since: seconds since 1970. window: False for a command.
     """
 
     key: str
@@ -41,96 +36,104 @@ class OpenMark:
 
 
 def new_key() -> str:
-    """The key of a new mark, which names this process and this machine."""
-    return _FIRST + import_makers.import_id()
+    """A key for a mark of this process."""
+    return _PREFIX + program_identity.import_id()
 
 
-def put(store: Store, key: str, *, window: bool) -> None:
-    """Set a mark in the file itself, and take away those that hold no more.
-
-    Raises BadCampaign where the file cannot be written.
-    """
-    with store.transaction():
-        _write(store, key, window)
-    store.checkpoint()
-
-
-def put_with_first_change(store: Store, key: str) -> None:
-    """Set a command's mark together with the first change; who changes nothing sets none."""
-    store.with_first_change = lambda: _write(store, key, window=False)
-
-
-def _write(store: Store, key: str, window: bool) -> None:
-    mine = {
-        "inode": store.file.number[1],
+def write(connection: sqlite3.Connection, file: OpenedFile, key: str, *, window: bool) -> None:
+    """Write a mark of this process, and remove the marks of processes that have ended."""
+    mark = {
+        "inode": file.number[1],
         "machine": socket.gethostname(),
         "since": time.time(),
         "window": window,
     }
-    for mark in marks(store):
-        if not _holds(mark, store.file):
-            _delete(store, mark.key)
-    campaign_settings.write(store, key, json.dumps(mine))
+    for other in marks(connection):
+        if not _is_valid(other, file):
+            remove(connection, other.key)
+    put_back(connection, {key: json.dumps(mark)})
 
 
-def take_away(store: Store, key: str) -> None:
-    """Take a mark away, if it is there. A mark that cannot be taken away stays."""
-    with contextlib.suppress(BadCampaign, sqlite3.Error):
-        if campaign_settings.read(store, key):
-            # The last connection flushes the file when it closes.
-            with store.flushed_later(), store.transaction():
-                _delete(store, key)
-
-
-def marks(store: Store) -> tuple[OpenMark, ...]:
-    """All marks in the file, the oldest first."""
-    rows = store.connection.execute(
-        "SELECT key, value FROM setting WHERE key >= ? AND key < ?", SPAN
+def put_back(connection: sqlite3.Connection, values: dict[str, str]) -> None:
+    """Write marks whose stored form is known, by key."""
+    connection.executemany(
+        "INSERT INTO setting(key, value) VALUES (?, ?)"
+        " ON CONFLICT(key) DO UPDATE SET value = excluded.value",
+        values.items(),
     )
+
+
+def value_of(connection: sqlite3.Connection, key: str) -> str:
+    """The stored form of the mark `key`; empty if there is none."""
+    row = connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
+    return str(row[0]) if row else ""
+
+
+def marks(connection: sqlite3.Connection) -> tuple[OpenMark, ...]:
+    """All marks in the file, the oldest first."""
+    rows = connection.execute("SELECT key, value FROM setting WHERE key >= ? AND key < ?", KEYS)
     found = (_mark(key, value) for key, value in rows)
-    return tuple(sorted((one for one in found if one), key=lambda one: one.since))
+    return tuple(sorted((mark for mark in found if mark), key=lambda mark: mark.since))
 
 
-def holding(store: Store) -> tuple[OpenMark, ...]:
-    """The marks of programs that have this very file open, as far as can be known."""
-    return tuple(one for one in marks(store) if _holds(one, store.file))
+def valid_marks(connection: sqlite3.Connection, file: OpenedFile) -> tuple[OpenMark, ...]:
+    """The marks of processes that have this file open, as far as this can be found out."""
+    return tuple(mark for mark in marks(connection) if _is_valid(mark, file))
 
 
-@contextlib.contextmanager
-def kept(store: Store) -> Iterator[None]:
-    """The marks of programs that have the file open are there again after it is overwritten."""
-    held = [(one.key, campaign_settings.read(store, one.key)) for one in holding(store)]
-    yield
-    with contextlib.suppress(BadCampaign, sqlite3.Error), store.transaction():
-        for key, value in held:
-            campaign_settings.write(store, key, value)
+def marks_of_original(connection: sqlite3.Connection, file: OpenedFile) -> tuple[OpenMark, ...]:
+    """The marks that show that this file is a copy, made while the original was open.
 
-
-def copied_while_open(store: Store) -> tuple[OpenMark, ...]:
-    """The marks that show that the file is a copy made while the original was open.
-
-    None where the log was beside it when it was opened: it holds what the file itself lacks.
+    Empty if a log was beside the file when it was opened: the log holds what the main file lacks.
     """
-    if store.file.had_log:
+    if file.had_log:
         return ()
-    return tuple(one for one in marks(store) if one.inode != store.file.number[1])
+    return tuple(mark for mark in marks(connection) if mark.inode != file.number[1])
+
+
+def remove(connection: sqlite3.Connection, key: str) -> None:
+    """Remove the mark `key`."""
+    connection.execute("DELETE FROM setting WHERE key = ?", (key,))
 
 
 def remove_all(connection: sqlite3.Connection) -> None:
-    """Take all marks away from a whole copy of a campaign, made through SQLite."""
+    """Remove all marks from a complete copy of a campaign. Commits."""
     with connection:
-        connection.execute("DELETE FROM setting WHERE key >= ? AND key < ?", SPAN)
+        connection.execute("DELETE FROM setting WHERE key >= ? AND key < ?", KEYS)
 
 
-def _holds(mark: OpenMark, file: OpenedFile) -> bool:
-    if mark.inode != file.number[1] or import_makers.is_dead(mark.key.removeprefix(_FIRST)):
+def remove_dead(connection: sqlite3.Connection, file: OpenedFile) -> None:
+    """Remove marks that processes left when they were killed. Commits.
+
+    First copies the log into the main file, and removes nothing unless all of it could be copied:
+    a main file without a mark must hold every commit of the process that wrote the mark. In a
+    copy that came with its log, the marks of the original count as dead, too. Raises
+    sqlite3.Error if the file is locked or cannot be written.
+    """
+    dead = [mark.key for mark in marks(connection) if _is_complete_without(mark, file)]
+    if not dead:
+        return
+    busy, pages, copied = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    if busy or pages != copied:
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    for key in dead:
+        remove(connection, key)
+    connection.execute("COMMIT")
+
+
+def _is_complete_without(mark: OpenMark, file: OpenedFile) -> bool:
+    if mark.inode != file.number[1]:
+        # An empty log proves nothing: any process that reads the copy creates one.
+        return bool(file.log_bytes)
+    return not _is_valid(mark, file)
+
+
+def _is_valid(mark: OpenMark, file: OpenedFile) -> bool:
+    if mark.inode != file.number[1] or program_identity.is_dead(mark.key.removeprefix(_PREFIX)):
         return False
-    # Without a log nobody had the file open; a mark from before was left by a crash.
+    # Without a log no process had the file open, so a crash left any mark from before.
     return file.had_log or mark.since >= file.opened_at
-
-
-def _delete(store: Store, key: str) -> None:
-    store.connection.execute("DELETE FROM setting WHERE key = ?", (key,))
 
 
 def _mark(key: str, value: str) -> OpenMark | None:
@@ -144,4 +147,4 @@ def _mark(key: str, value: str) -> OpenMark | None:
             bool(found["window"]),
         )
     except (ValueError, TypeError, KeyError):
-        return None  # no mark of ours
+        return None  # not a mark that Assessor wrote

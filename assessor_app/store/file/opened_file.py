@@ -1,4 +1,4 @@
-"""The file behind an open campaign, and whether its path still leads to it."""
+"""Identifies the file of an open campaign, to notice that it was moved or replaced."""
 
 import os
 import time
@@ -15,34 +15,39 @@ PUT_BACK = "put the file back, or open it where it is now, and do it again"
 
 @dataclass(frozen=True, slots=True)
 class OpenedFile:
-    """The file found at `path`, which may be a link, just before it was opened.
+    """A campaign file, identified just before it was opened.
 
-    address: the absolute path. number: the device and inode of the file; on Windows the volume and
-    the file index. log: where SQLite keeps the write-ahead log of the file. had_log: whether there
-    was a log already. opened_at: seconds since 1970.
+    path: as given; may be a link. address: the absolute path. number: device and inode (on Windows
+    volume and file index). log: path of SQLite's write-ahead log. log_bytes: size of the log, None
+    if there was none. opened_at: seconds since 1970.
     """
 
     path: Path
     address: Path
     number: tuple[int, int]
     log: Path
-    had_log: bool
+    log_bytes: int | None
     opened_at: float
 
     @classmethod
     def at(cls, path: Path) -> Self:
-        """The file at `path` now. Raises OSError where there is none."""
+        """The file that is at `path` now. Raises OSError if there is none."""
         log = log_of(path)
-        return cls(path, path.absolute(), _number(path), log, log.exists(), time.time())
+        return cls(path, path.absolute(), _number(path), log, _size(log), time.time())
+
+    @property
+    def had_log(self) -> bool:
+        """Whether there was a log beside the file before it was opened."""
+        return self.log_bytes is not None
 
     def refuse_moved(self) -> None:
-        """Raise CampaignMoved unless the path still leads to this file. Costs one stat."""
+        """Raise CampaignMoved unless the path still leads to this file. Calls stat once."""
         why = self.why_moved()
         if why:
             raise CampaignMoved(why, place=Place(self.path), advice=PUT_BACK)
 
     def why_moved(self) -> str:
-        """Why the path no longer leads to this file, as a sentence; empty while it does."""
+        """A sentence that says why the path no longer leads to this file; empty while it does."""
         try:
             found = _number(self.address)
         except OSError:
@@ -50,9 +55,9 @@ class OpenedFile:
         return REPLACED if found != self.number else ""
 
     def log_state(self) -> tuple[int, int]:
-        """The size of the log in bytes, and when it was written (nanoseconds).
+        """The size of the log in bytes, and its modification time in nanoseconds.
 
-        The size is 0 once everything is in the file itself and the log is emptied.
+        (0, 0) without a log. The size is 0 after the log was copied into the file and truncated.
         """
         try:
             found = self.log.stat()
@@ -62,9 +67,16 @@ class OpenedFile:
 
 
 def log_of(path: Path) -> Path:
-    """Where SQLite keeps the write-ahead log of the file at `path`: beside the target of a link."""
+    """The path of SQLite's write-ahead log for the file at `path`; links are followed."""
     real = Path(os.path.realpath(path))
     return real.with_name(real.name + "-wal")
+
+
+def _size(path: Path) -> int | None:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return None
 
 
 def _number(path: Path) -> tuple[int, int]:

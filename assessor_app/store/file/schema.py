@@ -1,7 +1,7 @@
-"""Whether the tables, indexes, views and triggers of a file are those that the migrations make.
+"""Compares the tables, indexes, views and triggers of a file with those that the migrations create.
 
-A file may come from anywhere. A planted trigger could keep a judgement from being written, and a
-view in the place of a table could never end.
+The file may come from an untrusted source. A planted trigger could suppress a judgement, and a view
+in place of a table could make a query run for ever.
 """
 
 import contextlib
@@ -12,12 +12,12 @@ from pathlib import Path
 from assessor_app.domain.problems import DamagedCampaign, Place, quoted
 from assessor_app.store.file.failures import RESTORE, primary_code
 
-# Of the objects that the migrations of the current version make: what `digest` gives for them.
-# It spares making them anew at every opening. A test holds it.
+# The `digest` of the objects that the migrations of the current version create, so that they need
+# not be created at every opening. A test checks it.
 CURRENT = "8a485e8da6f0f497"
 
 _SHOWN_NAME = 80
-# Made by SQLite itself (ANALYZE) and by sqlite-utils, whose versions word them differently.
+# Created by SQLite (ANALYZE) and by sqlite-utils, whose versions define them differently.
 _STATISTICS = {
     "sqlite_stat1": "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
     "sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
@@ -30,9 +30,9 @@ Objects = dict[tuple[str, str, str], str]  # (type, name, table): normalised SQL
 
 
 def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise DamagedCampaign unless the file has exactly the objects that its migrations make.
+    """Raise DamagedCampaign unless the file has exactly the objects that its migrations create.
 
-    path: of the file, for the message. Outside a transaction only. Raises sqlite3.Error where the
+    path: named in the message. Call it outside a transaction. Raises sqlite3.Error if the
     definitions cannot be read.
     """
     found, version, steps = _read(connection)
@@ -47,14 +47,14 @@ def refuse_foreign(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def digest(objects: Objects) -> str:
-    """A short hash over all objects, in whatever order they were made."""
+    """A short hash over all objects, independent of their order."""
     lines = (f"{kind} {name} {table} {sql}" for (kind, name, table), sql in objects.items())
     words = "\n".join(sorted(lines)).encode("utf-8", "surrogatepass")
     return hashlib.blake2b(words, digest_size=8).hexdigest()
 
 
 def objects_of(connection: sqlite3.Connection) -> Objects:
-    """What the file has, but for what is not the migrations' to word: statistics, their own log."""
+    """The objects of the file, without the statistics tables and the log of migrations."""
     rows = connection.execute("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
     found: Objects = {}
     for kind, name, table, sql in rows:
@@ -72,13 +72,13 @@ def _is_known_aside(kind: str, name: str, table: str, sql: str) -> bool:
 
 
 def _normalised(sql: str) -> str:
-    """Without what ALTER TABLE may change in it: quotes around names, white space."""
+    """The SQL without what ALTER TABLE may change: quotes around names, and white space."""
     return "".join(sql.replace('"', "").split())
 
 
 def _read(connection: sqlite3.Connection) -> tuple[Objects, int, set[str]]:
-    """The file's objects, its version, and the names of the steps that it went through."""
-    connection.execute("BEGIN")  # another program may be bringing the file up to date
+    """The objects of the file, its version, and the names of the migrations applied to it."""
+    connection.execute("BEGIN")  # another process may be migrating the file
     try:
         found = objects_of(connection)
         (version,) = connection.execute("PRAGMA user_version").fetchone()
@@ -95,20 +95,22 @@ def _steps(connection: sqlite3.Connection) -> set[str]:
     except sqlite3.OperationalError as error:
         if primary_code(error) != sqlite3.SQLITE_ERROR:
             raise
-        return set()  # it has no such table, or one of other columns
+        return set()  # there is no such table, or it has other columns
     return {name for (name,) in rows}
 
 
 def _made_by_migrations(version: int, steps: set[str]) -> Objects:
-    """What a file of the version should have: of the current one all, of an older one what the
-    steps make that it went through."""
+    """The objects that a file of this version should have.
+
+    For the current version those of all migrations, for an older one those of `steps`.
+    """
     from sqlite_utils import Database
 
     from assessor_app.store.file.migrations import MIGRATIONS
 
     database = Database(memory=True)
     known = list(MIGRATIONS.pending(database))
-    # Steps that a file cannot have gone through without others make nothing more.
+    # A step that depends on a missing one fails; what was created before it is compared.
     with contextlib.suppress(sqlite3.OperationalError):
         for step in known:
             if version >= len(known) or step.name in steps:
@@ -117,7 +119,7 @@ def _made_by_migrations(version: int, steps: set[str]) -> Objects:
 
 
 def _difference(found: Objects, made: Objects) -> str:
-    """The first thing that is not as it should be, in words; empty where all is."""
+    """A sentence about the first difference; empty if there is none."""
     for what, sql in found.items():
         if what not in made:
             return f"it holds a {_named(what)} that is not Assessor's"

@@ -11,7 +11,7 @@ from assessor_app.domain.events import new_id
 from assessor_app.domain.problems import BadCampaign, BadInput, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_makers import is_dead
+from assessor_app.store.file.program_identity import is_dead
 from assessor_app.store.tables import packed_texts
 from assessor_app.store.tables.codes import chunks, codes_of, marks
 from assessor_app.store.tables.text_files import Referred

@@ -12,9 +12,9 @@ from assessor_app.domain.events import Event
 from assessor_app.domain.problems import BadCampaign, WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.store.file.database import Store
+from assessor_app.store.file.program_identity import is_dead
 from assessor_app.store.imports import import_layers
 from assessor_app.store.imports.import_layers import UNPUBLISHED, Layer
-from assessor_app.store.imports.import_makers import is_dead
 from assessor_app.store.journal import chain, liveness, projection
 from assessor_app.store.journal.journal_entries import (
     enter,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from assessor_app.store.file.database import Store
-from assessor_app.store.imports.import_makers import account
+from assessor_app.store.file.program_identity import account
 from assessor_app.store.imports.row_changes import Images, pack, unpack
 from assessor_app.store.tables.codes import chunks, marks
 

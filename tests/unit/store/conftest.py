@@ -6,7 +6,8 @@ import pytest
 
 from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event, Kind
-from assessor_app.store.file.database import Store, create
+from assessor_app.store.file.database import Store
+from assessor_app.store.file.database_opening import create
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 

@@ -11,10 +11,9 @@ import pytest
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign, Cancelled, NoBackup, WrongUse
 from assessor_app.domain.topic import Topic
-from assessor_app.store.file import backups, database
-from assessor_app.store.file.database import open_store
-from assessor_app.store.imports import import_makers
-from assessor_app.store.imports.import_makers import unfinished_beside
+from assessor_app.store.file import backup_restoring, backups, database, program_identity
+from assessor_app.store.file.database_opening import open_store
+from assessor_app.store.file.unfinished_files import unfinished_beside
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import campaign_settings, documents, stored_topics
 
@@ -50,7 +49,7 @@ def test_restoring_goes_back_and_keeps_what_was(store, judge, campaign_path):
     campaign_settings.write(store, "title", "new")
     judge()
 
-    kept = backups.restore(campaign_path, backup, day(1))
+    kept = backup_restoring.restore(campaign_path, backup, day(1))
 
     assert (title(campaign_path), title(kept)) == ("old", "new")
     assert campaign_settings.read(store, "title") == "old"
@@ -65,7 +64,7 @@ def test_the_oldest_copy_can_be_restored_and_stays(store, campaign_path):
         backups.make_daily(store, day(number))
     oldest = backups.all_of(campaign_path)[-1]
 
-    backups.restore(campaign_path, oldest, day(5))
+    backup_restoring.restore(campaign_path, oldest, day(5))
 
     assert title(campaign_path) == title(oldest.path) == "day 0"
 
@@ -82,7 +81,7 @@ def test_a_damaged_campaign_is_put_aside_and_restored(store, campaign_path, dama
     else:
         campaign_path.write_text("nonsense")
 
-    kept = backups.restore(campaign_path, backup, day(1))
+    kept = backup_restoring.restore(campaign_path, backup, day(1))
 
     assert title(campaign_path) == "old"
     assert (kept is None) == (damage == "missing")
@@ -98,7 +97,7 @@ def test_a_campaign_that_another_program_writes_to_stays_where_it_is(
     with store.transaction():
         judge()
         with pytest.raises(BadCampaign, match="another program"):
-            backups.restore(campaign_path, backup)
+            backup_restoring.restore(campaign_path, backup)
     judge(document="d2")
     assert [path.name for path in campaign_path.parent.glob("*damaged*")] == []
     with contextlib.closing(open_store(campaign_path)) as anew:
@@ -135,7 +134,7 @@ def test_a_copy_overwrites_nothing_that_waits_under_a_name_that_could_be_foresee
     backup = backups.make(store, "daily", day(0))
     store.close()
     os.truncate(campaign_path, 9000)
-    assert backups.restore(campaign_path, backup, day(1)) is not None
+    assert backup_restoring.restore(campaign_path, backup, day(1)) is not None
 
     assert victim.read_text() == "kept"
     assert (copies / name).is_symlink()
@@ -151,7 +150,7 @@ def test_what_a_killed_program_left_is_swept_by_whoever_copies_there(
     for part in (left, log):
         part.write_bytes(b"part")
         os.utime(part, times=(0, 0))
-    monkeypatch.setattr(import_makers, "process_is_gone", lambda pid: True)
+    monkeypatch.setattr(program_identity, "process_is_gone", lambda pid: True)
     backups.make(store, "daily", day(0))
     assert (left.exists(), log.exists()) == (False, False)
 
@@ -161,10 +160,10 @@ def test_a_damaged_or_missing_backup_restores_nothing(store, campaign_path):
     backup = backups.make(store, "daily", day(0))
     os.truncate(backup.path, 9000)
     with pytest.raises(BadCampaign):
-        backups.restore(campaign_path, backup)
+        backup_restoring.restore(campaign_path, backup)
     backup.path.unlink()
     with pytest.raises(WrongUse, match="gone"):
-        backups.restore(campaign_path, backup)
+        backup_restoring.restore(campaign_path, backup)
     assert campaign_settings.read(store, "title") == "new"
 
 
@@ -197,7 +196,7 @@ def test_the_name_of_a_finished_copy_is_on_the_disk(store, campaign_path, monkey
     copy = backups.all_of(campaign_path)[0]
     campaign_path.write_bytes(b"damaged")
     deeds.clear()
-    backups.restore(campaign_path, copy, NOON)
+    backup_restoring.restore(campaign_path, copy, NOON)
     assert deeds == ["renamed", campaign_path.parent.stat().st_ino]
 
 
@@ -264,11 +263,11 @@ def test_restoring_that_is_cancelled_anywhere_leaves_the_campaign_as_it_is(
     campaign_settings.write(large, "title", "after the copy")
     watch = stop_at(number)
     with pytest.raises(Cancelled):
-        backups.restore(campaign_path, backup, progress=watch)
+        backup_restoring.restore(campaign_path, backup, progress=watch)
     with contextlib.closing(open_store(campaign_path)) as present:
         assert campaign_settings.read(present, "title") == "after the copy"
         assert present.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-    backups.restore(campaign_path, backup)
+    backup_restoring.restore(campaign_path, backup)
     assert campaign_settings.read(large, "title") != "after the copy"
 
 
@@ -277,10 +276,10 @@ def test_a_damaged_campaign_stays_where_it_is_when_restoring_is_cancelled(large,
     large.close()
     os.truncate(campaign_path, 9000)
     with pytest.raises(Cancelled):
-        backups.restore(campaign_path, backup, progress=stop_at(4))
+        backup_restoring.restore(campaign_path, backup, progress=stop_at(4))
     assert campaign_path.stat().st_size == 9000
     assert [path.name for path in campaign_path.parent.glob(".*.part*")] == []
-    assert backups.restore(campaign_path, backup) is not None
+    assert backup_restoring.restore(campaign_path, backup) is not None
 
 
 @pytest.fixture
@@ -307,7 +306,7 @@ def test_a_copy_dated_in_the_future_can_be_restored(store, campaign_path, from_a
 
     for copy in backups.all_of(campaign_path, day(0)):
         assert copy.is_future
-        backups.restore(campaign_path, copy, day(0))
+        backup_restoring.restore(campaign_path, copy, day(0))
         assert campaign_settings.read(store, "title") != "made while the clock was right"
 
     assert {copy.path for copy in from_a_wrong_clock} <= {
@@ -322,7 +321,7 @@ def test_restoring_one_copy_after_another_removes_none(store, campaign_path):
         daily.append(backups.make_daily(store, day(number)))
 
     for number, copy in enumerate([*daily, *daily]):
-        backups.restore(campaign_path, copy, day(10 + number))
+        backup_restoring.restore(campaign_path, copy, day(10 + number))
         assert title(campaign_path) == title(copy.path)
 
     kept = backups.all_of(campaign_path)

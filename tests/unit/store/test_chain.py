@@ -17,7 +17,8 @@ from assessor_app.domain.problems import BadCampaign, Cancelled
 from assessor_app.domain.progress import Silent
 from assessor_app.store import package_files
 from assessor_app.store.file import backups
-from assessor_app.store.file.database import VERSION, create, open_store
+from assessor_app.store.file.database_opening import create, open_store
+from assessor_app.store.file.file_header import VERSION
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import chain, journal
 
@@ -231,10 +232,10 @@ def test_linking_reports_and_can_be_cancelled(old):
 
 def test_a_kill_while_events_are_linked_leaves_the_campaign_as_it_was(old):
     code = (
-        "import sys, pathlib; from assessor_app.store.file import database, migrations;"
+        "import sys, pathlib; from assessor_app.store.file import database_opening, migrations;"
         "link = migrations._link_events;"
         "migrations._link_events = lambda held: (link(held), print('linked', flush=True), input());"
-        "database.open_store(pathlib.Path(sys.argv[1]))"
+        "database_opening.open_store(pathlib.Path(sys.argv[1]))"
     )
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[3])}
     process = subprocess.Popen(

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from assessor_app.store.file.database import open_store
+from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.integrity import MOST_FINDINGS, check
 from assessor_app.store.tables import stored_runs
 from assessor_app.store.tables.stored_runs import StoredRun

@@ -15,14 +15,9 @@ import pytest
 
 import assessor_app
 from assessor_app.domain.problems import BadCampaign, Problem
-from assessor_app.store.file import backups, database, file_header
-from assessor_app.store.file.database import (
-    APPLICATION_ID,
-    VERSION,
-    create,
-    open_store,
-    opens_at_once,
-)
+from assessor_app.store.file import backups, database, database_opening, file_header
+from assessor_app.store.file.database_opening import create, open_store, opens_at_once
+from assessor_app.store.file.file_header import APPLICATION_ID, VERSION
 from assessor_app.store.file.migrations import MIGRATIONS
 from assessor_app.store.tables import campaign_settings, stored_runs
 
@@ -57,7 +52,7 @@ def test_the_version_counts_the_migrations(store):
 
 def test_opening_a_campaign_that_is_up_to_date_loads_no_migrations(store, campaign_path):
     code = (
-        "import sys, pathlib; from assessor_app.store.file.database import open_store;"
+        "import sys, pathlib; from assessor_app.store.file.database_opening import open_store;"
         "open_store(pathlib.Path(sys.argv[1])).close();"
         "print('sqlite_utils' in sys.modules)"
     )
@@ -153,11 +148,11 @@ def test_a_file_that_may_not_be_written_opens_for_reading_and_says_why(folder_mo
         Path(folder).chmod(folder_mode)
         code = textwrap.dedent("""
             import os, sys, pathlib
-            from assessor_app.store.file import database
+            from assessor_app.store.file import database_opening
             from assessor_app.store.tables import campaign_settings as settings
             if os.getuid() == 0:
                 os.setuid(65534)
-            store = database.open_store(pathlib.Path(sys.argv[1]))
+            store = database_opening.open_store(pathlib.Path(sys.argv[1]))
             print(store.why_read_only, settings.read(store, "title"))
             """)
         command = [sys.executable, "-c", code, str(path)]
@@ -281,9 +276,9 @@ def test_every_refusal_is_a_problem_a_person_may_see():
 
 WRITER = """
 import pathlib, sys
-from assessor_app.store.file import database
+from assessor_app.store.file import database_opening
 from assessor_app.store.tables import campaign_settings as settings
-store = database.open_store(pathlib.Path(sys.argv[1]))
+store = database_opening.open_store(pathlib.Path(sys.argv[1]))
 settings.write(store, sys.argv[2], "theirs")
 store.close()
 """
@@ -295,7 +290,7 @@ store.close()
         lambda path: open_store(path).close(),
         lambda path: open_store(path, read_only=True).close(),
         opens_at_once,
-        lambda path: file_header.inspect(path, APPLICATION_ID, VERSION),
+        file_header.inspect,
         file_header.is_database,
     ],
     ids=["opening", "reading", "asking", "inspecting", "knowing"],
@@ -322,6 +317,10 @@ class ClosedAtOneMoment:
 
     def __init__(self, *connections):
         self.connections = connections
+        self.in_transaction = False
+
+    def execute(self, *given):
+        return self.connections[0].execute(*given)
 
     def close(self):
         for connection in self.connections:
@@ -346,14 +345,14 @@ NO_ROOM.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
 @pytest.fixture
 def full_disk(monkeypatch):
     """No room for the index of the log: SQLite opens nothing but what it need not share."""
-    connect = database._connect
+    connect = database_opening.connect
 
     def refuse(path, mode, *probes, **more):
         if "immutable" not in mode:
             raise NO_ROOM
         return connect(path, mode, *probes, **more)
 
-    monkeypatch.setattr(database, "_connect", refuse)
+    monkeypatch.setattr(database_opening, "connect", refuse)
 
 
 @pytest.mark.parametrize("read_only", [False, True])

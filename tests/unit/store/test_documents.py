@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.problems import BadCampaign, BadInput, Cancelled, WrongUse
-from assessor_app.store.file.database import open_store
+from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.integrity import check
 from assessor_app.store.tables import documents, packed_texts
 from assessor_app.store.tables.packed_texts import pack, unpack

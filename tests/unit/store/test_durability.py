@@ -12,7 +12,7 @@ import pytest
 
 import assessor_app
 from assessor_app.domain.document import Document
-from assessor_app.store.file.database import open_store
+from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
@@ -25,7 +25,7 @@ JUDGE = """
     import pathlib, sys
     from assessor_app.domain.events import Event, Kind
     from assessor_app.store.journal import journal
-    from assessor_app.store.file.database import open_store
+    from assessor_app.store.file.database_opening import open_store
     store = open_store(pathlib.Path(sys.argv[1]))
     number = journal.count(store)
     while True:
@@ -43,7 +43,7 @@ IMPORT = """
     import itertools, pathlib, sys
     from assessor_app.domain.document import Document
     from assessor_app.store.tables import documents
-    from assessor_app.store.file.database import open_store
+    from assessor_app.store.file.database_opening import open_store
     store = open_store(pathlib.Path(sys.argv[1]))
     def endless():
         for number in itertools.count():

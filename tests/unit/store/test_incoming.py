@@ -17,7 +17,7 @@ from assessor_app.domain.events import Event, Kind, new_ids
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
-from assessor_app.store.file.database import open_store
+from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.imports import event_staging
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import journal
@@ -274,7 +274,7 @@ IMPORT = """
     import pathlib, sys
     from assessor_app.domain.events import Event, Kind
     from assessor_app.store.journal import journal
-    from assessor_app.store.file.database import open_store
+    from assessor_app.store.file.database_opening import open_store
     store = open_store(pathlib.Path(sys.argv[1]))
     while True:
         # A name of its own: what was killed and swept under another is not gone on with.

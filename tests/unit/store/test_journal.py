@@ -9,7 +9,7 @@ import pytest
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import Judgement, Preference, State
 from assessor_app.domain.problems import WrongUse
-from assessor_app.store.file.database import create
+from assessor_app.store.file.database_opening import create
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 

@@ -7,7 +7,8 @@ import pytest
 
 from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.judgement import State
-from assessor_app.store.file.database import APPLICATION_ID, VERSION, open_store
+from assessor_app.store.file.database_opening import open_store
+from assessor_app.store.file.file_header import APPLICATION_ID, VERSION
 from assessor_app.store.file.migrations import MIGRATIONS
 from assessor_app.store.integrity import check
 from assessor_app.store.journal import journal

@@ -9,7 +9,7 @@ import pytest
 from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.domain.problems import CampaignMoved
 from assessor_app.store.file import backups
-from assessor_app.store.file.database import open_store
+from assessor_app.store.file.database_opening import open_store
 from assessor_app.store.tables import campaign_settings
 
 

@@ -13,8 +13,9 @@ from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.domain.progress import Silent
 from assessor_app.store import package_files
-from assessor_app.store.file import backups, schema
-from assessor_app.store.file.database import VERSION, open_store
+from assessor_app.store.file import backup_restoring, backups, schema
+from assessor_app.store.file.database_opening import open_store
+from assessor_app.store.file.file_header import VERSION
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents, stored_runs
 from assessor_app.store.tables.stored_runs import StoredRun
@@ -122,7 +123,7 @@ def test_a_backup_with_something_planted_is_refused(path):
     plant(made.path, PLANTED[0][0])
     before = path.read_bytes()
     with pytest.raises(BadCampaign, match="trigger 'lose'"):
-        backups.restore(path, made)
+        backup_restoring.restore(path, made)
     assert path.read_bytes() == before
 
 

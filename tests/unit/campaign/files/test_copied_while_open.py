@@ -16,7 +16,7 @@ from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merge_tables import remarks
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.cli.command_line import main
-from assessor_app.store.file import backups, open_marks
+from assessor_app.store.file import backup_restoring, backups, open_marks
 from assessor_app.store.tables import campaign_settings
 
 KILLED = """
@@ -49,7 +49,7 @@ def words_on(path: Path) -> str:
 
 def marks_in(path: Path) -> int:
     with open_campaign(path, read_only=True) as opened:
-        return len(open_marks.marks(opened.store))
+        return len(open_marks.marks(opened.store.connection))
 
 
 def write_and_fail(opened) -> None:
@@ -95,7 +95,7 @@ def test_a_command_sets_its_mark_with_its_first_change_and_not_before(path):
         assert path.read_bytes() == before
         campaign_settings.write(opened.store, "late", "yes")
         taken = copy_of(path)
-        assert len(open_marks.marks(opened.store)) == 1
+        assert len(open_marks.marks(opened.store.connection)) == 1
     assert words_on(taken)
     with open_campaign(taken, read_only=True) as late:
         assert campaign_settings.read(late.store, "late") == "yes"
@@ -142,11 +142,73 @@ def test_after_a_kill_the_original_says_nothing_and_has_everything(path):
     assert marks_in(path) == 0
 
 
-def test_after_a_kill_and_a_clean_close_the_original_says_nothing(path):
-    run_and_kill(path)
+def open_and_close(path: Path) -> None:
     open_campaign(path).close()
-    assert marks_in(path) == 1
+
+
+def read_and_close(path: Path) -> None:
+    open_campaign(path, read_only=True).close()
+
+
+def show_status(path: Path) -> None:
+    assert main(["status", str(path)]) == 0
+
+
+def stored(path: Path, key: str) -> str:
+    with open_campaign(path, read_only=True) as opened:
+        return campaign_settings.read(opened.store, key)
+
+
+@pytest.mark.parametrize("look", [open_and_close, read_and_close, show_status])
+def test_after_a_kill_and_a_reading_command_neither_the_original_nor_a_copy_warns(path, look):
+    run_and_kill(path)
+    look(path)
+    assert marks_in(path) == 0
     assert words_on(path) == ""
+    taken = copy_of(path)
+    assert words_on(taken) == ""
+    assert stored(taken, "late") == "yes"
+
+
+@pytest.mark.parametrize("look", [open_and_close, read_and_close, show_status])
+def test_a_copy_of_all_files_after_a_kill_never_warns(path, look):
+    run_and_kill(path)
+    taken = path.with_name("whole.assess")
+    for ending in ("", "-wal", "-shm"):
+        shutil.copyfile(f"{path}{ending}", f"{taken}{ending}")
+    look(taken)
+    assert words_on(taken) == ""
+    assert words_on(copy_of(taken, "again.assess")) == ""
+    assert stored(taken, "late") == "yes"
+
+
+def test_after_a_kill_a_copy_of_the_main_file_alone_warns_however_often_it_is_read(path):
+    run_and_kill(path)
+    taken = copy_of(path)
+    assert words_on(taken)
+    with open_campaign(taken, read_only=True), open_campaign(taken, read_only=True):
+        pass
+    open_and_close(taken)
+    assert words_on(taken)
+    assert stored(taken, "late") == ""
+
+
+def test_a_dead_mark_stays_while_a_reader_keeps_commits_in_the_log(path):
+    run_and_kill(path)
+    with open_campaign(path, read_only=True) as reader, reader.store.snapshot():
+        assert campaign_settings.read(reader.store, "late") == "yes"
+        with open_campaign(path) as other:
+            campaign_settings.write(other.store, "later", "yes")
+        assert words_on(copy_of(path))
+    assert marks_in(path) == 0
+
+
+def test_reading_beside_an_open_window_leaves_its_mark(path):
+    with open_campaign(path) as opened:
+        opened.mark_open(window=True)
+        read_and_close(path)
+        open_and_close(path)
+        assert words_on(copy_of(path))
 
 
 def test_a_copy_with_its_log_says_nothing(path):
@@ -164,7 +226,7 @@ def test_each_program_takes_its_own_mark_away(path):
         with open_campaign(path) as second:
             second.mark_open(window=True)
             second.mark_open(window=True)
-            assert len(open_marks.marks(first.store)) == 2
+            assert len(open_marks.marks(first.store.connection)) == 2
             assert "also open in another window" in open_elsewhere.other_windows(second)
             assert "also open in another window" in open_elsewhere.other_windows(first)
         assert open_elsewhere.other_windows(first) == ""
@@ -182,7 +244,7 @@ def test_a_command_at_work_is_no_other_window(path):
 def test_reading_sets_no_mark(path):
     with open_campaign(path, read_only=True) as opened:
         opened.mark_open(window=True)
-        assert open_marks.marks(opened.store) == ()
+        assert open_marks.marks(opened.store.connection) == ()
 
 
 def test_the_second_opening_of_a_copy_that_was_worked_in_says_nothing(path):
@@ -212,7 +274,7 @@ def test_a_window_stays_marked_when_a_backup_is_restored_beside_it(path):
         opened.mark_open(window=True)
         made = backups.make(opened.store, "daily")
         judge(opened, "ann", "7", "a", 2)
-        backups.restore(path, made)
+        backup_restoring.restore(path, made)
         assert opened.why_moved() == ""
         judge(opened, "ann", "7", "a", 1)
         opened.checkpoint()

@@ -14,7 +14,7 @@ from assessor_app.campaign.sharing.merging import merge
 from assessor_app.campaign.sharing.packaging import make_package
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign, WrongUse
-from assessor_app.store.imports import import_makers
+from assessor_app.store.file import program_identity
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
@@ -53,7 +53,7 @@ def package(campaign, tmp_path):
 
 def by(pid):
     """An import as a process of that number would have begun it."""
-    name, _, machine = import_makers.import_id().split(":", 2)
+    name, _, machine = program_identity.import_id().split(":", 2)
     return f"{name}:{pid}:{machine}"
 
 

@@ -13,7 +13,7 @@ from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.restoring import backups_of, restore
 from assessor_app.campaign.judging import desk, judging
 from assessor_app.cli.command_line import main
-from assessor_app.store.file.database import VERSION
+from assessor_app.store.file.file_header import VERSION
 from assessor_app.store.file.migrations import MIGRATIONS
 from assessor_app.store.journal import adjudications, highlights, journal
 from assessor_app.store.tables import documents

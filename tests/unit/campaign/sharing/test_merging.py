@@ -18,7 +18,7 @@ from assessor_app.domain.events import Event, Kind
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.domain.progress import Silent
 from assessor_app.store import integrity
-from assessor_app.store.file.database import APPLICATION_ID, VERSION
+from assessor_app.store.file.file_header import APPLICATION_ID, VERSION
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import campaign_settings, pools
 

@@ -1,0 +1,126 @@
+"""Restores a backup into its campaign."""
+
+import contextlib
+import datetime
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from assessor_app.domain.problems import BadCampaign, Place, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.store.file import backups, open_marks, schema
+from assessor_app.store.file.backups import BEFORE_RESTORE, Backup
+from assessor_app.store.file.database import Store, reporting
+from assessor_app.store.file.database_copies import (
+    copy_database,
+    flush_folders,
+    new_database,
+    written_beside,
+)
+from assessor_app.store.file.database_opening import open_store
+from assessor_app.store.file.failures import explained, is_locked
+from assessor_app.store.file.file_header import inspect
+
+_BESIDE = ("", "-wal", "-shm")
+SILENT = Silent()
+
+
+def restore(
+    campaign: Path,
+    backup: Backup,
+    now: datetime.datetime | None = None,
+    *,
+    progress: Progress = SILENT,
+) -> Path | None:
+    """Replace the contents of the campaign by those of `backup`.
+
+    Returns the file that keeps the contents of before: a new backup, or, of a damaged campaign,
+    the renamed file; None if there was no file. The replacement is atomic, and other processes
+    may have the campaign open.
+
+    Raises WrongUse if the backup is gone; BadCampaign if it is damaged, if the campaign cannot be
+    written, or if another process writes to it. If cancelled, the campaign stays as it is.
+    """
+    if not backup.path.is_file():
+        raise WrongUse(f"the backup {backup.path.name!r} is gone")
+    inspect(backup.path)
+    moment = now or datetime.datetime.now()
+    with contextlib.closing(sqlite3.connect(backup.path)) as source:
+        _refuse_unsound(source, backup.path, progress)
+        schema.refuse_foreign(source, backup.path)
+        try:
+            present = open_store(campaign)
+        except BadCampaign as problem:
+            if isinstance(problem.__cause__, sqlite3.Error) and is_locked(problem.__cause__):
+                # The campaign is not damaged. To replace its file would lose new judgements.
+                raise
+            return _replace_damaged(source, campaign, moment, progress)
+        with contextlib.closing(present):
+            kept = backups.make(present, BEFORE_RESTORE, moment, progress=progress).path
+            with _valid_marks_kept(present):
+                _overwrite(source, present, progress)
+            return kept
+
+
+def _refuse_unsound(source: sqlite3.Connection, path: Path, progress: Progress) -> None:
+    try:
+        with reporting(source, progress, f"checking {path.name}"):
+            (verdict,) = source.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.Error as error:
+        verdict = str(error)
+    if verdict != "ok":
+        raise BadCampaign("this backup is damaged", place=Place(path), advice="choose an older one")
+
+
+@contextlib.contextmanager
+def _valid_marks_kept(store: Store) -> Iterator[None]:
+    """Write the marks of processes that have the file open again after the work inside."""
+    valid = open_marks.valid_marks(store.connection, store.file)
+    values = {mark.key: open_marks.value_of(store.connection, mark.key) for mark in valid}
+    yield
+    with contextlib.suppress(BadCampaign, sqlite3.Error), store.transaction():
+        open_marks.put_back(store.connection, values)
+
+
+def _overwrite(source: sqlite3.Connection, present: Store, progress: Progress) -> None:
+    if present.read_only:
+        raise BadCampaign(f"nothing can be restored: {present.why_read_only}")
+    try:
+        copy_database(source, present.connection, progress, f"writing {present.path.name}")
+    except sqlite3.Error as error:
+        raise _not_restored(error, present.path) from error
+
+
+def _replace_damaged(
+    source: sqlite3.Connection, campaign: Path, moment: datetime.datetime, progress: Progress
+) -> Path | None:
+    try:
+        with written_beside(campaign) as unfinished:
+            with new_database(unfinished) as copy:
+                copy_database(source, copy, progress, f"writing {campaign.name}")
+            kept = _put_aside(campaign, moment)
+            os.replace(unfinished, campaign)
+            flush_folders(campaign.parent)
+    except (OSError, sqlite3.Error) as error:
+        raise _not_restored(error, campaign) from error
+    return kept
+
+
+def _put_aside(campaign: Path, moment: datetime.datetime) -> Path | None:
+    kept = None
+    for ending in _BESIDE:
+        part = campaign.with_name(campaign.name + ending)
+        if part.exists():
+            aside = f"{campaign.stem} damaged {moment:%Y-%m-%d %H%M%S}{campaign.suffix}{ending}"
+            moved = part.rename(campaign.with_name(aside))
+            kept = kept or moved
+    return kept
+
+
+def _not_restored(error: OSError | sqlite3.Error, campaign: Path) -> BadCampaign:
+    return explained(error, campaign) or BadCampaign(
+        f"the backup could not be restored ({error})",
+        place=Place(campaign),
+        advice="make room on the disk, and see that you may write to the folder",
+    )

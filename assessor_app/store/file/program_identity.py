@@ -1,0 +1,50 @@
+"""Identifies the process that runs an import or has a file open, and tells whether it has ended."""
+
+import getpass
+import os
+import socket
+import sys
+from pathlib import Path
+
+from assessor_app.domain.events import new_id
+
+
+def import_id() -> str:
+    """A new unique identifier of an import, which names this process and this machine."""
+    return f"{new_id()}:{os.getpid()}:{_machine()}"
+
+
+def account() -> str:
+    """The name of the user account that runs the program; empty if the system has none."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError, ImportError):
+        return ""
+
+
+def is_dead(import_id: str) -> bool:
+    """Whether the process named in `import_id` is known to have ended; False if unknown."""
+    _, pid, machine = (*import_id.split(":", 2), "", "")[:3]
+    return machine == _machine() and pid.isdigit() and process_is_gone(int(pid))
+
+
+def process_is_gone(pid: int) -> bool:
+    """Whether no process of this machine has this number; False if that cannot be found out."""
+    if sys.platform == "win32":
+        return False  # os.kill would end the process
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    except (OSError, OverflowError):
+        return False
+    return False
+
+
+def _machine() -> str:
+    """The host name, and on Linux the PID namespace in which process numbers are valid."""
+    try:
+        room = Path("/proc/self/ns/pid").readlink().name
+    except OSError:
+        room = ""
+    return f"{socket.gethostname()}/{room}"
