@@ -1,4 +1,4 @@
-"""Long work, one piece after the other, on one thread with its own connection to the campaign."""
+"""Runs work one job after the other on a thread that has its own connection to the campaign."""
 
 import sys
 import time
@@ -9,7 +9,7 @@ from typing import Any, Protocol, Self
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from assessor_app.domain.problems import Cancelled
+from assessor_app.domain.problems import Cancelled, WrongUse
 from assessor_app.domain.progress import Progress
 
 BETWEEN_REPORTS = 1 / 20
@@ -19,13 +19,13 @@ TURN_SECONDS = 0.0005
 
 
 class Reopenable(Protocol):
-    """What the worker needs of a campaign: another connection of its own, and its end."""
+    """A campaign, as far as the worker needs it: it can be opened again and closed."""
 
     def reopen(self) -> Self:
-        """Another connection to the same campaign, for the calling thread."""
+        """Open another connection to the same campaign, for the calling thread."""
 
     def close(self) -> None:
-        """Give the connection back."""
+        """Close the connection."""
 
 
 Work = Callable[[Any, Progress], Any]
@@ -35,22 +35,26 @@ PassOn = Callable[["Job", float, float | None, str], None]
 
 
 class Job:
-    """One piece of work. It holds no callbacks: the worker's thread must never free those."""
+    """One piece of work. It holds no callbacks: the worker's thread must never free those.
 
-    def __init__(self, title: str, work: Work, campaign: Reopenable | None, key: str) -> None:
+    superseded: a later job asks the same question, so the answer of this one is not delivered.
+    """
+
+    def __init__(self, title: str, work: Work, campaign: Reopenable | None, question: str) -> None:
         self.title = title
-        self.key = key
+        self.question = question
         self.work = work
         self.campaign = campaign
         self.cancelled = False
+        self.superseded = False
 
     def cancel(self) -> None:
-        """Ask the work to stop at its next report; nothing of it stays."""
+        """Ask the work to stop at its next report of progress."""
         self.cancelled = True
 
 
 class _Reports:
-    """The progress handed to the work: passes on at most 20 reports a second."""
+    """The progress handed to the work; passes on at most 20 reports a second."""
 
     def __init__(self, job: Job, pass_on: PassOn) -> None:
         self._job = job
@@ -68,17 +72,17 @@ class _Reports:
 
 
 def _broken_off(error: BaseException) -> Exception:
-    """An error that can be told of, for one that is meant to end the program."""
+    """Return an error that can be reported, for one that is meant to end the program."""
     told = RuntimeError(f"the work was broken off ({error!r})")
     told.__cause__ = error
     return told
 
 
 class Jobs(QObject):
-    """The queue of long work. Every signal and callback comes in the window's thread.
+    """A queue of work. Every signal and callback comes in the window's thread.
 
-    ended: of every job, also of one that was cancelled before it began; not of those that
-    `keep_latest` drops. succeeded: before its result is handed over.
+    ended: a job has ended, or was cancelled before it began; not sent for the jobs that
+    `keep_latest` or `withdraw` drops. succeeded: sent before the result is delivered.
     """
 
     started = Signal(object)
@@ -116,12 +120,13 @@ class Jobs(QObject):
     ) -> Job:
         """Queue `work(campaign, progress)`; its result goes to `done`, an error to `failed`.
 
-        campaign is the worker's own connection, None while nothing is open. Without `failed` an
+        campaign: the worker's own connection, None while no campaign is open. Without `failed` an
         error goes to the signal of that name. A cancelled job calls neither.
-        keep_latest: jobs of the same key that have not begun are dropped without a word.
+        keep_latest: names a question. Only the latest job of a question delivers its answer:
+        the earlier ones are withdrawn (see `withdraw`).
         """
         if keep_latest:
-            self._drop_waiting(keep_latest)
+            self.withdraw(keep_latest)
         job = Job(title, work, self.campaign, keep_latest)
         self._waiting[job] = (done, failed)
         if self._thread is None:
@@ -131,19 +136,33 @@ class Jobs(QObject):
         self._queue.put(job)
         return job
 
+    def withdraw(self, question: str) -> None:
+        """Deliver no answer to a question that was asked before (`keep_latest`).
+
+        Drops its jobs that have not begun. A job that runs ends without a call of its `done` and
+        `failed`; an error of it goes to the signal `failed`, unless it is a WrongUse, which is
+        of no interest once the choices have changed.
+        """
+        for job in [job for job in self._waiting if job.question == question]:
+            if job is self.current:
+                job.superseded = True
+            else:
+                job.cancel()
+                del self._waiting[job]
+
     def idle(self) -> bool:
-        """Nothing runs, waits, or has a result still to be delivered."""
+        """Whether no job runs or waits, and no result is still to be delivered."""
         return not self._waiting
 
     def cancel_all(self) -> None:
-        """Cancel what runs and what waits."""
+        """Cancel the job that runs and those that wait."""
         for job in self._waiting:
             job.cancel()
 
     def release(self) -> None:
-        """Cancel everything; the worker lets go of the campaign as soon as it stops.
+        """Cancel everything; the worker closes its connection as soon as it stops.
 
-        Nobody waits for that: what is started meanwhile comes after it.
+        Returns at once. Jobs started meanwhile run after that.
         """
         self.cancel_all()
         self.campaign = None
@@ -152,9 +171,9 @@ class Jobs(QObject):
         self._forget()
 
     def shut_down(self) -> None:
-        """Cancel everything and wait for the thread's end; a later `start` begins a new one.
+        """Cancel everything and wait for the thread's end; a later `start` begins a new thread.
 
-        It may take a while: only for when the window is gone.
+        This may take up to `PATIENCE_AT_THE_END` seconds: call it only when no window is left.
         """
         self.cancel_all()
         if self._thread is not None:
@@ -169,11 +188,6 @@ class Jobs(QObject):
         self._waiting.clear()
         for job in stopped:
             self.ended.emit(job)
-
-    def _drop_waiting(self, key: str) -> None:
-        for job in [job for job in self._waiting if job.key == key and job is not self.current]:
-            job.cancel()
-            del self._waiting[job]
 
     # On the worker's thread ---------------------------------------------------------------
 
@@ -238,10 +252,11 @@ class Jobs(QObject):
         done, failed = callbacks
         if error is None:
             self.succeeded.emit(job)
-            done(result)
-        elif isinstance(error, Cancelled):
+            if not job.superseded:
+                done(result)
+        elif isinstance(error, Cancelled) or (job.superseded and isinstance(error, WrongUse)):
             return
-        elif failed is not None:
+        elif failed is not None and not job.superseded:
             failed(error)
         else:
             self.failed.emit(error)

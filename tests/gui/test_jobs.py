@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.jobs import Job, Jobs
 from assessor_app.app.session import Session
-from assessor_app.domain.problems import Problem
+from assessor_app.domain.problems import Problem, WrongUse
 from assessor_app.domain.progress import Progress
 
 
@@ -151,6 +151,60 @@ def test_of_waiting_jobs_with_one_key_only_the_latest_runs(qtbot: QtBot, jobs: J
     gate.set()
     qtbot.waitUntil(jobs.idle)
     assert results == [4]
+
+
+def test_of_running_jobs_with_one_key_only_the_latest_answers(qtbot: QtBot, jobs: Jobs) -> None:
+    gates = [threading.Event(), threading.Event()]
+    results: list[int] = []
+    for number in range(2):
+        jobs.start(
+            "Figures",
+            lambda *_, n=number: gates[n].wait(5) and n,
+            results.append,
+            keep_latest="figures",
+        )
+        qtbot.waitUntil(lambda: jobs.current is not None)
+    for gate in gates:
+        gate.set()
+    qtbot.waitUntil(jobs.idle)
+    assert results == [1]
+
+
+def test_a_withdrawn_question_is_not_answered(qtbot: QtBot, jobs: Jobs) -> None:
+    gate = threading.Event()
+    results: list[int] = []
+    for number in range(2):
+        jobs.start("Wait", lambda *_, n=number: gate.wait(5) and n, results.append, keep_latest="a")
+        qtbot.waitUntil(lambda: jobs.current is not None)
+    jobs.start("Other", lambda *_: 7, results.append, keep_latest="b")
+    jobs.withdraw("a")
+    gate.set()
+    qtbot.waitUntil(jobs.idle)
+    assert results == [7]
+
+
+@pytest.mark.parametrize(
+    ("error", "is_reported"), [(Problem("the disk is full"), True), (WrongUse("no runs"), False)]
+)
+def test_an_error_of_an_earlier_question_is_reported_unless_its_choice_was_wrong(
+    qtbot: QtBot, jobs: Jobs, session: Session, error: Problem, is_reported: bool
+) -> None:
+    gate = threading.Event()
+    reported: list[Exception] = []
+    explained: list[Exception] = []
+    session.problem.connect(reported.append)
+
+    def work(campaign: object, progress: Progress) -> None:
+        gate.wait(5)
+        raise error
+
+    jobs.start("Ask", work, lambda _: None, explained.append, keep_latest="a")
+    qtbot.waitUntil(lambda: jobs.current is not None)
+    jobs.start("Ask", lambda *_: None, lambda _: None, explained.append, keep_latest="a")
+    gate.set()
+    qtbot.waitUntil(jobs.idle)
+    assert not explained
+    assert reported == ([error] if is_reported else [])
 
 
 def test_progress_is_told_at_most_twenty_times_a_second(qtbot: QtBot, jobs: Jobs) -> None:

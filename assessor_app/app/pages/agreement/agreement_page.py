@@ -194,11 +194,7 @@ class AgreementPage(Page):
                 read.append(read_outside(path, preferences=preferences))
             return tuple(read)
 
-        def show(read: tuple[OutsideRatings, ...]) -> None:
-            if self.session.campaign is campaign:
-                self.choices.add(read)
-
-        self.session.jobs.start(self.tr("Reading files of judgements"), work, show)
+        self.session.jobs.start(self.tr("Reading files of judgements"), work, self.choices.add)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files of this machine."""

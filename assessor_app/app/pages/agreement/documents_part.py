@@ -59,6 +59,7 @@ TITLE = 110
 SETTLED = 130  # wide enough for what is still to be settled
 Place = tuple[str, str]
 NOTHING = Listed((), Scale("", ()), "", Table("", (), ()))
+LISTING, READING = "agreement.documents", "agreement.reading"  # questions to the worker
 LOOKED_AT = 60  # rows, to know how wide a column is to be
 
 
@@ -150,6 +151,8 @@ class DocumentsPart(QWidget):
     def forget(self) -> None:
         """Another campaign, or other assessors: nothing is listed."""
         self._sought, self._wanted, self._shown, self._opened = None, None, None, None
+        self._session.jobs.withdraw(LISTING)
+        self._session.lookups.withdraw(READING)
         self.decisions.forget()
         self._listed = NOTHING
         self.choice.choose(NUMBER)
@@ -255,6 +258,7 @@ class DocumentsPart(QWidget):
             return
         if choice.value() == NUMBER and self._sought is None:
             self._wanted = None
+            self._session.jobs.withdraw(LISTING)
             self._say(*map(self.tr, NOT_YET))
             return
         wanted = self._wanted = Wanted(
@@ -270,16 +274,14 @@ class DocumentsPart(QWidget):
             return listed(campaign, wanted, answer, progress)
 
         def show(found: Listed) -> None:
-            if self._wanted is wanted:
-                self._show(found, wanted)
+            self._show(found, wanted)
 
-        self._session.jobs.start(
-            self.tr("Looking up documents"), work, show, keep_latest="agreement.documents"
-        )
+        self._session.jobs.start(self.tr("Looking up documents"), work, show, keep_latest=LISTING)
 
     def _show(self, found: Listed, wanted: Wanted) -> None:
         before = self._shown.place if self._shown else None
         self._listed, self._shown, self._opened = found, None, None
+        self._session.lookups.withdraw(READING)
         if not found.items:
             self._say(*map(self.tr, _nothing(wanted)))
             return
@@ -326,12 +328,10 @@ class DocumentsPart(QWidget):
 
         # Not behind a long comparison: somebody waits to read on.
         self._session.lookups.start(
-            self.tr("Reading a document"), work, self._on_opened, keep_latest="agreement.reading"
+            self.tr("Reading a document"), work, self._on_opened, keep_latest=READING
         )
 
     def _on_opened(self, shown: Opened) -> None:
-        if self._shown is None or self._shown.place != shown.item.place:
-            return
         self._opened = shown
         self.pane.show_reading(shown)
         if self._shown is shown.item and shown.said.conflict.settled != shown.item.settled:

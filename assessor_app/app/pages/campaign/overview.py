@@ -61,7 +61,8 @@ class Overview(QWidget):
         super().__init__(parent)
         self.setAcceptDrops(True)
         self._session = session
-        self._path: object = None
+        self._campaign: Campaign | None = None
+        self._has_chosen_part = False  # of the tabs, since the campaign was opened
         self._counting: Job | None = None
         self.package = ""
         self._title = title("", 3)
@@ -97,18 +98,17 @@ class Overview(QWidget):
         campaign = self._session.campaign
         if campaign is None:
             return
-        anew = campaign is not self._path
         self._title.setText(campaign.title)
         self._edit.setEnabled(not campaign.read_only)
         self._grades.setEnabled(not campaign.read_only)
-        if anew:
-            self._path = campaign
+        if campaign is not self._campaign:
+            self._campaign, self._has_chosen_part = campaign, False
             self.pool.begin()
             self.files.begin(campaign.title or campaign.path.stem)
         self._counting = self._session.jobs.start(
             self.tr("Counting"),
             count,
-            lambda found: self._show(found[0], found[1], anew),
+            lambda found: self._show(*found),
             keep_latest="status",
         )
         self._untold = {part: self._untold[part] | changes for part in self._untold}
@@ -198,7 +198,7 @@ class Overview(QWidget):
             self._tabs.setTabVisible(self._tabs.indexOf(part), not assessor)
         self.assessors.let_add(not assessor)
 
-    def _show(self, found: Status, held: Held, anew: bool) -> None:
+    def _show(self, found: Status, held: Held) -> None:
         self._show_package(found.package_for)
         self.files.show_held(held)
         self._scale.setText(f"{found.scale[:1].upper()}{found.scale[1:]}   ·   {found.path}")
@@ -214,7 +214,8 @@ class Overview(QWidget):
             self._tiles[name].show_count(count, words.get(name, one))
         self.pool.show_runs(runs)
         self.assessors.show_status(found)
-        if anew:
+        if not self._has_chosen_part:
+            self._has_chosen_part = True
             self._tabs.setCurrentWidget(self._first_part(found))
 
     def _first_part(self, found: Status) -> QWidget:

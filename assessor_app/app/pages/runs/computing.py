@@ -96,10 +96,11 @@ def _no_topic_counts(campaign: Campaign, choices: Choices) -> bool:
 
 
 class Computing(QObject):
-    """Asks the worker. Of questions that wait, only the latest of its kind is answered.
+    """Asks the worker. Of each kind of question only the latest is answered.
 
-    stopped: the evaluation asked for last was cancelled.
-    plots_loaded: from now on a plot is soon made.
+    A question about an evaluation is not answered once there is another evaluation.
+    stopped: the latest evaluation was cancelled.
+    plots_loaded: the modules that plots need have been imported.
     """
 
     answered = Signal(object)
@@ -112,6 +113,7 @@ class Computing(QObject):
         self._session = session
         self.answer = NOTHING
         self._latest: Job | None = None
+        self._of_answer: set[str] = set()  # the questions asked about `answer`
         session.jobs.ended.connect(self._on_ended)
 
     def evaluate(self, choices: Choices) -> None:
@@ -146,7 +148,7 @@ class Computing(QObject):
         def work(_: Campaign | None, progress: Progress) -> Figure:
             return figure(evaluation, curve, runs, topics, measures, baseline)
 
-        self._ask(self.tr("Drawing curves"), work, self._if_current(done), "runs.figure")
+        self._ask_of_answer(self.tr("Drawing curves"), work, done, "runs.figure")
 
     def topics(self, measure: str, done: Callable[[Table], None]) -> None:
         """The values of a measure for every topic and run."""
@@ -157,7 +159,7 @@ class Computing(QObject):
         def work(_: Campaign | None, progress: Progress) -> Table:
             return topics_table(evaluation, measure)
 
-        self._ask(self.tr("Values per topic"), work, self._if_current(done), "runs.topics")
+        self._ask_of_answer(self.tr("Values per topic"), work, done, "runs.topics")
 
     def ask(
         self,
@@ -167,7 +169,7 @@ class Computing(QObject):
         key: str,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        """Anything of what was evaluated last; an answer is dropped where there is a newer one."""
+        """Ask something about the latest evaluation."""
         evaluation = self.answer.evaluation
         if evaluation is None:
             return
@@ -179,8 +181,7 @@ class Computing(QObject):
             if result is not None:
                 done(result)
 
-        told = None if failed is None else self._if_current(failed)
-        self._ask(title, on_worker, self._if_current(deliver), key, told)
+        self._ask_of_answer(title, on_worker, deliver, key, failed)
 
     def look_up(
         self,
@@ -191,6 +192,17 @@ class Computing(QObject):
     ) -> None:
         """A short question that does not wait behind long work."""
         self._session.lookups.start(title, work, done, keep_latest=key)
+
+    def _ask_of_answer(
+        self,
+        title: str,
+        work: Callable[[Campaign | None, Progress], object],
+        done: Callable[..., None],
+        key: str,
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        self._of_answer.add(key)
+        self._ask(title, work, done, key, failed)
 
     def _ask(
         self,
@@ -209,13 +221,6 @@ class Computing(QObject):
 
     def _on_answer(self, answer: Answer) -> None:
         self.answer = answer
+        while self._of_answer:
+            self._session.jobs.withdraw(self._of_answer.pop())
         self.answered.emit(answer)
-
-    def _if_current(self, done: Callable[..., None]) -> Callable[..., None]:
-        asked_of = self.answer
-
-        def deliver(result: object) -> None:
-            if self.answer is asked_of:
-                done(result)
-
-        return deliver

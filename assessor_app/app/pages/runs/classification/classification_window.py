@@ -45,6 +45,7 @@ FOLDER = "classification/folder"
 SIZE = (1120, 740)
 MARGINS = (20, 16, 20, 10)
 NOTES = 2
+FILE = "classification.file"  # the question to the worker
 # As on the Runs page; that page's own keys end at its window.
 OPEN_KEY = "Ctrl+Shift+O"
 TAB_KEYS = tuple(f"Alt+{digit}" for digit in range(1, 10))
@@ -286,18 +287,16 @@ class ClassificationWindow(QDialog):
         what = self.tr("Reading {0}").format(path.name)
 
         def show(answer: FileAnswer) -> None:
-            if self._job is job:
-                self._job = None
-                self._show_answer(answer)
+            self._job = None
+            self._show_answer(answer)
 
         def explain(error: Exception) -> None:
-            if self._job is job:
-                self._job = None
-                self._explain(error)
+            self._job = None
+            self._explain(error)
 
         if not self._has_answer():
             self._say(what, "")
-        self._job = job = self._session.jobs.start(what, work, show, explain)
+        self._job = self._session.jobs.start(what, work, show, explain, keep_latest=FILE)
 
     def _explain(self, error: Exception) -> None:
         if not isinstance(error, Problem):
@@ -309,6 +308,7 @@ class ClassificationWindow(QDialog):
     def _stop(self) -> None:
         if self._job is not None:
             self._job.cancel()
+            self._session.jobs.withdraw(FILE)
             self._job = None
 
     def _on_closed(self) -> None:

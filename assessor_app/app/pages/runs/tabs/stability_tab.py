@@ -205,8 +205,7 @@ class StabilityTab(DetailTab):
             return question.find(evaluation, campaign, progress, asked)
 
         def show(table: Table) -> None:
-            if question is self._asked():
-                self._show(table, question)
+            self._show(table, question)
 
         self.computing.ask(
             self.tr("Looking at stability"), work, show, "runs.stability", self.refuse
