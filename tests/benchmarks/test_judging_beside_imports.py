@@ -8,6 +8,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -59,12 +60,13 @@ def test_a_judgement_waits_for_no_import(tmp_path: Path, waits: list[float]) -> 
         command = [sys.executable, "-c", textwrap.dedent(IMPORT), str(path), str(qrels)]
         waits.clear()
         with subprocess.Popen(command, env=ENVIRONMENT) as program:
-            judged = 0
-            while program.poll() is None:
+            judged, ended = 0, False
+            while not ended:
                 event = Event("ann", Kind.GRADE, "1", f"d{judged % 1000}", "1")
                 journal.append(campaign.store, [event])
                 judged += 1
-                time.sleep(EVERY)
+                with suppress(subprocess.TimeoutExpired):
+                    ended = program.wait(EVERY) is not None
         assert program.returncode == 0
         found = np.percentile(np.array(waits), [50, 99, 100]) * 1000
         print(f"\n{judged:,} judgements beside {JUDGEMENTS:,}: waited for the file, in ms:")

@@ -1,7 +1,9 @@
 """Long work: one after the other, in the background, stopped when asked."""
 
+import sqlite3
 import threading
 import time
+from contextlib import closing
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -67,17 +69,19 @@ def test_a_cancelled_job_stops_at_its_next_report_and_calls_nobody(
     qtbot: QtBot, jobs: Jobs
 ) -> None:
     called: list[object] = []
-    running = threading.Event()
+    running, cancelled = threading.Event(), threading.Event()
 
     def work(campaign: object, progress: Progress) -> None:
-        while True:
-            running.set()
-            progress.report(0, None, "turning")
-            time.sleep(0.001)
+        progress.report(0, None, "turning")
+        running.set()
+        assert cancelled.wait(5)
+        progress.report(0, None, "turning")
+        called.append("worked on")
 
     job = jobs.start("Turn", work, called.append, called.append)
     assert running.wait(5)
     job.cancel()
+    cancelled.set()
     qtbot.waitUntil(jobs.idle)
     assert called == []
 
@@ -268,10 +272,11 @@ def test_busy_work_lets_the_windows_thread_have_its_turn_soon(qtbot: QtBot, jobs
 
     jobs.start("Busy", busy, lambda result: None)
     assert running.wait(5)
-    start = time.monotonic()
-    for _ in range(50):  # as often as a few judgements ask SQLite
-        time.sleep(0)
-    waited = time.monotonic() - start
+    with closing(sqlite3.connect(":memory:")) as connection:
+        start = time.monotonic()
+        for _ in range(50):  # as often as a few judgements; each lets the other thread run
+            connection.execute("SELECT 1").fetchone()
+        waited = time.monotonic() - start
     stop.set()
     qtbot.waitUntil(jobs.idle)
     assert waited < 0.2, "with Python's own turns of 5 ms it is 0.25 s"

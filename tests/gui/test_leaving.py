@@ -1,6 +1,5 @@
 """A note that the disk does not take is not lost without a word, however one leaves."""
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -152,7 +151,6 @@ def at_work(window: MainWindow, campaign_path: Path) -> list[str]:
         begun.append("begun")
         while True:
             progress.report(0, None, "")
-            time.sleep(0.005)
 
     window.session.open(campaign_path)
     window.session.do_later("Importing", work)

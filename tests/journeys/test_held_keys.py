@@ -2,12 +2,15 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -34,7 +37,7 @@ WORDS = "The tide comes in twice a day, and the shore is never the same afterwar
 WINDOW = """
 import signal, sys
 from pathlib import Path
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 from assessor_app.app import theme
 from assessor_app.app.session import Session
@@ -68,6 +71,21 @@ awake = QTimer(interval=50)  # so that Python sees the signal
 awake.timeout.connect(lambda: None)
 awake.start()
 signal.signal(signal.SIGTERM, lambda *_: QTimer.singleShot(0, window.close))
+
+# "settled" on request: no key, no job and no document in preparation for half a second.
+quiet = QTimer(interval=500, singleShot=True)
+quiet.timeout.connect(lambda: print("settled", flush=True))
+
+class Keys(QObject):
+    def eventFilter(self, watched, event):
+        if quiet.isActive() and event.type() in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            quiet.start()
+        return False
+
+keys = Keys()
+application.installEventFilter(keys)
+session.jobs.ended.connect(lambda job: quiet.isActive() and quiet.start())
+signal.signal(signal.SIGUSR1, lambda *_: QTimer.singleShot(0, quiet.start))
 application.exec()
 session.shut_down()
 """
@@ -77,28 +95,27 @@ Hands = Callable[[str], "Desk"]
 class Desk:
     """A window on a display of its own, and hands at its keyboard."""
 
-    def __init__(self, path: Path, environment: dict[str, str], said: Path) -> None:
-        self._path, self._environment, self._said = path, environment, said
+    def __init__(
+        self, path: Path, environment: dict[str, str], window: "subprocess.Popen[str]"
+    ) -> None:
+        self._path, self._environment, self._window = path, environment, window
+        self._lines: SimpleQueue[str] = SimpleQueue()
+        self._refused = 0
+        Thread(target=self._read, daemon=True).start()
 
     def do(self, *command: str) -> None:
         """Have xdotool do something."""
         subprocess.run(["xdotool", *command], env=self._environment, check=True, timeout=SOON)
 
     def hold(self, key: str) -> None:
-        """Hold a key down, and let go of it."""
-        self.do("keydown", key, "sleep", str(HELD), "keyup", key)
-        time.sleep(BETWEEN)
+        """Hold a key down, let go of it, and rest as a person does."""
+        self.do("keydown", key, "sleep", str(HELD), "keyup", key, "sleep", str(BETWEEN))
 
     def settled(self) -> tuple[int, int]:
-        """How many decisions are filed and how many presses were refused, once nothing comes."""
-        counted = (-1, -1)
-        until = time.monotonic() + SOON
-        while time.monotonic() < until:
-            before, counted = counted, (self.filed(), self._lines("refused"))
-            if counted == before:
-                break
-            time.sleep(0.5)
-        return counted
+        """How many decisions are filed and how many presses were refused, once all are heard."""
+        self._window.send_signal(signal.SIGUSR1)
+        self.wait_for("settled")
+        return self.filed(), self._refused
 
     def filed(self) -> int:
         """How many decisions the journal holds."""
@@ -107,15 +124,18 @@ class Desk:
                 str(one.kind) in ("grade", "preference") for one in journal.events(campaign.store)
             )
 
-    def wait_until_ready(self) -> None:
-        """Until something can be decided in the window."""
-        until = time.monotonic() + SOON
-        while not self._lines("ready"):
-            assert time.monotonic() < until, "the window is not ready"
-            time.sleep(0.05)
+    def wait_for(self, word: str) -> None:
+        """Wait until the window prints a line that begins with a word; count refusals before it."""
+        first = ""
+        while first != word:
+            first = self._lines.get(timeout=SOON).split(" ", 1)[0].strip()
+            self._refused += first == "refused"
 
-    def _lines(self, first: str) -> int:
-        return sum(line.startswith(first) for line in self._said.read_text().splitlines())
+    def _read(self) -> None:
+        assert self._window.stdout
+        with self._window.stdout as lines:
+            for line in lines:
+                self._lines.put(line)
 
 
 def campaign_of_many(path: Path) -> None:
@@ -144,9 +164,9 @@ def display(stack: ExitStack) -> str:
         return f":{told.readline().strip()}"
 
 
-def start(stack: ExitStack, command: list[str], **how: object) -> None:
+def start(stack: ExitStack, command: list[str], **how: Any) -> "subprocess.Popen[Any]":
     """Start a program that is stopped at the test's end, by its own number."""
-    process = subprocess.Popen(command, **how)  # type: ignore[call-overload]  # as Popen takes
+    process = subprocess.Popen(command, **how)
 
     def stop() -> None:
         process.terminate()
@@ -157,6 +177,7 @@ def start(stack: ExitStack, command: list[str], **how: object) -> None:
             process.wait()
 
     stack.callback(stop)
+    return process
 
 
 @pytest.fixture
@@ -165,14 +186,14 @@ def desk(tmp_path: Path) -> Iterator[Hands]:
     with ExitStack() as stack:
 
         def sit_down(page_id: str) -> Desk:
-            path, said = tmp_path / "held.assess", tmp_path / "said.txt"
+            path = tmp_path / "held.assess"
             campaign_of_many(path)
             shown = {**os.environ, "DISPLAY": display(stack), "QT_QPA_PLATFORM": "xcb"}
             start(stack, ["openbox"], env=shown, stderr=subprocess.DEVNULL)
             command = [sys.executable, "-c", WINDOW, str(path), page_id]
-            start(stack, command, env=shown, stdout=stack.enter_context(said.open("w")))
-            made = Desk(path, shown, said)
-            made.wait_until_ready()
+            window = start(stack, command, env=shown, stdout=subprocess.PIPE, text=True)
+            made = Desk(path, shown, window)
+            made.wait_for("ready")
             # They end by themselves, whatever becomes of the test.
             busy = "import time\nend = time.monotonic() + 30\nwhile time.monotonic() < end: pass"
             for _ in range(BUSY_LOOPS):

@@ -5,7 +5,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
@@ -25,11 +24,13 @@ from assessor_app.store.tables.pools import PoolEntry
 KILLS = int(os.environ.get("ASSESSOR_KILLS", "25"))
 BATCH = 25  # kills of one campaign: more would judge all of its documents
 DOCUMENTS = 3000
-LONGEST = 0.8  # seconds of judging before the kill
+SHORTEST, LONGEST = 0.001, 0.8  # seconds of judging before the kill
+PATIENCE = 60  # seconds until the first document
 
 # Loads everything once, then for each path it is told of lets a process of its own do the rest: the
-# window as a person has it, judged in by real key events, telling what was painted. Nothing of Qt
-# is made, and no thread is begun, before a process goes its own way.
+# window as a person has it, judged in by real key events, telling what was painted. An alarm ends
+# that process some seconds after its first document, at once and whatever it is doing, as SIGKILL
+# would. Nothing of Qt is made, and no thread is begun, before a process goes its own way.
 NURSERY = """
 import importlib
 import os
@@ -49,7 +50,7 @@ from assessor_app.app.user_settings import Settings
 from assessor_app.app.shell.composition import make_window
 from assessor_app.app.shell.main_window import MainWindow
 
-def work(path):
+def work(path, seconds):
     application = QApplication([])
     theme.apply(application, theme.LIGHT)
     settings = QSettings(str(path.parent / "settings.ini"), QSettings.Format.IniFormat)
@@ -73,6 +74,8 @@ def work(path):
         # A window that appears may paint its first document twice: one key for each document.
         if document in told:
             return
+        if not told:
+            signal.setitimer(signal.ITIMER_REAL, seconds)
         told.add(document)
         print("shown", document, flush=True)
         QTimer.singleShot(0, press)
@@ -86,17 +89,16 @@ for module in pkgutil.walk_packages(assessor_app.app.__path__, "assessor_app.app
 assert QCoreApplication.instance() is None and threading.active_count() == 1
 
 while line := sys.stdin.readline():
-    path = Path(line.rstrip("\\n"))
+    seconds, _, name = line.rstrip("\\n").partition(" ")
+    path = Path(name)
     child = os.fork()
     if not child:
         os.dup2(os.open(path.with_suffix(".log"), os.O_WRONLY | os.O_CREAT | os.O_TRUNC), 1)
-        work(path)
+        signal.alarm(PATIENCE)  # for one that shows nothing
+        work(path, float(seconds))
         os._exit(1)
-    print(child, flush=True)
-    if not sys.stdin.readline():
-        os.kill(child, signal.SIGKILL)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
-"""
+""".replace("PATIENCE", str(PATIENCE))
 
 
 class Nursery:
@@ -120,25 +122,15 @@ class Nursery:
 
     def judge_until_killed(self, path: Path, after: float) -> list[str]:
         """Judge in another process, kill it so many seconds after the first document; its words."""
-        log = path.with_suffix(".log")
-        log.write_bytes(b"")
-        child = self._told(str(path))
-        patience = time.monotonic() + 60
-        while not log.stat().st_size and time.monotonic() < patience:
-            time.sleep(0.005)
-        time.sleep(after)
-        os.kill(child, signal.SIGKILL)
-        assert self._told("killed") == -signal.SIGKILL, "it ended by itself"
-        lines = log.read_text(encoding="utf-8").splitlines()
-        assert lines, "it never showed a document"
-        return lines
-
-    def _told(self, line: str) -> int:
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(f"{line}\n")
+        self._process.stdin.write(f"{after} {path}\n")
         self._process.stdin.flush()
-        return int(self._process.stdout.readline())
+        ended = int(self._process.stdout.readline())
+        assert ended == -signal.SIGALRM, "it ended by itself"
+        lines = path.with_suffix(".log").read_text(encoding="utf-8").splitlines()
+        assert lines, "it never showed a document"
+        return lines
 
 
 @pytest.fixture
@@ -189,7 +181,7 @@ def test_every_judgement_whose_next_document_was_shown_is_in_the_file(
     expected: dict[str, int] = {}
     kills = min(BATCH, KILLS - batch)
     for _ in range(kills):
-        told = nursery.judge_until_killed(campaign_path, chance.random() * LONGEST)
+        told = nursery.judge_until_killed(campaign_path, chance.uniform(SHORTEST, LONGEST))
         sure, under_way = acknowledged(told)
         assert not expected.keys() & sure.keys()
         expected |= sure

@@ -7,7 +7,6 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -459,16 +458,18 @@ def test_a_cancelled_undo_leaves_everything_as_it_was(campaign, take_in, after):
 
 KILLED = textwrap.dedent(
     """
-    import sys
+    import signal, sys
     from pathlib import Path
     from assessor_app.campaign.importing.import_history import history, take_back
     from assessor_app.campaign.files.opening import open_campaign
 
     with open_campaign(Path(sys.argv[1])) as campaign:
-        print("begun", flush=True)
+        number = take_back(campaign, str(history(campaign)[0].number)).number
+        print(number, flush=True)
+        # Ends the process within a later one, as SIGKILL would.
+        signal.setitimer(signal.ITIMER_REAL, float(sys.argv[2]))
         while True:
-            number = take_back(campaign, str(history(campaign)[0].number)).number
-            print(number, flush=True)
+            take_back(campaign, str(history(campaign)[0].number))
     """
 )
 
@@ -481,18 +482,17 @@ def test_killed_in_the_middle_an_undo_is_whole_or_not_there(campaign, take_in, t
     expected, draw = {True: first, False: grades(campaign)}, random.Random(5)
     done = []
     for _ in range(KILLS):
-        with subprocess.Popen(
-            [sys.executable, "-c", KILLED, str(campaign.path)],
+        after = str(draw.uniform(0.001, 0.8))
+        killed = subprocess.run(
+            [sys.executable, "-c", KILLED, str(campaign.path), after],
             env=ENVIRONMENT,
             stdout=subprocess.PIPE,
             text=True,
-        ) as process:
-            assert process.stdout is not None
-            assert process.stdout.readline() == "begun\n"
-            # It goes on after the first undo, so that it is killed within another one.
-            done.append(process.stdout.readline())
-            time.sleep(draw.uniform(0.0, 0.8))
-            process.send_signal(signal.SIGKILL)
+            timeout=60,
+            check=False,
+        )
+        assert killed.returncode == -signal.SIGALRM
+        done.append(killed.stdout)
         journal.sweep(campaign.store)
         entries = history(campaign)
         assert grades(campaign) == expected[_second(entries).undone_by is not None]
