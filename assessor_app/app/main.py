@@ -133,7 +133,7 @@ def _take_down(application: QApplication, window: MainWindow) -> None:
 
 def _sit_somebody_down(session: Session) -> None:
     """Let the first assessor judge where nobody does, so that the Judge page shows its desk."""
-    from assessor_app.campaign.judging.desk import all_assessors
+    from assessor_app.campaign.judging.judging_queries import all_assessors
 
     if session.campaign is not None and not session.assessor:
         for name in all_assessors(session.campaign)[:1]:

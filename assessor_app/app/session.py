@@ -313,7 +313,7 @@ class Session(QObject):
             self.assessor_changed.emit(name)
 
     def _last_assessor(self, campaign: Campaign) -> str:
-        from assessor_app.campaign.judging.desk import all_assessors
+        from assessor_app.campaign.judging.judging_queries import all_assessors
         from assessor_app.campaign.sharing.packages import made_for
 
         if owner := made_for(campaign):

@@ -124,7 +124,7 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _over_time(given: argparse.Namespace) -> int:
-    from assessor_app.campaign.agreement import drifting
+    from assessor_app.campaign.agreement import agreement_over_time
     from assessor_app.cli.opened import open_campaign
     from assessor_app.domain.problems import WrongUse
     from assessor_app.reports.table_writers import render
@@ -132,8 +132,8 @@ def _over_time(given: argparse.Namespace) -> int:
     if not given.campaign:
         raise WrongUse("--over-time needs a campaign: files do not say when they were judged")
     with open_campaign(given.campaign, read_only=True) as campaign:
-        parts = drifting.drift_table(drifting.drift(campaign))
-        again = drifting.repeats_table(drifting.self_agreement(campaign))
+        parts = agreement_over_time.drift_table(agreement_over_time.drift(campaign))
+        again = agreement_over_time.repeats_table(agreement_over_time.self_agreement(campaign))
     form = "text" if given.format == "table" else given.format
     sys.stdout.write(render(parts, form))
     if form == "text":

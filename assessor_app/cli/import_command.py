@@ -279,8 +279,8 @@ def _orders(
 def _say_what_would_be(
     campaign: "Campaign", orders: "list[ImportOrder]", progress: "Progress"
 ) -> None:
+    from assessor_app.campaign.importing.import_counts import in_words
     from assessor_app.campaign.importing.import_order import CHANGES_KEPT
-    from assessor_app.campaign.importing.import_outlook import in_words
     from assessor_app.campaign.importing.importing import outlooks
 
     for found in outlooks(campaign, orders, progress):

@@ -56,37 +56,39 @@ def _run(given: argparse.Namespace) -> int:
 
 
 def _decide(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign.agreement import settling
+    from assessor_app.campaign.agreement import adjudication
 
     if given.take_back:
-        settling.unsettle(campaign, given.by, given.topic, given.document)
-        held = settling.conflict(campaign, given.topic, given.document).settled
+        adjudication.unsettle(campaign, given.by, given.topic, given.document)
+        held = adjudication.conflict(campaign, given.topic, given.document).settled
         words = "not settled any more"
         if held is not None:
             words = f"the settlement before it holds again: {held.grade}, by {held.by}"
         print(f"document {given.document} of topic {given.topic}: {words}", file=sys.stderr)
     else:
-        settling.settle(campaign, given.by, given.topic, given.document, given.grade, given.reason)
+        adjudication.settle(
+            campaign, given.by, given.topic, given.document, given.grade, given.reason
+        )
 
 
 def _list(campaign: "Campaign", given: argparse.Namespace) -> None:
-    from assessor_app.campaign.agreement import settling
+    from assessor_app.campaign.agreement import adjudication
     from assessor_app.campaign.agreement.settling_tables import conflicts_table
     from assessor_app.cli.progress_bar import ProgressBar
     from assessor_app.reports.table_writers import render
 
     names = [name.strip() for name in given.assessors.split(",") if name.strip()]
     if given.sample is not None:
-        found = settling.review_sample(campaign, max(0, given.sample), given.seed, names)
+        found = adjudication.review_sample(campaign, max(0, given.sample), given.seed, names)
     else:
         with ProgressBar() as progress:
-            found = settling.conflicts(
+            found = adjudication.conflicts(
                 campaign, names, given.order, settled=not given.open, progress=progress
             )
     if given.topic:
         found = tuple(one for one in found if one.topic == given.topic)
     if given.blind:
-        found = tuple(settling.blinded(one) for one in found)
+        found = tuple(adjudication.blinded(one) for one in found)
     form = "text" if given.format == "table" else given.format
     sys.stdout.write(render(conflicts_table(found), form))
 

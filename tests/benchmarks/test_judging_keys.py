@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.topic import Topic
@@ -115,6 +115,6 @@ def test_the_next_document_is_painted_soon_after_the_key(
     )
     campaign = page.session.campaign
     assert campaign is not None
-    assert desk.topics_of(campaign, "ada")[0].judged == WARM_UP + KEYS
+    assert judging_queries.topics_of(campaign, "ada")[0].judged == WARM_UP + KEYS
     assert median < MEDIAN + flushed
     assert worst < WORST + slowest

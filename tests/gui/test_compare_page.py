@@ -15,7 +15,7 @@ from assessor_app.app.pages.compare.compare_page import ComparePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preference_consistency import consistency
 from assessor_app.domain.problems import BadCampaign
@@ -179,7 +179,7 @@ def test_grades_and_pairs_are_taken_back_each_on_its_page(
     assert pair_of(page) == pair
     press(Key.Key_U)
     assert "No comparison is left" in page.area.bar.words.text()
-    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert held.grade == 3
 

@@ -26,7 +26,7 @@ from assessor_app.campaign.files.opening import create, open_campaign
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.events import Kind
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.formats.format import Content
@@ -89,7 +89,7 @@ def press(key: Qt.Key) -> None:
 
 def grade_of(path: Path, document: str) -> int | None:
     with open_campaign(path, read_only=True) as campaign:
-        held = desk.judgement(campaign, "ada", "051", document)
+        held = judging_queries.judgement(campaign, "ada", "051", document)
     return held.grade if held is not None else None
 
 
@@ -286,7 +286,7 @@ def test_who_leaves_while_a_judgement_waits_leaves_once_it_is_filed(
         assert window.session.close()
     assert decisions_on(campaign_path, before) == ["3"]
     with open_campaign(campaign_path, read_only=True) as campaign:
-        held = desk.judgement(campaign, "ada", "051", before)
+        held = judging_queries.judgement(campaign, "ada", "051", before)
     assert held is not None
     assert held.note == "slack water"
 

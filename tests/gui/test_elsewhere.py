@@ -21,9 +21,9 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.changes import EVERYTHING, Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
@@ -141,7 +141,7 @@ def test_programs_that_come_and_go_beside_the_window_take_nothing_with_them(
     page.session.close()
     page.session.shut_down()
     with open_campaign(campaign_path) as campaign:
-        kept = {one.document: one.grade for one in desk.queue(campaign, "ada", "051")}
+        kept = {one.document: one.grade for one in judging_queries.queue(campaign, "ada", "051")}
     assert kept == expected
 
 
@@ -233,7 +233,7 @@ def test_a_text_that_changed_elsewhere_is_shown_anew_and_judged_as_shown(
     qtbot.waitUntil(lambda: page.sitting._shown_at is not None)
     page.grade(2)
     assert page.session.campaign is not None
-    held = desk.judgement(page.session.campaign, "ada", "051", "d1")
+    held = judging_queries.judgement(page.session.campaign, "ada", "051", "d1")
     assert held is not None
     assert held.text_hash == new.hash
 
@@ -338,7 +338,7 @@ def test_two_windows_that_judge_by_turns_lose_nothing(
         campaign = place.session.campaign
         assert campaign is not None
         for (name, document), grade in pressed.items():
-            held = desk.judgement(campaign, name, "051", document)
+            held = judging_queries.judgement(campaign, name, "051", document)
             assert held is not None
             assert held.grade == grade
     assert len(pressed) == 10
@@ -379,5 +379,8 @@ def test_a_window_and_a_process_that_judge_at_once_lose_nothing(
     notice(qtbot, page)
     assert page.session.campaign is not None
     for name, last in (("ada", [2, 3, 2, 1, 0, 3]), ("bob", [2, 3, 0, 1, 2, 3])):
-        held = [desk.judgement(page.session.campaign, name, "051", f"d{at}") for at in range(6)]
+        held = [
+            judging_queries.judgement(page.session.campaign, name, "051", f"d{at}")
+            for at in range(6)
+        ]
         assert [one.grade for one in held if one is not None] == last

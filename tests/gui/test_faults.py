@@ -20,7 +20,7 @@ from assessor_app.app.shell.fault_report import fault_of, report
 from assessor_app.app.shell.faults import Faults
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.problems import WrongUse
 
 SECRET = "ada said that d1 is about whales"
@@ -95,7 +95,7 @@ def test_a_key_that_hits_an_error_brings_one_dialog_and_judging_goes_on(
         label.text() for label in dialogs()[0].findChildren(type(dialogs()[0]._title))
     )
     with open_campaign(campaign_path, read_only=True) as campaign:
-        held = desk.judgement(campaign, "ada", "051", "d1")
+        held = judging_queries.judgement(campaign, "ada", "051", "d1")
         assert held is not None
         assert held.grade == 3
     answer(qtbot, "Go on")

@@ -15,9 +15,9 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
-from assessor_app.campaign.judging import desk
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.judgement import State
 from assessor_app.formats.format import Content
@@ -81,7 +81,7 @@ def as_asked_anew(page: JudgePage) -> str:
     """What the order says now comes first, asked past all that the window knows."""
     campaign = page.session.campaign
     assert campaign is not None
-    row = desk.queue(campaign, "ada", "7", page.sitting.order)
+    row = judging_queries.queue(campaign, "ada", "7", page.sitting.order)
     return next(one.document for one in row if one.state in (State.UNREACHED, State.OPENED))
 
 

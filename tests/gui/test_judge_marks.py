@@ -20,7 +20,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.theme import theme_of
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk, judging, lookalikes
+from assessor_app.campaign.judging import judging, judging_queries, lookalikes
 from assessor_app.campaign.judging.scan_terms import keep_scan_terms, scan_terms
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
@@ -73,12 +73,12 @@ def campaign_of(page: JudgePage) -> Campaign:
 
 
 def marked(page: JudgePage, document: str = "d1") -> list[tuple[int, int, int | None]]:
-    found = desk.spans(campaign_of(page), "ada", "051", document)
+    found = judging_queries.spans(campaign_of(page), "ada", "051", document)
     return [(one.start, one.end, one.grade) for one in found]
 
 
 def grade_of(page: JudgePage, document: str) -> int | None:
-    held = desk.judgement(campaign_of(page), "ada", "051", document)
+    held = judging_queries.judgement(campaign_of(page), "ada", "051", document)
     return held.grade if held is not None else None
 
 
@@ -92,7 +92,7 @@ def put_cursor(page: JudgePage, word: str) -> int:
 
 
 def campaign_document(page: JudgePage) -> Document:
-    found = desk.document(campaign_of(page), page.sitting.document)
+    found = judging_queries.document(campaign_of(page), page.sitting.document)
     assert found is not None
     return found
 
@@ -106,7 +106,7 @@ def test_what_is_selected_by_keys_is_highlighted_with_one(page: JudgePage, press
     press(Key.Key_X)
     assert marked(page) == [(start, start + 4, None)]
     assert page.sitting.document == "d1"
-    (span,) = desk.spans(campaign_of(page), "ada", "051", "d1")
+    (span,) = judging_queries.spans(campaign_of(page), "ada", "051", "d1")
     assert span.quote == "text"
 
 
@@ -242,7 +242,7 @@ def test_flags_that_wait_for_the_decision_stay_when_something_is_highlighted(
     put_cursor(page, "about")
     press(*[Key.Key_Right] * 5, held=SHIFT)
     press(Key.Key_X, Key.Key_Space)
-    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert (held.state, held.flags) == (State.SKIPPED, "unsure")
 
@@ -482,7 +482,7 @@ def test_a_note_waits_for_nobody(page: JudgePage, campaign_path: Path, qtbot: Qt
         other.close()
     # What was asked for comes once the note is filed.
     qtbot.waitUntil(lambda: page.sitting.document == "d2")
-    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert held.note == "why"
 
@@ -502,7 +502,7 @@ def test_undo_says_when_what_was_imported_since_counts(page: JudgePage, press: P
 def test_flags_of_a_skip_and_a_cannot_judge_are_changed_in_place(page: JudgePage) -> None:
     assert page.sitting.cannot_judge("broken", stay=True)
     page.switch_flag("known")
-    held = desk.judgement(campaign_of(page), "ada", "051", "d1")
+    held = judging_queries.judgement(campaign_of(page), "ada", "051", "d1")
     assert held is not None
     assert (held.state, held.reason, held.flags) == (State.CANNOT_JUDGE, "broken", "known")
     assert judging.undo(campaign_of(page), "ada") is not None

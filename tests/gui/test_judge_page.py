@@ -18,7 +18,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.topic import Topic
@@ -66,7 +66,7 @@ def press(window: MainWindow, qapp: QApplication) -> Press:
 def judged(session: Session, document: str, topic: str = "051") -> Judgement:
     """What ada says now of a document."""
     assert session.campaign is not None
-    found = desk.judgement(session.campaign, "ada", topic, document)
+    found = judging_queries.judgement(session.campaign, "ada", topic, document)
     return found or Judgement("ada", topic, document, State.UNREACHED)
 
 
@@ -488,7 +488,7 @@ def test_of_many_assessors_all_are_offered_and_a_search_narrows_them(
         people = page.who.findChildren(QPushButton)
         return [one.text() for one in people if one.isVisible() and one is not page.who.start]
 
-    assert len(offered()) == len(desk.all_assessors(window.session.campaign)) > 30
+    assert len(offered()) == len(judging_queries.all_assessors(window.session.campaign)) > 30
     QTest.keyClicks(page.who.name, "rater 1")
     assert offered() == ["Rater 1", *(f"Rater {n}" for n in range(10, 20))]
     assert page.who.start.text() == "Judge as Rater 1"

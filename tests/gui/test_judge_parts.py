@@ -27,8 +27,8 @@ from assessor_app.app.viewer import document_view, term_colours
 from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
-from assessor_app.campaign.judging import desk
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import scale_from
@@ -413,7 +413,7 @@ def test_the_history_tells_everything_in_words(page: JudgePage) -> None:
     page.undo()
     page.redo()
     assert page.session.campaign is not None
-    found = desk.history(page.session.campaign, "ada", "051", "d1")
+    found = judging_queries.history(page.session.campaign, "ada", "051", "d1")
     table = history_table(found, page.session.campaign.scale)
     assert [row[1] for row in table.rows] == [
         "Note: because",

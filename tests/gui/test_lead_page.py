@@ -20,7 +20,7 @@ from assessor_app.campaign.assigning.assigning import share_out
 from assessor_app.campaign.assigning.assignment_board import board
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.versions import freeze, versions
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, judge
 from assessor_app.campaign.sharing.packaging import make_package
 
@@ -152,7 +152,7 @@ def test_only_who_has_not_judged_can_be_removed(
     people.remove()
     settle(qtbot, session)
     assert session.campaign is not None
-    assert desk.all_assessors(session.campaign) == ("ada", "bob")
+    assert judging_queries.all_assessors(session.campaign) == ("ada", "bob")
     people._people.select_row(0)
     people.remove()
     settle(qtbot, session)

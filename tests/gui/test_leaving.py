@@ -12,7 +12,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.progress import Progress
 
 NOTE = "Says when, not where. " * 2000  # more than fits into the pages that the file has
@@ -43,7 +43,7 @@ def full_disk(page: JudgePage) -> Callable[[], None]:
 
 def note_on_the_disk(path: Path) -> str:
     with open_campaign(path) as campaign:
-        held = desk.judgement(campaign, "ada", "051", "d1")
+        held = judging_queries.judgement(campaign, "ada", "051", "d1")
     return held.note if held is not None else ""
 
 

@@ -15,7 +15,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State
 from assessor_app.store.file import open_marks
 
@@ -85,7 +85,7 @@ def press(qtbot: QtBot, page: JudgePage, key: Qt.Key, then: str) -> None:
 def grades_in(path: Path) -> dict[str, int | None]:
     with open_campaign(path, read_only=True) as campaign:
         assert check(campaign) == ()
-        queue = desk.queue(campaign, "ada", "051")
+        queue = judging_queries.queue(campaign, "ada", "051")
         return {one.document: one.grade for one in queue if one.state is State.JUDGED}
 
 

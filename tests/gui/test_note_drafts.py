@@ -13,7 +13,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.note_drafts import draft_of, keep_draft
 from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 
 HERE = ("ada", "051", "d1")
 Type = Callable[[str], None]
@@ -57,10 +57,10 @@ def test_a_note_comes_to_the_disk_while_it_is_written_and_into_no_journal(
 ) -> None:
     campaign = page.session.campaign
     assert campaign is not None
-    before = desk.history(campaign, *HERE)
+    before = judging_queries.history(campaign, *HERE)
     write("half a\nthou = 1, 2")
     qtbot.waitUntil(lambda: drafts(page.session) == [["", "half a\nthou = 1, 2"]])
-    assert desk.history(campaign, *HERE) == before
+    assert judging_queries.history(campaign, *HERE) == before
     assert not page.area.bar.note.not_filed.isVisible()
 
 
@@ -81,7 +81,7 @@ def test_what_was_being_written_comes_back_and_is_filed_with_the_next_key(
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_2)
     campaign = page.session.campaign
     assert campaign is not None
-    held = desk.judgement(campaign, *HERE)
+    held = judging_queries.judgement(campaign, *HERE)
     assert held is not None
     assert (held.grade, held.note) == (2, words)
     assert not note.not_filed.isVisible()

@@ -15,8 +15,8 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.app.shell.composition import ACTIONS
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging.desk import QueueItem
 from assessor_app.campaign.judging.judging import judge
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.scan_terms import keep_scan_terms
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State

@@ -10,7 +10,7 @@ from assessor_app.app.session import Session
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.problems import BadCampaign
 from assessor_app.formats.format import Content
 
@@ -47,10 +47,10 @@ def test_a_judgement_is_of_the_text_on_the_screen_whatever_another_program_impor
         assert topic is not None
         assert campaign is not None
         assert text is not None
-        held = desk.judgement(campaign, "ada", topic.topic.id, name)
+        held = judging_queries.judgement(campaign, "ada", topic.topic.id, name)
         assert held is not None
         assert held.text_hash == text.hash
-        assert desk.on_another_text(campaign, held)
+        assert judging_queries.on_another_text(campaign, held)
 
 
 def _settled(sitting: Sitting, qtbot: QtBot) -> None:
@@ -96,7 +96,7 @@ def test_a_queue_that_cannot_be_read_is_not_waited_for(
 
     problems: list[Exception] = []
     sitting.session.problem.connect(problems.append)
-    monkeypatch.setattr(desk, "queue", locked)
+    monkeypatch.setattr(judging_queries, "queue", locked)
     sitting.order = "similar"
     sitting.open_topic("052")
     _settled(sitting, qtbot)

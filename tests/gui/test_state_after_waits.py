@@ -17,7 +17,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.pages.judge.order_choice import kept_order
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Judgement, State
@@ -69,7 +69,7 @@ def free(qtbot: QtBot, page: JudgePage) -> None:
 
 def held_of(path: Path, document: str) -> Judgement | None:
     with open_campaign(path, read_only=True) as campaign:
-        return desk.judgement(campaign, "ada", "051", document)
+        return judging_queries.judgement(campaign, "ada", "051", document)
 
 
 def back_at_d1(qtbot: QtBot, page: JudgePage) -> None:
@@ -230,7 +230,7 @@ def test_who_was_chosen_while_a_name_waited_goes_on_judging(
         other.let_go()
         campaign = window.session.campaign
         assert campaign is not None
-        qtbot.waitUntil(lambda: "eve" in desk.all_assessors(campaign), timeout=SOON)
+        qtbot.waitUntil(lambda: "eve" in judging_queries.all_assessors(campaign), timeout=SOON)
         qtbot.waitUntil(nobody.ready, timeout=SOON)
     assert window.session.assessor == "ada"
     press(Key.Key_2)
@@ -248,7 +248,7 @@ def test_a_name_that_waits_is_filed_before_the_campaign_is_left(
         other.begin_to_let_go()
         assert window.session.close()
     with open_campaign(campaign_path, read_only=True) as campaign:
-        assert "eve" in desk.all_assessors(campaign)
+        assert "eve" in judging_queries.all_assessors(campaign)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -262,7 +262,7 @@ def test_a_name_refused_to_who_leaves_is_filed_once_it_can_be(
         other.let_go()
     assert window.close()
     with open_campaign(campaign_path, read_only=True) as campaign:
-        assert list(desk.all_assessors(campaign)).count("eve") == 1
+        assert list(judging_queries.all_assessors(campaign)).count("eve") == 1
 
 
 def test_comparing_that_waits_to_be_let_is_filed_before_the_campaign_is_left(

@@ -15,7 +15,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.importing.importing import imports
 from assessor_app.campaign.importing.referred_texts import text_places
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.changes import EVERYTHING
@@ -138,7 +138,7 @@ def test_a_lost_file_is_told_and_found_again(
     qtbot.waitUntil(session.jobs.idle)
     campaign = session.campaign
     assert campaign is not None
-    found = desk.document(campaign, "a")
+    found = judging_queries.document(campaign, "a")
     assert found is not None
     assert found.text == "Sand of a."
     assert documents.document(campaign.store, "a") is not None  # pooled: taken in

@@ -20,7 +20,7 @@ from assessor_app.app.pages.judge import seat
 from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.domain.topic import Topic
 from assessor_app.store.journal import journal
@@ -241,14 +241,14 @@ def test_what_is_looked_for_while_a_verdict_is_filed_says_nothing_of_the_next_pa
 def test_where_the_queue_was_read_for_long_nobody_has_typed_and_keys_judge(
     qtbot: QtBot, window: MainWindow, campaign_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, is_looked_at = desk.queue, Event()
+    read, is_looked_at = judging_queries.queue, Event()
 
     def slowly(*asked: Any) -> Any:
         is_looked_at.wait(SOON / 1000)
         return read(*asked)
 
     monkeypatch.setattr(seat, "MANY", 0)
-    monkeypatch.setattr(desk, "queue", slowly)
+    monkeypatch.setattr(judging_queries, "queue", slowly)
     window.session.open(campaign_path)
     window.session.choose_assessor("ada")
     page = window.show_page("judge")

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.sample import sample_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 
@@ -57,7 +57,7 @@ def test_a_day_of_keys_in_a_package_comes_home(qtbot, window, package, hand):
     with open_campaign(path.with_name("lead.assess")) as lead:
         done = merge(lead, path)
         assert (done.new, done.found.judged, done.refused) == (3, 3, ())
-        held = desk.queue(lead, "ann", given[0])
+        held = judging_queries.queue(lead, "ann", given[0])
         assert sorted(one.grade for one in held if one.grade is not None) == [0, 1, 2]
 
 

@@ -13,7 +13,7 @@ from assessor_app.app.pages.judge.judge_page import JudgePage
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
@@ -162,7 +162,7 @@ def test_a_day_of_keys_is_all_in_the_file_and_one_goes_on_where_one_stopped(
         notes = {place for place, note in found(campaign, lambda held: held.note).items() if note}
         assert notes == {PLACES[at] for at in range(3, 2 * DOCUMENTS, 10)}
         for at in range(6, 2 * DOCUMENTS, 10):
-            (span,) = desk.spans(campaign, "ada", *PLACES[at])
+            (span,) = judging_queries.spans(campaign, "ada", *PLACES[at])
             assert span.grade == 1
         assert not check(campaign)
 
@@ -172,6 +172,6 @@ def found(campaign, what: Callable[..., object]) -> dict[tuple[str, str], object
     return {
         (topic, item.document): what(item)
         for topic in ("1", "2")
-        for item in desk.queue(campaign, "ada", topic)
+        for item in judging_queries.queue(campaign, "ada", topic)
         if item.state is State.JUDGED
     }

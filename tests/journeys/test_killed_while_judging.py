@@ -13,7 +13,7 @@ import pytest
 
 from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
@@ -187,7 +187,7 @@ def test_every_judgement_whose_next_document_was_shown_is_in_the_file(
         expected |= sure
         with open_campaign(campaign_path) as campaign:
             assert check(campaign) == ()
-            queue = desk.queue(campaign, "ada", "1")
+            queue = judging_queries.queue(campaign, "ada", "1")
             found = {item.document: item.grade for item in queue if item.state is State.JUDGED}
         if under_way in found and under_way not in expected:
             # The key was pressed and the commit may have come before the kill.

@@ -18,7 +18,7 @@ from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE
 from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State
 from assessor_app.store.journal import journal
 
@@ -117,7 +117,7 @@ def somebody_sits_down(hand) -> None:
 def judged(hand) -> dict[str, int | None]:
     """Topic 7 as the file has it: what the newcomer gave each document."""
     campaign = hand.window.session.campaign
-    queue = desk.queue(campaign, "newcomer 2", TOPIC)
+    queue = judging_queries.queue(campaign, "newcomer 2", TOPIC)
     return {item.document: item.grade for item in queue if item.state is State.JUDGED}
 
 

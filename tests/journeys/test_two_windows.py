@@ -9,7 +9,7 @@ import pytest
 
 from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
@@ -159,7 +159,7 @@ def test_two_windows_that_judge_at_once_lose_nothing_and_see_each_other(path: Pa
             said = {
                 document: int(grade) for _, document, grade in (one.split() for one in lines[:-1])
             }
-            held = desk.queue(campaign, name, "1")
+            held = judging_queries.queue(campaign, name, "1")
             found = {one.document: one.grade for one in held if one.state is State.JUDGED}
             assert found == said
             assert len(found) == DOCUMENTS

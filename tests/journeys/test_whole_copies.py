@@ -19,7 +19,7 @@ from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.user_settings import Settings
 from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
@@ -97,7 +97,7 @@ def copy_of(path: Path, name: str = "copy.assess") -> Path:
 def grades_in(path: Path) -> dict[str, int | None]:
     with open_campaign(path, read_only=True) as campaign:
         assert check(campaign) == ()
-        queue = desk.queue(campaign, "ada", "1")
+        queue = judging_queries.queue(campaign, "ada", "1")
         return {one.document: one.grade for one in queue if one.state is State.JUDGED}
 
 

@@ -21,7 +21,7 @@ from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.pooling import pooling
 from assessor_app.domain.judgement import State
 from assessor_app.formats.format import Content
@@ -156,7 +156,7 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
         str(content).capitalize()
         for content in (Content.DOCUMENTS, Content.TOPICS, *[Content.RUN] * 3, Content.JUDGEMENTS)
     ]
-    assert not desk.topics_of(campaign_of(hand.window), "")
+    assert not judging_queries.topics_of(campaign_of(hand.window), "")
     at = list(listed)
     hand.click_cell(files._list, at.index("cran.qry"), 0)
     assert "what similarity laws must be obeyed" in words(files._options)
@@ -186,7 +186,7 @@ def files_are_dropped_looked_at_and_imported(hand, cranfield: Path) -> None:
     assert sum("922 of 924 known (>99%)" in line for line in matches) == 1
     others = [line for line in matches if "922 of 924" not in line]
     assert all(line.endswith("known (100%).") for line in others), others
-    assert desk.all_assessors(campaign_of(hand.window)) == ("official",)
+    assert judging_queries.all_assessors(campaign_of(hand.window)) == ("official",)
 
 
 def the_pool_is_previewed_and_made(hand, qtbot: QtBot) -> None:
@@ -253,9 +253,9 @@ def held(hand) -> dict[tuple[str, str], int]:
     campaign = campaign_of(hand.window)
     return {
         (progress.topic.id, item.document): item.grade
-        for progress in desk.topics_of(campaign, "newcomer")
+        for progress in judging_queries.topics_of(campaign, "newcomer")
         if progress.judged
-        for item in desk.queue(campaign, "newcomer", progress.topic.id)
+        for item in judging_queries.queue(campaign, "newcomer", progress.topic.id)
         if item.state is State.JUDGED and item.grade is not None
     }
 

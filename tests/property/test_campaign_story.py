@@ -19,7 +19,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files import versions
 from assessor_app.campaign.files.opening import create, open_campaign, tidy
@@ -326,22 +326,22 @@ class Story(RuleBasedStateMachine):
     def settle(self, where, place, grade):
         campaign, model = self.at(COPY, where)
         if any(held[1:] == place for held in model.grades()):
-            settling.settle(campaign, LEAD, *place, grade, "so")
+            adjudication.settle(campaign, LEAD, *place, grade, "so")
             self.did(model, LEAD, "settle", place, grade)
         else:
             with pytest.raises(WrongUse, match="nobody judged"):
-                settling.settle(campaign, LEAD, *place, grade, "so")
+                adjudication.settle(campaign, LEAD, *place, grade, "so")
 
     @rule(where=WHERE, place=PLACE)
     def unsettle(self, where, place):
         campaign, model = self.at(COPY, where)
         if place in model.settled():
-            settling.unsettle(campaign, LEAD, *place)
+            adjudication.unsettle(campaign, LEAD, *place)
             back = (model.settled()[place][0],)
             self.did(model, LEAD, "unsettle", place, back=back)
         else:
             with pytest.raises(WrongUse, match="nothing is settled"):
-                settling.unsettle(campaign, LEAD, *place)
+                adjudication.unsettle(campaign, LEAD, *place)
 
     @precondition(lambda self: self.model.grades())
     @rule()

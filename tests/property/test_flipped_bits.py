@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files import versions
 from assessor_app.campaign.files.opening import create, describe
@@ -98,7 +98,7 @@ def _judge(campaign) -> None:
     judging.cannot_judge(campaign, "ann", "051", "a", "garbled")
     judging.judge(campaign, "ben", "7", "a", 3)
     judging.undo(campaign, "ben")
-    settling.settle(campaign, "lead", "7", "b#1", 1, "nearer to it")
+    adjudication.settle(campaign, "lead", "7", "b#1", 1, "nearer to it")
     preferring.let_compare(campaign, on=True)
     preferring.answer(campaign, "ann", preferring.Pair("7", "a", "c"), "A")
 

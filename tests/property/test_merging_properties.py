@@ -10,10 +10,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing import packages, packaging
 from assessor_app.campaign.sharing.merging import merge
@@ -78,25 +78,25 @@ class Merging(RuleBasedStateMachine):
     @rule(number=FILE, person=PERSON, place=PLACE, grade=st.integers(0, 3))
     def judge(self, number, person, place, grade):
         campaign, owner = self.one(number)
-        if desk.topic(campaign, place[0]):
+        if judging_queries.topic(campaign, place[0]):
             judging.judge(campaign, owner or person, *place, grade)
 
     @rule(number=FILE, person=PERSON, place=PLACE)
     def skip(self, number, person, place):
         campaign, owner = self.one(number)
-        if desk.topic(campaign, place[0]):
+        if judging_queries.topic(campaign, place[0]):
             judging.skip(campaign, owner or person, *place)
 
     @rule(number=FILE, person=PERSON, place=PLACE, text=st.sampled_from(["", "odd", "see d2"]))
     def note(self, number, person, place, text):
         campaign, owner = self.one(number)
-        if desk.topic(campaign, place[0]):
+        if judging_queries.topic(campaign, place[0]):
             judging.note(campaign, owner or person, *place, text)
 
     @rule(number=FILE, person=PERSON, place=PLACE, start=st.integers(0, 2))
     def highlight(self, number, person, place, start):
         campaign, owner = self.one(number)
-        if desk.topic(campaign, place[0]):
+        if judging_queries.topic(campaign, place[0]):
             judging.highlight(campaign, owner or person, *place, start, start + 2)
 
     @rule(number=FILE, person=PERSON, place=PLACE)
@@ -114,14 +114,14 @@ class Merging(RuleBasedStateMachine):
     )
     def compare(self, number, person, topic, turned, verdict):
         campaign, owner = self.one(number)
-        if desk.topic(campaign, topic):
+        if judging_queries.topic(campaign, topic):
             pair = DOCUMENTS[::-1] if turned else DOCUMENTS
             preferring.answer(campaign, owner or person, preferring.Pair(topic, *pair), verdict)
 
     @rule(number=FILE, person=PERSON, place=PLACE, at=st.integers(1, 9))
     def look_at(self, number, person, place, at):
         campaign, owner = self.one(number)
-        if desk.topic(campaign, place[0]):
+        if judging_queries.topic(campaign, place[0]):
             judging.opened(campaign, owner or person, *place, float(at))
 
     @rule(number=FILE, person=PERSON)
@@ -138,9 +138,9 @@ class Merging(RuleBasedStateMachine):
     def settle(self, name, place, grade, back):
         try:
             if back:
-                settling.unsettle(self.files[name], "ann", *place)
+                adjudication.unsettle(self.files[name], "ann", *place)
             else:
-                settling.settle(self.files[name], "ann", *place, grade, "so")
+                adjudication.settle(self.files[name], "ann", *place, grade, "so")
         except WrongUse:
             return  # nobody judged it, or nothing was settled
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files import versions
 from assessor_app.campaign.files.opening import create, open_campaign, tidy
@@ -177,9 +177,9 @@ def sitting_of(campaign, number):
         lambda: judging.skip(*ann, third),
         lambda: judging.cannot_judge(*ben, third, "broken"),
         lambda: judging.judge(*ben, other, 0),
-        lambda: settling.settle(campaign, "ann", "1", other, 1, "so"),
+        lambda: adjudication.settle(campaign, "ann", "1", other, 1, "so"),
         lambda: preferring.answer(campaign, "ann", preferring.Pair("1", one, other), "A"),
-        lambda: settling.unsettle(campaign, "ann", "1", other),
+        lambda: adjudication.unsettle(campaign, "ann", "1", other),
         lambda: versions.freeze(campaign, f"paper {number}"),
         lambda: judging.undo(campaign, "ann"),
         lambda: judging.judge(*ann, other, 3),

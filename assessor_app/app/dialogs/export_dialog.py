@@ -17,7 +17,7 @@ from assessor_app.app.widgets.buttons import accepting
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.versions import versions
-from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.reporting.exporting import (
     ASSESSORS,
     BY_ASSESSOR,

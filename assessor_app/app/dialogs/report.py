@@ -14,7 +14,7 @@ from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.evaluation import DEFAULT_MEASURES
 from assessor_app.campaign.files.versions import versions
-from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.progress import Progress
 from assessor_app.judging.combination import DEFAULT_RULE
 

@@ -18,7 +18,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 
 NAMES_IN_A_ROW = 4
 NAMES_WITHOUT_SEARCH = 12
@@ -85,7 +85,7 @@ class AssessorChoice(QWidget):
     def show_people(self) -> None:
         """Offer all assessors of the campaign."""
         campaign = self._session.campaign
-        known = desk.all_assessors(campaign) if campaign is not None else ()
+        known = judging_queries.all_assessors(campaign) if campaign is not None else ()
         for old in self._buttons.values():
             old.deleteLater()
         self._buttons = {name: self._button(name) for name in known}

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.document import Document
 from assessor_app.judging.reading.readable import Reading
 
@@ -22,7 +22,7 @@ class TextsAtHand:
     ) -> tuple[Document | None, Reading | None]:
         """The document, read from the campaign where it is not at hand."""
         if document not in self._texts:
-            found = desk.document(campaign, document) if campaign is not None else None
+            found = judging_queries.document(campaign, document) if campaign is not None else None
             self._texts[document] = (found, _begun(found))
             while len(self._texts) > MOST:
                 self._texts.popitem(last=False)

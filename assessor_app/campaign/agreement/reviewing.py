@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import isnan, nan
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
+from assessor_app.campaign.agreement.adjudication import Conflict, Said
 from assessor_app.campaign.agreement.agreeing import cells
 from assessor_app.campaign.agreement.confusion_tables import Sought
-from assessor_app.campaign.agreement.settling import Conflict, Said
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.judgement import Judgement, State
 from assessor_app.domain.problems import WrongUse
@@ -88,15 +88,15 @@ def reviewed_conflicts(
     order: str = "weight",
     progress: Progress | None = None,
 ) -> tuple[Reviewed, ...]:
-    """See `settling.conflicts`."""
-    return _of(campaign, settling.conflicts(campaign, assessors, order, progress=progress))
+    """See `adjudication.conflicts`."""
+    return _of(campaign, adjudication.conflicts(campaign, assessors, order, progress=progress))
 
 
 def reviewed_sample(
     campaign: Campaign, size: int, seed: int, assessors: Sequence[str] = ()
 ) -> tuple[Reviewed, ...]:
-    """See `settling.review_sample`. Weights are left out: what is agreed on is not urgent."""
-    found = _of(campaign, settling.review_sample(campaign, size, seed, assessors))
+    """See `adjudication.review_sample`. Weights are left out: what is agreed on is not urgent."""
+    found = _of(campaign, adjudication.review_sample(campaign, size, seed, assessors))
     return tuple(replace(one, weight=nan) for one in found)
 
 
@@ -131,17 +131,17 @@ class AllSaid:
 def all_said(campaign: Campaign, one: Reviewed, *, blind: bool = False) -> AllSaid:
     """What everybody says of a document: those of the list first, then the others.
 
-    blind: see `settling.blinded`. Who judged it only in a file, and not in the campaign, is there
+    blind: see `adjudication.blinded`. Who judged it only in a file, and not in the campaign, is there
     with what the list has of them.
     """
     try:
-        held = settling.conflict(campaign, *one.place)
+        held = adjudication.conflict(campaign, *one.place)
     except WrongUse:
         held = Conflict(*one.place, (), one.settled, 0.0)
     known = {said.judgement.assessor: said for said in held.said}
     listed = [known.pop(said.assessor, Said(said)) for said in one.said]
     found = replace(held, said=(*listed, *known.values()))
-    return AllSaid(settling.blinded(found) if blind else found, bool(held.said))
+    return AllSaid(adjudication.blinded(found) if blind else found, bool(held.said))
 
 
 def reviewed_table(

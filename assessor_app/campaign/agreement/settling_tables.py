@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from assessor_app.campaign.agreement.settling import Conflict, Said
+from assessor_app.campaign.agreement.adjudication import Conflict, Said
 from assessor_app.domain.table import Column, Table
 
 COLUMNS = (

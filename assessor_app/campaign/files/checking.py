@@ -1,7 +1,7 @@
 """Is the campaign's file sound?"""
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.lacking_texts import lacking
+from assessor_app.campaign.importing.missing_texts import lacking
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.problems import DamagedCampaign, Place
 from assessor_app.domain.progress import Progress, Silent

@@ -12,7 +12,7 @@ from assessor_app.campaign.importing.identifiers import judged_documents, match,
 from assessor_app.campaign.importing.import_order import FileReport
 from assessor_app.campaign.importing.import_step import Finish, Step
 from assessor_app.campaign.importing.referred_texts import kept_path
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.counting import counted
 from assessor_app.domain.document import Document
@@ -138,7 +138,7 @@ def _compare(campaign: Campaign, report: FileReport) -> None:
         report.matches.append(match("pooled documents that have a text", pooled, held))
     if judged:
         report.matches.append(match("judged documents that have a text", judged, held))
-    if changed := desk.judged_on_another_text(campaign):
+    if changed := judging_queries.judged_on_another_text(campaign):
         judged_so = counted(changed, "judgement was", "judgements were")
         report.notes.append(f"{judged_so} made on another text than is held now")
 

@@ -6,14 +6,14 @@ from itertools import islice
 from typing import Any
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.importing.import_order import FileReport, ImportOrder, JudgementChanges
-from assessor_app.campaign.importing.import_outlook import (
+from assessor_app.campaign.importing.import_counts import (
     Known,
     Outlook,
     in_words,
     known_ids,
     outlook,
 )
+from assessor_app.campaign.importing.import_order import FileReport, ImportOrder, JudgementChanges
 from assessor_app.campaign.importing.judgement_repairs import repaired, spelling
 from assessor_app.campaign.importing.run_import import campaign_spelling
 from assessor_app.domain.judgement import Preference, Qrel

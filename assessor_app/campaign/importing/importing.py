@@ -18,13 +18,13 @@ from assessor_app.campaign.importing import (
 )
 from assessor_app.campaign.importing.brought import Brought
 from assessor_app.campaign.importing.identifiers import without_what_was_done
+from assessor_app.campaign.importing.import_counts import Known, Outlook, known_ids, outlook
 from assessor_app.campaign.importing.import_order import (
     LEFT_OUT,
     FileReport,
     ImportOrder,
     ImportReport,
 )
-from assessor_app.campaign.importing.import_outlook import Known, Outlook, known_ids, outlook
 from assessor_app.campaign.importing.import_step import Finish
 from assessor_app.campaign.importing.import_step import Step as ImportStep
 from assessor_app.domain.changes import Changes

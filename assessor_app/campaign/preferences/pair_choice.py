@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.desk import topics_of
+from assessor_app.campaign.judging.judging_queries import topics_of
 from assessor_app.domain.events import REPEAT
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import WrongUse

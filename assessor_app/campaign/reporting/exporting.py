@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TextIO
 
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.evaluating.whose import Chosen, chosen, columns_of
-from assessor_app.campaign.importing.lacking_texts import lacking
+from assessor_app.campaign.importing.missing_texts import lacking
 from assessor_app.campaign.importing.referred_texts import text_of
 from assessor_app.campaign.pooling.sampled_qrels import of_probabilities, of_strata
 from assessor_app.domain.document import Document

@@ -18,7 +18,6 @@ from assessor_app.app.actions.key_bindings import KeyBindings
 from assessor_app.app.actions.page import Page
 from assessor_app.app.pages.agreement.agreement_choices import Choices
 from assessor_app.app.pages.agreement.documents_part import DocumentsPart
-from assessor_app.app.pages.agreement.drift_part import DriftPart
 from assessor_app.app.pages.agreement.missing_judgements import (
     COMPARING,
     NO_CAMPAIGN,
@@ -26,10 +25,11 @@ from assessor_app.app.pages.agreement.missing_judgements import (
     lacking,
     trigger,
 )
+from assessor_app.app.pages.agreement.over_time_part import DriftPart
+from assessor_app.app.pages.agreement.overall_part import TogetherPart
 from assessor_app.app.pages.agreement.pairs_part import PairsPart
 from assessor_app.app.pages.agreement.question import PREFERENCE, Answer, answer
 from assessor_app.app.pages.agreement.systems_part import SystemsPart
-from assessor_app.app.pages.agreement.together_part import TogetherPart
 from assessor_app.app.pages.agreement.topics_part import TopicsPart
 from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary

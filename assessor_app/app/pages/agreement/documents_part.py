@@ -6,21 +6,21 @@ from dataclasses import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.agreement.decisions import Decisions
+from assessor_app.app.pages.agreement.adjudication_bar import KeyOf, SettleBar
+from assessor_app.app.pages.agreement.document_adjudication import Decisions
+from assessor_app.app.pages.agreement.document_lists import Listed, Wanted, listed
 from assessor_app.app.pages.agreement.list_choice import NUMBER, SAMPLE, ListChoice
-from assessor_app.app.pages.agreement.listing import Listed, Wanted, listed
 from assessor_app.app.pages.agreement.question import Answer
 from assessor_app.app.pages.agreement.reading_pane import Opened, ReadingPane, opened
-from assessor_app.app.pages.agreement.settle_bar import KeyOf, SettleBar
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.buttons import button
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.fitted_table import FittedTable
 from assessor_app.app.widgets.labels import title
+from assessor_app.campaign.agreement.adjudication import ORDERS
 from assessor_app.campaign.agreement.confusion_tables import Sought
 from assessor_app.campaign.agreement.reviewing import Reviewed, reviewed_row
-from assessor_app.campaign.agreement.settling import ORDERS
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import Scale

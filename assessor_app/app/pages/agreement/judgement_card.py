@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain, title
-from assessor_app.campaign.agreement.settling import Said
+from assessor_app.campaign.agreement.adjudication import Said
 from assessor_app.domain.judgement import Judgement
 from assessor_app.domain.moments import local_time
 from assessor_app.domain.scale import Scale

@@ -5,7 +5,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 from assessor_app.app.pages.agreement.judgement_card import JudgementCard
-from assessor_app.campaign.agreement.settling import Said
+from assessor_app.campaign.agreement.adjudication import Said
 from assessor_app.domain.scale import Scale
 
 NARROWEST, GAP = 152, 8

@@ -7,7 +7,7 @@ from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.choice_box import choice_box
-from assessor_app.campaign.agreement.settling import ORDERS
+from assessor_app.campaign.agreement.adjudication import ORDERS
 
 NUMBER, SAMPLE = "number", "sample"
 SAMPLE_SIZE = 25

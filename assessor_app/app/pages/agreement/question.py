@@ -10,7 +10,7 @@ from assessor_app.campaign.agreement import agreeing
 from assessor_app.campaign.agreement.agreeing import Agreement
 from assessor_app.campaign.agreement.outside_ratings import OutsideRatings, joined
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.desk import all_assessors, topic
+from assessor_app.campaign.judging.judging_queries import all_assessors, topic
 from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress

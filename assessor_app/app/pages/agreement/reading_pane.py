@@ -25,11 +25,11 @@ from assessor_app.app.viewer.document_view import DocumentView
 from assessor_app.app.viewer.marks import Mark
 from assessor_app.app.widgets.buttons import link
 from assessor_app.app.widgets.labels import plain, title
+from assessor_app.campaign.agreement.adjudication import Said
 from assessor_app.campaign.agreement.reviewing import AllSaid, Reviewed, all_said
-from assessor_app.campaign.agreement.settling import Said
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.desk import document as held_document
-from assessor_app.campaign.judging.desk import topic as held_topic
+from assessor_app.campaign.judging.judging_queries import document as held_document
+from assessor_app.campaign.judging.judging_queries import topic as held_topic
 from assessor_app.domain.document import Document
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span

@@ -18,8 +18,13 @@ from assessor_app.app.widgets.table_view import TableView
 from assessor_app.campaign.assigning.assignment_board import remove_assessor
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.status import Status
-from assessor_app.campaign.judging.haste import EXPLANATION, Stretch, hasty_stretches, hasty_table
 from assessor_app.campaign.judging.judging import add_assessor
+from assessor_app.campaign.judging.unusually_fast import (
+    EXPLANATION,
+    Stretch,
+    hasty_stretches,
+    hasty_table,
+)
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.counting import counted
 from assessor_app.domain.progress import Progress

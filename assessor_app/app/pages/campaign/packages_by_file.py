@@ -13,7 +13,7 @@ from assessor_app.app.session import Session
 from assessor_app.campaign.assigning.assigning import assignments
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.restoring import Step
-from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.sharing import merge_tables
 from assessor_app.campaign.sharing.merging import Merged, merge
 from assessor_app.campaign.sharing.packaging import Packed, make_package

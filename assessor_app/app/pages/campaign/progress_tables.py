@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from assessor_app.campaign.files.status import JUDGED, JUDGEMENTS, Progress, Status, Total, paces
-from assessor_app.campaign.judging.haste import EXPLANATION, Stretch
+from assessor_app.campaign.judging.unusually_fast import EXPLANATION, Stretch
 from assessor_app.domain.moments import local_time, written
 from assessor_app.domain.table import Cell, Column, Table
 

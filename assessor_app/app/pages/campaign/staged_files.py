@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
+from assessor_app.campaign.importing.import_counts import Known, known_ids
 from assessor_app.campaign.importing.import_order import ImportOrder, JudgementChanges, Repairs
-from assessor_app.campaign.importing.import_outlook import Known, known_ids
 from assessor_app.campaign.importing.import_preview import (
     COUNTED,
     NAMED,
@@ -19,7 +19,7 @@ from assessor_app.campaign.importing.import_preview import (
     preview,
 )
 from assessor_app.campaign.importing.importing import STEPS, recognise
-from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.problems import EmptyInput, Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Column, Table

@@ -20,7 +20,7 @@ from assessor_app.app.viewer.marking import Marking
 from assessor_app.app.viewer.term_counts import TermCounts
 from assessor_app.app.viewer.topic_terms import TermFinder
 from assessor_app.app.widgets.empty_state import EmptyState
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.document import Document
 from assessor_app.domain.span import Span
 from assessor_app.judging.reading.readable import Reading
@@ -51,7 +51,7 @@ class SideReader:
         campaign, topic = self.session.campaign, self._comparison.topic_id()
         if campaign is None or not self.name:
             return ()
-        return desk.spans(campaign, self.session.assessor, topic, self.name)
+        return judging_queries.spans(campaign, self.session.assessor, topic, self.name)
 
     def highlight(self, start: int, end: int, grade: int | None, quote: str) -> bool:
         """Nothing is highlighted here."""

@@ -13,7 +13,7 @@ from assessor_app.app.judging.text_cache import TextsAtHand
 from assessor_app.app.pages.compare.topic_list import TopicList
 from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preferring import Compared, Done, Pair, Standing
 from assessor_app.domain.changes import EVERYTHING, Changes
@@ -233,7 +233,7 @@ class PairSeat(QObject):
             self._left = self.topic_id()
         self._number += 1
         self.is_seeking, self.is_aside = False, True
-        self.topic = desk.topic(campaign, answer.topic) or Topic(answer.topic)
+        self.topic = judging_queries.topic(campaign, answer.topic) or Topic(answer.topic)
         self.standing = None
         self.why_not = preferring.why_not(
             campaign, self.session.assessor, answer.topic, (answer.first, answer.second)

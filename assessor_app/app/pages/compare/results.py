@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from assessor_app.app.pages.compare.verdict_words import decided_words, verdict_sign
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preference_circles import Circle, circles
 from assessor_app.campaign.preferences.preference_consistency import Consistency, consistency
@@ -65,7 +65,7 @@ def read_results(campaign: Campaign, assessor: str, topic: str, plan: Plan) -> R
         consistency(campaign, assessor),
         circles(campaign, assessor, topic),
         answers,
-        desk.titles_of(campaign, sorted(named | set(standing.not_relevant))),
+        judging_queries.titles_of(campaign, sorted(named | set(standing.not_relevant))),
         {one.answer.id: one for one in repeats},
         _all_out_at_last(campaign, standing, answers),
     )

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from assessor_app.app.session import Session
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.preferences.preferring import Standing, TopicPairs
 from assessor_app.domain.topic import Topic
@@ -59,7 +59,7 @@ class TopicList(QObject):
         campaign, assessor = self._session.campaign, self._session.assessor
         if campaign is None:
             return
-        self.topics = tuple(one.topic for one in desk.topics_of(campaign, assessor))
+        self.topics = tuple(one.topic for one in judging_queries.topics_of(campaign, assessor))
         self._counted_since = {}
         self.changed.emit()
 

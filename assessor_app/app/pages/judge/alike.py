@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.campaign.judging.lookalikes import Found, like_judged
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.progress import Progress

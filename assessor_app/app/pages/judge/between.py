@@ -15,7 +15,7 @@ from assessor_app.app.session import Session
 from assessor_app.app.widgets.buttons import button, primary
 from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.judgement import State
 from assessor_app.domain.kinds import kind_named
 
@@ -30,7 +30,7 @@ def what_is_missing(session: Session, sitting: Sitting) -> tuple[str, str] | Non
             "This campaign compares documents",
             "On the Compare page its assessors say which of two is the better one; none is graded.",
         )
-    if not sitting.topics and (session.assessor or not desk.has_pool(campaign)):
+    if not sitting.topics and (session.assessor or not judging_queries.has_pool(campaign)):
         return (
             "There is nothing to judge yet",
             "Import topics, documents and runs on the Campaign page, and make a pool there.",
@@ -136,6 +136,6 @@ class TopicDone(EmptyState):
         next(one for one in offered if not one.isHidden()).setFocus()
 
 
-def _said(topic: desk.TopicProgress) -> str:
+def _said(topic: judging_queries.TopicProgress) -> str:
     kept = "All of it is on the disk; any of it can still be changed or taken back."
     return f"{progress_words(topic)}. {kept}"

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QTableView
 from assessor_app.app.pages.judge.queue_model import QueueModel
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.progress import Progress
 
 PAUSE = 120  # milliseconds: while one scrolls or judges, nothing is read
@@ -58,7 +58,7 @@ class FirstWords(QObject):
             return
 
         def work(own: Campaign, progress: Progress) -> dict[str, str]:
-            return desk.first_words(own, names, AT_ONCE)
+            return judging_queries.first_words(own, names, AT_ONCE)
 
         def arrive(words: dict[str, str]) -> None:
             if number == self._asked:

@@ -18,7 +18,7 @@ from assessor_app.app.pages.judge.note_field import NoteField
 from assessor_app.app.pages.judge.typed_grade import TypedGrade
 from assessor_app.app.widgets.buttons import DecisionButton
 from assessor_app.app.widgets.status_line import StatusLine
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.scale import Scale
 
 FLAGS = (("unsure", "Not sure", "judge.unsure"), ("known", "Known already", "judge.known"))

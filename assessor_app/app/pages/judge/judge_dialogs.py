@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from assessor_app.app.judging.judging_dialogs import delete_when_closed
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 
 
 def ask_why_not(
@@ -35,7 +35,9 @@ def show_history(sitting: Sitting, window: QWidget) -> None:
 
     campaign, topic, document = sitting.session.campaign, sitting.topic, sitting.document
     if campaign is not None and topic is not None and document:
-        events = desk.history(campaign, sitting.session.assessor, topic.topic.id, document)
+        events = judging_queries.history(
+            campaign, sitting.session.assessor, topic.topic.id, document
+        )
         table = history_table(events, campaign.scale)
         dialog = History(f"{document}, topic {topic.topic.id}", table, window)
         delete_when_closed(dialog)

@@ -29,7 +29,7 @@ from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.session import Session
 from assessor_app.app.user_settings import DOCUMENT_FONT_SIZE, DOCUMENT_LINE
 from assessor_app.app.viewer.marking import Marking
-from assessor_app.campaign.judging.desk import TopicProgress
+from assessor_app.campaign.judging.judging_queries import TopicProgress
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import State
 

@@ -1,6 +1,6 @@
 """How far a topic is, in the same words with the same number wherever it is said."""
 
-from assessor_app.campaign.judging.desk import TopicProgress
+from assessor_app.campaign.judging.judging_queries import TopicProgress
 
 
 def judged_words(topic: TopicProgress) -> str:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from assessor_app.app.pages.judge.queue_model import IS_CURRENT, ITEM, SECOND_LINE, state_words
 from assessor_app.app.theme import Theme, theme_of
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.scale import Scale
 from assessor_app.judging.reading.excerpt import Excerpt

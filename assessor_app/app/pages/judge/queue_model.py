@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from assessor_app.app.pages.judge.history import FLAG_WORDS
 from assessor_app.app.pages.judge.queue_part import ALL, QueuePart
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.scale import Scale

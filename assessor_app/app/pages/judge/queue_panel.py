@@ -29,7 +29,7 @@ from assessor_app.app.widgets.choice_box import choice_box, on_escape, on_list_c
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.search_box import WORDS, SearchBox
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.problems import without_controls
 from assessor_app.domain.topic import Topic
 
@@ -388,7 +388,7 @@ class QueuePanel(QWidget):
             self._choose(self.model.index(0))
 
 
-def _topic_line(progress: desk.TopicProgress) -> str:
+def _topic_line(progress: judging_queries.TopicProgress) -> str:
     topic = progress.topic
     parts = [without_controls(topic.id), judged_words(progress)]
     if topic.label != topic.id:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from assessor_app.app.pages.judge.queue_state import NOWHERE, TO_DO, QueueState
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 from assessor_app.judging.reading.excerpt import Excerpt
 

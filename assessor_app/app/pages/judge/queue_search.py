@@ -9,7 +9,7 @@ from assessor_app.app.jobs import Done, Work
 from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scripts import is_unspaced
 from assessor_app.judging.reading.excerpt import Excerpt
@@ -67,14 +67,14 @@ class QueueSearch(QObject):
             return
         number, wanted, named = self._asked, self._text, topic.topic.id
         self.result, self.is_looking = self._by_id(wanted), True
-        self.words = _as_terms(desk.words_looked_for(wanted))
+        self.words = _as_terms(judging_queries.words_looked_for(wanted))
         self.found.emit(True)
         if is_unspaced(wanted):
             self._read(number, wanted, [item.document for item in self._sitting.items])
             return
 
         def look(own: Campaign, progress: Progress) -> list[str]:
-            return desk.find(own, named, wanted, MOST_FOUND)
+            return judging_queries.find(own, named, wanted, MOST_FOUND)
 
         def arrive(names: list[str]) -> None:
             if number == self._asked:
@@ -96,7 +96,7 @@ class QueueSearch(QObject):
             return
 
         def read(own: Campaign, progress: Progress) -> dict[str, Excerpt | None]:
-            return desk.excerpts(own, wanted, names, AT_ONCE)
+            return judging_queries.excerpts(own, wanted, names, AT_ONCE)
 
         def arrive(places: dict[str, Excerpt | None]) -> None:
             if number != self._asked or self.result is None:

@@ -6,7 +6,7 @@ from itertools import compress, filterfalse, islice
 from operator import attrgetter, is_not
 from typing import Self
 
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.judgement import State
 
 TO_DO = (State.UNREACHED, State.OPENED, State.UNASSIGNED)

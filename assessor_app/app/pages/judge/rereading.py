@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from assessor_app.app.pages.judge.queue_state import NOWHERE, QueueState
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk
-from assessor_app.campaign.judging.desk import QueueItem, TopicProgress
+from assessor_app.campaign.judging import judging_queries
+from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.document import Document
 
 if TYPE_CHECKING:
@@ -49,14 +49,14 @@ class Found:
 
 def read(campaign: Campaign, asked: Question, held: Sequence[QueueItem]) -> Found:
     """Read it all and compare the queue with the lines held, on the worker."""
-    items = desk.queue(campaign, asked.assessor, asked.topic, asked.order)
+    items = judging_queries.queue(campaign, asked.assessor, asked.topic, asked.order)
     changed = _changed(held, items)
     return Found(
-        desk.topics_of(campaign, asked.assessor),
+        judging_queries.topics_of(campaign, asked.assessor),
         items,
         QueueState(items) if changed is None else None,
         changed,
-        desk.document(campaign, asked.document) if asked.document else None,
+        judging_queries.document(campaign, asked.document) if asked.document else None,
     )
 
 

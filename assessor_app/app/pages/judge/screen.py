@@ -8,7 +8,7 @@ from assessor_app.app.pages.judge.queue_state import NOWHERE
 from assessor_app.app.pages.judge.sitting import Sitting
 from assessor_app.app.viewer.topic_terms import TermFinder, terms_of
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.domain.topic import Topic
 
 
@@ -90,7 +90,7 @@ class Screen:
 
 def why_not_here(campaign: Campaign | None, document: str) -> str:
     """Why there is no text of the document to be read, in a sentence."""
-    why = desk.why_no_text(campaign, document) if campaign is not None else ""
+    why = judging_queries.why_no_text(campaign, document) if campaign is not None else ""
     return f"{why[:1].upper()}{why[1:]}." if why else _tr("No file that was brought in has it.")
 
 

@@ -22,9 +22,9 @@ from assessor_app.app.pages.judge.rereading import Rereading
 from assessor_app.app.pages.judge.staying import Staying
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk, judging
-from assessor_app.campaign.judging.desk import QueueItem, TopicProgress
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.campaign.judging.judging_queries import QueueItem, TopicProgress
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.document import Document
 from assessor_app.domain.judgement import State
@@ -157,14 +157,14 @@ class Seat(QObject):
         if campaign is None or not assessor:
             return
         self.order = kept_order(self.session)
-        self.pace = Pace(desk.recent_pace(campaign, assessor))
-        self.topics = desk.topics_of(campaign, assessor)
+        self.pace = Pace(judging_queries.recent_pace(campaign, assessor))
+        self.topics = judging_queries.topics_of(campaign, assessor)
         self.topics_changed.emit()
-        kept = kept_place(self.session, desk.decided_last_at(campaign, assessor))
+        kept = kept_place(self.session, judging_queries.decided_last_at(campaign, assessor))
         if kept is not None and self.topic_named(kept[0]) is not None:
             self.open_topic(kept[0], at=kept[1])
             return
-        left_off = desk.where_left_off(campaign, assessor)
+        left_off = judging_queries.where_left_off(campaign, assessor)
         topic, document = left_off or ("", "")
         at_work = self.topic_named(topic)
         if at_work is None or not to_do(at_work):
@@ -193,7 +193,7 @@ class Seat(QObject):
         self._wanted = (at, after)
         self._asked += 1
         if found.pooled <= MANY and order_named(order)[0].at_once:
-            self._arrive(desk.queue(campaign, assessor, topic, order))
+            self._arrive(judging_queries.queue(campaign, assessor, topic, order))
             return
         self._read_queue(assessor, topic, order)
 
@@ -205,7 +205,7 @@ class Seat(QObject):
         asked = self._asked
 
         def read(own: Campaign, progress: Progress) -> tuple[QueueItem, ...]:
-            return desk.queue(own, assessor, topic, order)
+            return judging_queries.queue(own, assessor, topic, order)
 
         def arrive(items: tuple[QueueItem, ...]) -> None:
             if asked == self._asked:
@@ -353,7 +353,7 @@ class Seat(QObject):
         row, campaign = self.queue.row_of(document), self.session.campaign
         if row == NOWHERE or campaign is None or self.topic is None:
             return
-        line = desk.item(campaign, self.session.assessor, self.topic.topic.id, document)
+        line = judging_queries.item(campaign, self.session.assessor, self.topic.topic.id, document)
         self.put_line(row, line)
 
     def put_line(self, row: int, item: QueueItem) -> None:

@@ -14,9 +14,9 @@ from assessor_app.app.pages.judge.seat import Seat
 from assessor_app.app.patience import Patience
 from assessor_app.app.session import Session
 from assessor_app.campaign.campaign import Campaign
-from assessor_app.campaign.judging import desk, judging
-from assessor_app.campaign.judging.desk import QueueItem
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.judging.judging import Shown
+from assessor_app.campaign.judging.judging_queries import QueueItem
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.events import Kind
 from assessor_app.domain.judgement import State
@@ -90,7 +90,7 @@ class Sitting(Seat):
         elif item.state is State.SKIPPED:
             filed = self.skip(flags, stay=True)
         elif item.state is State.CANNOT_JUDGE:
-            held = desk.judgement(campaign, *place)
+            held = judging_queries.judgement(campaign, *place)
             filed = self.cannot_judge(held.reason if held else "", flags, stay=True)
         else:
             self._pending[place] = flags
@@ -144,7 +144,11 @@ class Sitting(Seat):
     def spans(self) -> tuple[Span, ...]:
         """The passages marked in the document on the screen, those on an earlier text too."""
         place, campaign = self.place(), self.session.campaign
-        return desk.spans(campaign, *place) if place is not None and campaign is not None else ()
+        return (
+            judging_queries.spans(campaign, *place)
+            if place is not None and campaign is not None
+            else ()
+        )
 
     def _mark(self, done: str, operation: Operation) -> bool:
         place = self.place()

@@ -19,7 +19,7 @@ from assessor_app.campaign.evaluating.figures import figure
 from assessor_app.campaign.evaluating.marked_runs import NO_MARKS, Marks, marks, with_shares_judged
 from assessor_app.campaign.evaluating.ordered_runs import run_names
 from assessor_app.campaign.evaluating.whose import chosen
-from assessor_app.campaign.judging.desk import topic_labels
+from assessor_app.campaign.judging.judging_queries import topic_labels
 from assessor_app.campaign.pooling.pooling import pool_depth
 from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.problems import WrongUse

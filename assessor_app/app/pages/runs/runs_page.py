@@ -43,7 +43,7 @@ from assessor_app.app.widgets.grip_splitter import GripSplitter
 from assessor_app.app.widgets.table_export import write_table
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.versions import versions
-from assessor_app.campaign.judging.desk import all_assessors
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Table

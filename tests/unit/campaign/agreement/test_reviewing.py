@@ -4,6 +4,7 @@ import math
 
 import pytest
 
+from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.agreement.agreeing import agreement, ratings
 from assessor_app.campaign.agreement.confusion_tables import disagreements, sides
 from assessor_app.campaign.agreement.outside_ratings import joined, read_outside
@@ -16,7 +17,6 @@ from assessor_app.campaign.agreement.reviewing import (
     reviewed_sample,
     reviewed_table,
 )
-from assessor_app.campaign.agreement.settling import settle
 from assessor_app.campaign.judging.judging import judge
 
 DOCUMENTS = "".join(f'{{"id": "{one}", "title": "T{one}", "text": "{one}"}}\n' for one in "abcd")

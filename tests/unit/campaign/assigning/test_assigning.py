@@ -3,7 +3,7 @@
 import pytest
 
 from assessor_app.campaign.assigning import assigning
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.domain.problems import WrongUse
 
 
@@ -17,7 +17,7 @@ def test_topics_are_shared_out_and_a_queue_shows_only_those_given(campaign):
     assert {one.assessor for one in done.given} == {"ann", "ben smith"}
     for name in ("ann", "ben smith"):
         given = [one.topic for one in done.given if one.assessor == name]
-        assert [one.topic.id for one in desk.topics_of(campaign, name)] == given
+        assert [one.topic.id for one in judging_queries.topics_of(campaign, name)] == given
 
 
 def test_asked_again_nothing_moves(campaign):
@@ -67,7 +67,7 @@ def test_what_makes_no_sense_is_refused_and_changes_nothing(campaign, new):
     with pytest.raises(WrongUse, match="has no topics"):
         assigning.share_out(new(), ["ann"])
     assert held(campaign) == []
-    assert desk.all_assessors(campaign) == ()
+    assert judging_queries.all_assessors(campaign) == ()
 
 
 def test_the_tables_say_who_judges_what_and_how_much(campaign):

@@ -10,8 +10,8 @@ from assessor_app.campaign.assigning.assignment_board import (
     remove_assessor,
     set_role,
 )
-from assessor_app.campaign.judging.desk import all_assessors
 from assessor_app.campaign.judging.judging import add_assessor, judge
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.domain.assignment import PRIMARY, SECONDARY
 from assessor_app.domain.problems import WrongUse
 

@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 import pytrec_eval
 
+from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.agreement.effect_tables import places_figure, sets_table, topic_words
 from assessor_app.campaign.agreement.effects import effects
-from assessor_app.campaign.agreement.settling import settle
 from assessor_app.campaign.evaluating import evaluating
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.comparison_tables import pairs_table

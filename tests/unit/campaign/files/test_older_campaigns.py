@@ -11,7 +11,7 @@ import pytest
 from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import open_campaign
 from assessor_app.campaign.files.restoring import backups_of, restore
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.cli.command_line import main
 from assessor_app.store.file.file_header import VERSION
 from assessor_app.store.file.migrations import MIGRATIONS
@@ -66,7 +66,7 @@ def test_all_that_was_judged_is_there(path, version):
         assert check(campaign) == ()
         assert journal.rebuild(campaign.store) == 0
         assert documents.count(campaign.store) == 5
-        assert desk.document(campaign, "d3").text == "The moon draws the sea."
+        assert judging_queries.document(campaign, "d3").text == "The moon draws the sea."
         marked = highlights.all_spans(campaign.store, "ben")
         assert len(marked) == (version >= 2)
         settled = adjudications.settlements(campaign.store)
@@ -89,7 +89,7 @@ def test_judging_and_undo_go_on_where_they_were(path):
         judging.undo(campaign, "ann")
         assert judged(campaign) == before
         judging.redo(campaign, "ann")
-        assert desk.judgement(campaign, "ann", "1", "d2").grade == 2
+        assert judging_queries.judgement(campaign, "ann", "1", "d2").grade == 2
         assert check(campaign) == ()
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from assessor_app.campaign.files.run_changes import held_runs, removal, remove_run, rename_run
 from assessor_app.campaign.files.status import status
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import add_assessor, judge
 from assessor_app.campaign.pooling import pooling
 from assessor_app.domain.problems import WrongUse
@@ -18,7 +18,7 @@ def test_a_removed_run_is_gone_and_everything_else_stays(campaign):
     assert changes.runs
     found = status(campaign)
     assert (found.runs, found.pooled, found.judgements) == (("one",), pooled, 1)
-    assert desk.judgement(campaign, "ann", "7", "e").grade == 1
+    assert judging_queries.judgement(campaign, "ann", "7", "e").grade == 1
 
 
 def test_what_goes_with_a_run_is_told_before(campaign):

@@ -26,7 +26,7 @@ from assessor_app.campaign.importing.import_history import (
 )
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.pooling.pool_request import PoolRequest
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.sharing.merge_findings import Change
@@ -122,11 +122,11 @@ def test_what_was_judged_after_the_import_stays_and_counts(campaign, take_in):
     take_in(campaign, "judgements", SECOND, assessor="ann")
     judging.judge(campaign, "ann", "7", "a", 3)
     done = take_back(campaign, LAST)
-    assert desk.judgement(campaign, "ann", "7", "a").grade == 3
-    assert desk.judgement(campaign, "ann", "7", "e").grade == 1
+    assert judging_queries.judgement(campaign, "ann", "7", "a").grade == 3
+    assert judging_queries.judgement(campaign, "ann", "7", "e").grade == 1
     assert done.outlook.judgements.number == 2
     judging.undo(campaign, "ann")
-    assert desk.judgement(campaign, "ann", "7", "a").grade == 2
+    assert judging_queries.judgement(campaign, "ann", "7", "a").grade == 2
 
 
 def test_undo_and_redo_of_an_assessor_pass_by_the_undo_of_an_import(campaign, take_in):
@@ -148,14 +148,14 @@ def test_notes_highlights_and_preferences_go_with_their_import(campaign, take_in
     rows = "assessor,topic,document,grade,note\nzed,7,a,2,odd\nzed,7,c,1,\n"
     take_in(campaign, "judgements", rows, name="j.csv")
     take_in(campaign, "preferences", "topic,a,b,verdict\n7,a,c,A\n", name="p.csv", assessor="zed")
-    assert desk.judgement(campaign, "zed", "7", "a").note == "odd"
+    assert judging_queries.judgement(campaign, "zed", "7", "a").note == "odd"
     take_back(campaign, LAST)
     assert journal.preferences(campaign.store) == []
     assert "1 note taken back" in take_back(campaign, LAST).outlook.lines()
     assert grades(campaign) == {}
     assert assessors.all(campaign.store) == ()
     take_back(campaign, str(history(campaign)[0].number))
-    assert desk.judgement(campaign, "zed", "7", "a").note == "odd"
+    assert judging_queries.judgement(campaign, "zed", "7", "a").note == "odd"
     assert assessors.all(campaign.store) == ("zed",)
 
 
@@ -229,7 +229,7 @@ def test_a_pool_is_taken_back_and_what_was_judged_in_it_stays(campaign):
     assert [one.brought for one in pools.entries(campaign.store, "7") if one.document == "c"] == [
         (("two", 2),)
     ]
-    assert desk.judgement(campaign, "ann", "7", "c").grade == 1
+    assert judging_queries.judgement(campaign, "ann", "7", "c").grade == 1
     assert sound(campaign)
 
 
@@ -289,12 +289,12 @@ def test_topics_go_and_have_their_words_again_but_those_in_use_stay(campaign, ta
 
 
 def test_documents_go_and_have_their_earlier_text_again(campaign, take_in):
-    earlier = {name: desk.document(campaign, name) for name in ("a", "c")}
+    earlier = {name: judging_queries.document(campaign, name) for name in ("a", "c")}
     take_in(campaign, "documents", '{"id": "a", "text": "new"}\n', name="new.jsonl")
     documents.sweep(campaign.store)
     version = pools.texts_version(campaign.store)
     done = take_back(campaign, LAST)
-    assert {name: desk.document(campaign, name) for name in ("a", "c")} == earlier
+    assert {name: judging_queries.document(campaign, name) for name in ("a", "c")} == earlier
     assert "1 text of documents removed" in done.outlook.lines()
     assert pools.texts_version(campaign.store) > version
     assert "it removed texts" in refusal(campaign, str(done.number))
@@ -307,7 +307,7 @@ def test_documents_are_taken_back_from_the_last_import_on(campaign, take_in):
     documents.sweep(campaign.store)
     assert "take back entry 4 first" in refusal(campaign, "3")
     take_back(campaign, "4")
-    assert desk.document(campaign, "a").text == "new"
+    assert judging_queries.document(campaign, "a").text == "new"
     assert "not kept any more" in refusal(campaign, "3")
 
 

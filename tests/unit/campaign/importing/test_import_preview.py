@@ -3,8 +3,8 @@
 import pytest
 
 from assessor_app.campaign.files.status import status
+from assessor_app.campaign.importing.import_counts import in_words
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing.import_outlook import in_words
 from assessor_app.campaign.importing.import_preview import names_nobody, preview
 from assessor_app.campaign.importing.importing import outlooks
 from assessor_app.domain.judgement import Preference, Qrel

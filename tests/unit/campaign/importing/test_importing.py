@@ -7,10 +7,10 @@ from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.files.opening import create
 from assessor_app.campaign.files.status import status
 from assessor_app.campaign.importing import document_import
+from assessor_app.campaign.importing.import_counts import in_words
 from assessor_app.campaign.importing.import_order import ImportOrder
-from assessor_app.campaign.importing.import_outlook import in_words
 from assessor_app.campaign.importing.importing import import_files, imports, outlooks
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.reporting import exporting
 from assessor_app.domain.problems import BadInput, Cancelled, Problem, WrongUse
 from assessor_app.formats.format import Content
@@ -32,8 +32,8 @@ def test_topics_keep_their_ids_as_written_and_their_order(new, take_in):
     made = new()
     report = take_in(made, "topics", TOPICS)
     assert (report.taken, report.what, report.notes) == (2, "topics", ["2 new, 0 changed"])
-    assert desk.topic(made, "051").title == "bees"
-    assert desk.topic(made, "51") is None
+    assert judging_queries.topic(made, "051").title == "bees"
+    assert judging_queries.topic(made, "51") is None
 
 
 def test_topics_taken_in_again_change_what_differs(new, take_in):
@@ -41,7 +41,7 @@ def test_topics_taken_in_again_change_what_differs(new, take_in):
     take_in(made, "topics", TOPICS)
     report = take_in(made, "topics", TOPICS.replace("sea", "the sea"))
     assert report.notes == ["0 new, 1 changed"]
-    assert desk.topic(made, "7").title == "the sea"
+    assert judging_queries.topic(made, "7").title == "the sea"
 
 
 def test_topics_by_position_take_the_place_of_their_numbers(new, take_in):
@@ -49,7 +49,7 @@ def test_topics_by_position_take_the_place_of_their_numbers(new, take_in):
     take_in(made, "topics", TOPICS)
     report = take_in(made, "topics", TOPICS, topics_by_position=True)
     assert counts(made)[0] == 2
-    assert desk.topic(made, "1").title == "bees"
+    assert judging_queries.topic(made, "1").title == "bees"
     assert any("2 under their old numbers taken out" in note for note in report.notes)
 
 
@@ -61,7 +61,7 @@ def test_without_a_pool_all_documents_are_kept_and_with_one_only_the_pooled(camp
         "1 not in the pool were not stored",
         "0 new, 1 with another text, 0 as before",
     ]
-    assert desk.document(campaign, "z") is None
+    assert judging_queries.document(campaign, "z") is None
 
 
 def test_a_run_of_a_known_name_takes_its_place_and_says_so(campaign, take_in):
@@ -120,7 +120,7 @@ def test_grades_are_mapped_only_as_asked_for(new, take_in):
     take_in(
         made, "judgements", "7 0 a 2\n7 0 b 0.5\n", assessor="me", map_grades=((2, 1), (0.5, 0))
     )
-    grades = {one: desk.judgement(made, "me", "7", one).grade for one in "ab"}
+    grades = {one: judging_queries.judgement(made, "me", "7", one).grade for one in "ab"}
     assert grades == {"a": 1, "b": 0}
 
 
@@ -128,14 +128,14 @@ def test_reversed_grades_turn_the_positive_ones_and_leave_the_others(new, take_i
     made = new("graded:0,1,2,3,4")
     text = "7 0 a 1\n7 0 b 2\n7 0 c 4\n7 0 d 0\n7 0 e -1\n"
     take_in(made, "judgements", text, assessor="me", reverse_grades=True)
-    grades = [desk.judgement(made, "me", "7", one).grade for one in "abcde"]
+    grades = [judging_queries.judgement(made, "me", "7", one).grade for one in "abcde"]
     assert grades == [4, 3, 1, 0, -1]
 
 
 def test_negative_grades_stay_as_they_stand_and_are_told(new, take_in):
     made = new("binary")
     report = take_in(made, "judgements", "7 0 a -2\n7 0 b 1\n", assessor="me")
-    assert desk.judgement(made, "me", "7", "a").grade == -2
+    assert judging_queries.judgement(made, "me", "7", "a").grade == -2
     assert report.notes == ["1 with a negative grade: kept, counted as not relevant"]
 
 
@@ -190,7 +190,7 @@ def test_normalised_ids_are_written_as_the_campaign_knows_them(new, take_in):
     made = new()
     take_in(made, "run", "7 Q0 D-007 1 1 x\n7 Q0 D-123 2 0 x\n")
     report = take_in(made, "judgements", "07 0 D-7 1\n", assessor="me", normalise_ids=True)
-    assert desk.judgement(made, "me", "7", "D-007").grade == 1
+    assert judging_queries.judgement(made, "me", "7", "D-007").grade == 1
     assert report.matches[-1].poor is False
 
 
@@ -203,11 +203,11 @@ def test_a_second_spelling_of_a_judgement_is_taken_back_when_normalised(new, tak
         made, "judgements", "7 0 D-7 1\n7 0 other 0\n", assessor="me", normalise_ids=True
     )
     assert "1 held under another spelling are taken back" in report.notes
-    held = desk.judgement(made, "me", "7", "D-7")
+    held = judging_queries.judgement(made, "me", "7", "D-7")
     assert held is None or held.grade is None
-    assert desk.judgement(made, "me", "7", "D-007").grade == 1
-    assert desk.judgement(made, "me", "7", "other").grade == 0
-    assert desk.judgement(made, "ben", "7", "D-7").grade == 1
+    assert judging_queries.judgement(made, "me", "7", "D-007").grade == 1
+    assert judging_queries.judgement(made, "me", "7", "other").grade == 0
+    assert judging_queries.judgement(made, "ben", "7", "D-7").grade == 1
 
 
 def test_ids_that_would_become_one_are_never_normalised(new, take_in):
@@ -262,7 +262,7 @@ def test_a_wrong_line_is_named_and_nothing_of_the_file_or_its_company_stays(
         import_files(campaign, orders)
     assert f"bad.txt:{line}: " in str(caught.value)
     assert counts(campaign) == before
-    assert desk.document(campaign, "a").text == "A text of a."
+    assert judging_queries.document(campaign, "a").text == "A text of a."
     assert check(campaign) == ()
     assert len(campaign.path.read_bytes()) >= len(bytes_before)
 
@@ -329,8 +329,10 @@ def test_ids_are_strings_whatever_they_look_like(new, take_in):
     ids = ["051", "51", "51.0", "b#1", "dé", "文書", "-1", "=1+1", "'x", "a,b"]
     text = "".join(f"007 0 {one} 1\n" for one in ids)
     take_in(made, "judgements", text.replace("\n", "\r\n"), assessor="me")
-    assert [desk.judgement(made, "me", "007", one).grade for one in ids] == [1] * len(ids)
-    assert desk.judgement(made, "me", "7", "051") is None
+    assert [judging_queries.judgement(made, "me", "007", one).grade for one in ids] == [1] * len(
+        ids
+    )
+    assert judging_queries.judgement(made, "me", "7", "051") is None
 
 
 @pytest.mark.parametrize(
@@ -404,7 +406,7 @@ def test_who_stops_an_import_once_all_is_in_is_told_that_it_is(campaign, file, m
     ] * 2
     assert (report.changes.judgements, report.changes.runs) == (True, True)
     assert status(campaign).runs == ("one", "two", "three")
-    assert desk.judgement(campaign, "me", "7", "a").grade == 1
+    assert judging_queries.judgement(campaign, "me", "7", "a").grade == 1
     assert check(campaign) == ()
 
 
@@ -529,23 +531,23 @@ PASSAGES = "7 Q0 a 9 40 2 2:5 10:4\n7 Q0 b 0 40\n"
 
 def test_passages_become_highlights_once(campaign, take_in):
     report = take_in(campaign, "judgements", PASSAGES, assessor="me")
-    marked = desk.spans(campaign, "me", "7", "a")
+    marked = judging_queries.spans(campaign, "me", "7", "a")
     assert [(one.start, one.end, one.grade) for one in marked] == [
         (2, 2, None),
         (2, 7, 1),
         (10, 14, 1),
     ]
-    assert desk.spans(campaign, "me", "7", "b") == ()
+    assert judging_queries.spans(campaign, "me", "7", "b") == ()
     assert "3 passages became highlights" in report.notes
 
     again = take_in(campaign, "judgements", PASSAGES, assessor="me")
-    assert desk.spans(campaign, "me", "7", "a") == marked
+    assert judging_queries.spans(campaign, "me", "7", "a") == marked
     assert "2 were held already and are unchanged" in again.notes
 
 
 def test_a_passage_follows_its_judgements_grade_when_that_is_mapped(campaign, take_in):
     take_in(campaign, "judgements", PASSAGES, assessor="me", map_grades=((1.0, 2),))
-    assert {one.grade for one in desk.spans(campaign, "me", "7", "a")} == {None, 2}
+    assert {one.grade for one in judging_queries.spans(campaign, "me", "7", "a")} == {None, 2}
 
 
 def test_what_had_to_be_cut_is_told(campaign, take_in):
@@ -554,7 +556,9 @@ def test_what_had_to_be_cut_is_told(campaign, take_in):
 
 
 def places(campaign):
-    return [(one.start, one.end, one.grade) for one in desk.spans(campaign, "me", "7", "a")]
+    return [
+        (one.start, one.end, one.grade) for one in judging_queries.spans(campaign, "me", "7", "a")
+    ]
 
 
 @pytest.mark.parametrize("form", ["csv", "jsonl"])

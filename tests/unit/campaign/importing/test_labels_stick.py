@@ -4,7 +4,7 @@ import itertools
 import random
 
 from assessor_app.campaign.files.run_changes import rename_run
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import pools, stored_topics
@@ -27,7 +27,7 @@ def test_no_label_moves_with_pools_in_another_order_other_texts_and_other_names_
         judge(campaign, "ann", topic, document, grade)
     before = labels(campaign)
     assert {place: grade for place, (grade, _) in before.items()} == GRADES
-    texts = [desk.document(campaign, name) for name in ("a", "b#1", "c", "dé", "e")]
+    texts = [judging_queries.document(campaign, name) for name in ("a", "b#1", "c", "dé", "e")]
 
     places = list(itertools.product(("051", "7"), ("e", "dé", "c", "b#1", "a")))
     for seed in range(5):
@@ -48,6 +48,6 @@ def test_no_label_moves_with_pools_in_another_order_other_texts_and_other_names_
 
     assert labels(campaign) == before
     for topic, document in GRADES:
-        held = desk.judgement(campaign, "ann", topic, document)
-        assert desk.on_another_text(campaign, held)
-    assert desk.judged_on_another_text(campaign) == len(GRADES)
+        held = judging_queries.judgement(campaign, "ann", topic, document)
+        assert judging_queries.on_another_text(campaign, held)
+    assert judging_queries.judged_on_another_text(campaign) == len(GRADES)

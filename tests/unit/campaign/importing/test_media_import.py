@@ -6,7 +6,7 @@ from pathlib import Path
 from assessor_app.campaign.files.checking import check
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.reporting.exporting import export
 from assessor_app.formats.format import Content
 from assessor_app.formats.processes import pdf_text
@@ -35,7 +35,7 @@ def test_a_pdf_is_found_by_its_words_and_comes_back_byte_by_byte(new, tmp_path, 
     assert report.taken == 2
     assert any("taken without its words" in note for note in report.notes)
     assert search(first.store, "ebbs") == ["report"]
-    assert desk.document(first, "report").data == data
+    assert judging_queries.document(first, "report").data == data
     assert check(first) == ()
 
     out = io.StringIO()
@@ -44,7 +44,7 @@ def test_a_pdf_is_found_by_its_words_and_comes_back_byte_by_byte(new, tmp_path, 
     written.write_text(out.getvalue())
     second = new(name="second")
     take_in(second, written)
-    assert desk.document(second, "report") == desk.document(first, "report")
+    assert judging_queries.document(second, "report") == judging_queries.document(first, "report")
     assert take_in(second, folder).notes[-1] == "0 new, 0 with another text, 2 as before"
 
 
@@ -62,7 +62,7 @@ def test_of_a_folder_only_what_is_pooled_is_read(campaign, tmp_path, pdf_of, mon
 
     assert asked == ["a"]
     assert "1 not in the pool were not stored" in report.notes
-    assert desk.document(campaign, "a").text == "pooled"
+    assert judging_queries.document(campaign, "a").text == "pooled"
 
 
 def test_the_element_that_holds_a_document_is_named(new, tmp_path):
@@ -73,7 +73,7 @@ def test_the_element_that_holds_a_document_is_named(new, tmp_path):
     made = new()
 
     assert take_in(made, path, document_element="rec").taken == 3
-    assert desk.document(made, "r1").media == "application/xml"
+    assert judging_queries.document(made, "r1").media == "application/xml"
     assert search(made.store, "ebb") == ["r3"]
 
 
@@ -83,7 +83,7 @@ def test_a_guessed_encoding_is_said_with_the_files_name(new, tmp_path):
 
     report = take_in(made, folder_of(tmp_path, **texts))
 
-    assert desk.document(made, "a.txt").text == "Où ?"
+    assert judging_queries.document(made, "a.txt").text == "Où ?"
     (guess,) = (note for note in report.notes if "guessed" in note)
     assert guess.startswith(f"{tmp_path / 'docs' / 'a.txt'}: encoding guessed: windows-1252")
 

@@ -15,7 +15,7 @@ from assessor_app.campaign.importing.referred_texts import (
     text_of,
     text_places,
 )
-from assessor_app.campaign.judging import desk, judging
+from assessor_app.campaign.judging import judging, judging_queries
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.reporting.exporting import all_documents
 from assessor_app.campaign.sharing.packaging import make_package
@@ -63,7 +63,7 @@ def test_texts_stay_in_the_file_and_are_read_when_shown(campaign, refer):
     assert any("6 texts stay in the file" in note for note in report.notes)
     assert held(campaign) == []
     assert documents.count(campaign.store) == 6
-    shown = desk.document(campaign, "dé")
+    shown = judging_queries.document(campaign, "dé")
     assert (shown.title, shown.text) == ("On dé", "Some words of dé.")
     assert shown.hash == documents.hash_of(campaign.store, "dé")
     assert sorted(one.id for one in all_documents(campaign)) == sorted(NAMES)
@@ -82,7 +82,7 @@ def test_the_path_goes_with_the_campaign_s_folder(campaign, refer, tmp_path):
     shutil.move(campaign.path, other / "new.assess")
     shutil.move(tmp_path / "data", other / "data")
     with open_campaign(other / "new.assess") as moved:
-        assert desk.document(moved, "c").text == "Some words of c."
+        assert judging_queries.document(moved, "c").text == "Some words of c."
 
 
 def test_a_pool_takes_its_texts_in_and_judging_needs_the_file_no_more(campaign, refer):
@@ -94,8 +94,10 @@ def test_a_pool_takes_its_texts_in_and_judging_needs_the_file_no_more(campaign, 
     assert search(campaign.store, "words") == ["a", "c"]
     judging.add_assessor(campaign, "ann")
     judging.judge(campaign, "ann", "7", "c", 2)
-    assert not desk.on_another_text(campaign, desk.judgement(campaign, "ann", "7", "c"))
-    assert desk.document(campaign, "c").text == "Some words of c."
+    assert not judging_queries.on_another_text(
+        campaign, judging_queries.judgement(campaign, "ann", "7", "c")
+    )
+    assert judging_queries.document(campaign, "c").text == "Some words of c."
     assert check(campaign) == ()
     make_package(campaign, "ann", campaign.path.with_name("p.assess"))
 
@@ -112,8 +114,8 @@ def test_pooled_before_they_come_in_they_are_taken_in_at_once(campaign, refer):
 def test_a_file_that_went_away_is_told_with_the_way_on(campaign, refer, tmp_path):
     path, _ = refer(campaign)
     path.rename(tmp_path / "new.jsonl")
-    assert desk.document(campaign, "c") is None
-    why = desk.why_no_text(campaign, "c")
+    assert judging_queries.document(campaign, "c") is None
+    why = judging_queries.why_no_text(campaign, "c")
     assert "no such file" in why
     assert str(path) in why
     assert "--moved" in why
@@ -133,11 +135,11 @@ def test_a_file_that_went_away_is_told_with_the_way_on(campaign, refer, tmp_path
 def test_a_changed_file_is_never_shown_as_the_text_that_was_imported(campaign, refer):
     path, _ = refer(campaign)
     path.write_text(COLLECTION.replace("Some words", "Much words"), encoding="utf-8")
-    assert desk.document(campaign, "c") is None
-    assert "has changed" in desk.why_no_text(campaign, "c")
+    assert judging_queries.document(campaign, "c") is None
+    assert "has changed" in judging_queries.why_no_text(campaign, "c")
     path.write_text(COLLECTION[:150], encoding="utf-8")
-    assert desk.document(campaign, "a") is not None
-    assert "shorter" in desk.why_no_text(campaign, "f")
+    assert judging_queries.document(campaign, "a") is not None
+    assert "shorter" in judging_queries.why_no_text(campaign, "f")
     made = make_pool(campaign, 3)
     assert (made.texts.taken, made.texts.lost) == (1, 2)
     assert "import it again" in made.texts.why
@@ -171,7 +173,7 @@ def test_what_is_held_is_not_given_up_for_a_reference(campaign, refer, take_in):
     _, report = refer(campaign, COLLECTION.replace("words of f", "lines of f"))
     assert "0 new, 1 with another text, 5 as before" in report.notes
     assert held(campaign) == list(NAMES[:-1])
-    assert desk.document(campaign, "f").text == "Some lines of f."
+    assert judging_queries.document(campaign, "f").text == "Some lines of f."
     assert set(search(campaign.store, "words")) == set(NAMES[:-1])
 
 
@@ -180,7 +182,7 @@ def test_referred_to_again_the_new_place_counts(campaign, refer):
     _, report = refer(campaign, "\n" + COLLECTION, name="data/second.jsonl")
     assert "0 new, 0 with another text, 6 as before" in report.notes
     old.unlink()
-    assert desk.document(campaign, "a").text == "Some words of a."
+    assert judging_queries.document(campaign, "a").text == "Some words of a."
     assert [one.documents for one in text_places(campaign)] == [6]
 
 
@@ -197,7 +199,7 @@ def test_a_neighbour_that_cannot_be_read_is_in_nobody_s_way(campaign, refer):
         campaign, "no json\n" + COLLECTION, lenient=True, format_name="documents-jsonl"
     )
     assert (report.taken, report.refused) == (6, 1)
-    assert all(desk.document(campaign, name) for name in NAMES)
+    assert all(judging_queries.document(campaign, name) for name in NAMES)
 
 
 def test_a_folder_by_reference(campaign, tmp_path):
@@ -207,12 +209,12 @@ def test_a_folder_by_reference(campaign, tmp_path):
         (folder / f"{name}.html").write_text(f"<title>{name}</title>Sand of {name}")
     order = ImportOrder(folder, Content.DOCUMENTS, by_reference=True)
     import_files(campaign, [order])
-    assert desk.document(campaign, "b.html").title == "b"
+    assert judging_queries.document(campaign, "b.html").title == "b"
     (folder / "b.html").write_text("other")
-    assert desk.document(campaign, "b.html") is None
-    assert "has changed" in desk.why_no_text(campaign, "b.html")
+    assert judging_queries.document(campaign, "b.html") is None
+    assert "has changed" in judging_queries.why_no_text(campaign, "b.html")
     (folder / "a.html").unlink()
-    assert "cannot be opened" in desk.why_no_text(campaign, "a.html")
+    assert "cannot be opened" in judging_queries.why_no_text(campaign, "a.html")
 
 
 def test_what_is_taken_in_on_the_way_stays_when_it_is_stopped(campaign, refer, stopped):

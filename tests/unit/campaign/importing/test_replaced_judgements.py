@@ -1,7 +1,7 @@
 """An import says which judgements it replaces: in its preview and in its summary."""
 
+from assessor_app.campaign.importing.import_counts import in_words
 from assessor_app.campaign.importing.import_order import ImportOrder, Repairs
-from assessor_app.campaign.importing.import_outlook import in_words
 from assessor_app.campaign.importing.import_preview import preview
 from assessor_app.campaign.importing.importing import import_files, outlooks
 from assessor_app.campaign.judging import judging

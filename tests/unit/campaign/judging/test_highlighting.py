@@ -6,7 +6,7 @@ import json
 import pytest
 
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import (
     Shown,
     highlight,
@@ -28,11 +28,13 @@ FIRST, SECOND = Shown(shown_at=1000.0), Shown(shown_at=2000.0)
 
 
 def marked(campaign, *place):
-    return [(one.start, one.end, one.grade) for one in desk.spans(campaign, *(place or HERE))]
+    return [
+        (one.start, one.end, one.grade) for one in judging_queries.spans(campaign, *(place or HERE))
+    ]
 
 
 def all_of_it(campaign):
-    held = desk.judgement(campaign, *HERE)
+    held = judging_queries.judgement(campaign, *HERE)
     return (held and held.grade), (held.note if held else ""), marked(campaign)
 
 
@@ -40,9 +42,9 @@ def test_a_highlight_is_there_for_others_with_its_words_and_the_text_it_was_made
     changes = highlight(campaign, *HERE, 3, 9, grade=2, quote="x" * 300, shown=FIRST)
     assert (changes.judgements, changes.document) == (True, "a")
     with open_campaign(campaign.path, read_only=True) as other:
-        (span,) = desk.spans(other, *HERE)
+        (span,) = judging_queries.spans(other, *HERE)
     assert (span.start, span.end, span.grade, len(span.quote)) == (3, 9, 2, 200)
-    assert span.text_hash == desk.document(campaign, "a").hash
+    assert span.text_hash == judging_queries.document(campaign, "a").hash
 
 
 def test_highlights_come_by_where_they_are_and_are_ones_own(campaign):
@@ -69,7 +71,7 @@ def test_a_document_has_one_best_entry_point(campaign):
     highlight(campaign, *HERE, 4, 6)
     highlight(campaign, *HERE, 9, 9)
     assert marked(campaign) == [(4, 6, None), (9, 9, None)]
-    assert [one.is_entry_point for one in desk.spans(campaign, *HERE)] == [False, True]
+    assert [one.is_entry_point for one in judging_queries.spans(campaign, *HERE)] == [False, True]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +86,7 @@ def test_a_passage_that_makes_no_sense_is_refused(campaign, start, end, grade):
 def test_a_removed_highlight_comes_back_by_undo_and_goes_by_redo(campaign):
     judge(campaign, "ann", "7", "c", 1, shown=FIRST)
     highlight(campaign, *HERE, 2, 5, shown=SECOND)
-    (span,) = desk.spans(campaign, *HERE)
+    (span,) = judging_queries.spans(campaign, *HERE)
     remove_highlight(campaign, *HERE, span.gesture, shown=SECOND)
     assert marked(campaign) == []
     assert not remove_highlight(campaign, *HERE, span.gesture)
@@ -102,7 +104,7 @@ def test_undo_of_another_decision_takes_its_whole_visit_back_and_redo_brings_it(
     note(campaign, *HERE, "first", shown=FIRST)
     highlight(campaign, *HERE, 0, 3, shown=FIRST)
     judge(campaign, *HERE, 1, shown=FIRST)
-    (earlier,) = desk.spans(campaign, *HERE)
+    (earlier,) = judging_queries.spans(campaign, *HERE)
     remove_highlight(campaign, *HERE, earlier.gesture, shown=SECOND)
     highlight(campaign, *HERE, 4, 9, grade=2, shown=SECOND)
     note(campaign, *HERE, "second", shown=SECOND)
@@ -162,9 +164,9 @@ def test_one_visit_takes_nothing_of_another_document_topic_or_assessor_with_it(c
     note(campaign, "ben", "7", "a", "theirs", shown=FIRST)
     judge(campaign, *HERE, 1, shown=FIRST)
     undo(campaign, "ann")
-    assert desk.judgement(campaign, "ann", "7", "c").note == "other"
-    assert desk.judgement(campaign, "ann", "051", "a").note == "elsewhere"
-    assert desk.judgement(campaign, "ben", "7", "a").note == "theirs"
+    assert judging_queries.judgement(campaign, "ann", "7", "c").note == "other"
+    assert judging_queries.judgement(campaign, "ann", "051", "a").note == "elsewhere"
+    assert judging_queries.judgement(campaign, "ben", "7", "a").note == "theirs"
 
 
 def test_undo_says_when_what_was_imported_since_counts_all_the_same(campaign, take_in):
@@ -172,12 +174,12 @@ def test_undo_says_when_what_was_imported_since_counts_all_the_same(campaign, ta
     take_in(campaign, "judgements", "7 0 a 3\n", assessor="ann")
     step = undo(campaign, "ann")
     assert step.overruled
-    assert desk.judgement(campaign, *HERE).grade == 3
+    assert judging_queries.judgement(campaign, *HERE).grade == 3
 
 
 def test_flags_of_a_skip_are_kept(campaign):
     skip(campaign, *HERE, flags="unsure")
-    held = desk.judgement(campaign, *HERE)
+    held = judging_queries.judgement(campaign, *HERE)
     assert (held.state, held.flags) == (State.SKIPPED, "unsure")
 
 
@@ -185,7 +187,7 @@ def test_a_span_in_other_words_than_ours_is_passed_over(campaign):
     judge(campaign, *HERE, 1)
     nonsense = ("3:9", "{}", '{"start": 5, "end": 2, "grade": null, "quote": ""}', "[" * 100_000)
     journal.append(campaign.store, [Event("ann", Kind.SPAN, "7", "a", value) for value in nonsense])
-    assert desk.spans(campaign, *HERE) == ()
+    assert judging_queries.spans(campaign, *HERE) == ()
 
 
 def test_exported_judgements_carry_their_spans(campaign, tmp_path):
@@ -196,7 +198,7 @@ def test_exported_judgements_carry_their_spans(campaign, tmp_path):
     with target.open("w") as out:
         export(campaign, "judgements", form="jsonl")(out)
     rows = [json.loads(line) for line in target.read_text().splitlines()]
-    text_hash = desk.document(campaign, "a").hash
+    text_hash = judging_queries.document(campaign, "a").hash
     span = {"start": 1, "end": 4, "grade": 2, "quote": '=a "b"', "text_hash": text_hash}
     assert [row["spans"] for row in rows] == [[span], []]
     with target.open("w") as out:

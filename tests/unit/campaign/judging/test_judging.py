@@ -1,7 +1,7 @@
 import pytest
 
 from assessor_app.campaign.files.opening import open_campaign
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import (
     Shown,
     add_assessor,
@@ -19,7 +19,7 @@ from assessor_app.store.journal import first_showings
 
 
 def said(campaign, document="a"):
-    held = desk.judgement(campaign, "ann", "7", document)
+    held = judging_queries.judgement(campaign, "ann", "7", document)
     return held and (held.state, held.grade)
 
 
@@ -35,7 +35,7 @@ def test_a_judgement_keeps_how_the_document_was_shown_and_what_its_text_was(camp
     shown = Shown(shown_at=1000.0, active_seconds=4.5, order="random:7", position=3)
     judge(campaign, "ann", "7", "a", 2, shown=shown, flags="unsure")
 
-    held = desk.judgement(campaign, "ann", "7", "a")
+    held = judging_queries.judgement(campaign, "ann", "7", "a")
     assert (held.shown_at, held.active_seconds, held.order, held.position, held.flags) == (
         1000.0,
         4.5,
@@ -43,19 +43,19 @@ def test_a_judgement_keeps_how_the_document_was_shown_and_what_its_text_was(camp
         3,
         "unsure",
     )
-    assert held.text_hash == desk.document(campaign, "a").hash
+    assert held.text_hash == judging_queries.document(campaign, "a").hash
     assert held.decided_at > 1_700_000_000
 
 
 def test_a_judgement_on_a_text_that_changed_under_the_assessors_eyes_says_so(campaign, take_in):
-    read = desk.document(campaign, "a")
+    read = judging_queries.document(campaign, "a")
     take_in(campaign, "documents", '{"id": "a", "text": "another"}\n')
 
     judge(campaign, "ann", "7", "a", 2, shown=Shown(text_hash=read.hash))
 
-    held = desk.judgement(campaign, "ann", "7", "a")
+    held = judging_queries.judgement(campaign, "ann", "7", "a")
     assert held.text_hash == read.hash
-    assert desk.on_another_text(campaign, held)
+    assert judging_queries.on_another_text(campaign, held)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_what_makes_no_sense_is_refused_and_files_nothing(
 ):
     with pytest.raises(WrongUse, match=words):
         judge(campaign, who, topic, document, grade)
-    assert desk.all_assessors(campaign) == ()
+    assert judging_queries.all_assessors(campaign) == ()
 
 
 def test_a_campaign_of_preferences_takes_no_grades_and_says_why(new, take_in):
@@ -87,7 +87,7 @@ def test_a_campaign_of_preferences_takes_no_grades_and_says_why(new, take_in):
 def test_an_assessor_is_known_by_the_name_without_stray_blanks(campaign):
     assert add_assessor(campaign, "  Ann \t Bell ") == Changes(assessors=True)
     assert add_assessor(campaign, "Ann Bell") == Changes()
-    assert desk.all_assessors(campaign) == ("Ann Bell",)
+    assert judging_queries.all_assessors(campaign) == ("Ann Bell",)
     with pytest.raises(WrongUse, match="needs a name"):
         add_assessor(campaign, "\n")
 
@@ -98,17 +98,17 @@ def test_the_last_decision_counts_and_the_note_stays(campaign):
     skip(campaign, "ann", "7", "a")
     assert said(campaign) == (State.SKIPPED, None)
     cannot_judge(campaign, "ann", "7", "a", "a picture")
-    held = desk.judgement(campaign, "ann", "7", "a")
+    held = judging_queries.judgement(campaign, "ann", "7", "a")
     assert (held.state, held.reason, held.note) == (State.CANNOT_JUDGE, "a picture", "why")
 
 
 def test_a_note_that_says_the_same_is_no_event(campaign):
     assert note(campaign, "ann", "7", "a", "why")
-    before = len(desk.history(campaign, "ann", "7", "a"))
+    before = len(judging_queries.history(campaign, "ann", "7", "a"))
     assert not note(campaign, "ann", "7", "a", " why")
-    assert len(desk.history(campaign, "ann", "7", "a")) == before
+    assert len(judging_queries.history(campaign, "ann", "7", "a")) == before
     note(campaign, "ann", "7", "a", "")
-    assert [item.note for item in desk.queue(campaign, "ann", "7") if item.note] == []
+    assert [item.note for item in judging_queries.queue(campaign, "ann", "7") if item.note] == []
 
 
 def test_undo_goes_back_step_by_step_and_redo_forward(campaign):
@@ -142,12 +142,12 @@ def test_what_was_judged_and_taken_back_is_opened_now_and_when_opened_again(camp
     undo(campaign, "ann")
 
     def queue(of):
-        return {line.document: line.state for line in desk.queue(of, "ann", "7")}
+        return {line.document: line.state for line in judging_queries.queue(of, "ann", "7")}
 
     assert [queue(campaign)[name] for name in ("a", "c")] == [State.OPENED, State.OPENED]
     with open_campaign(campaign.path, read_only=True) as other:
         assert queue(other) == queue(campaign)
-        assert desk.item(other, "ann", "7", "a").state is State.OPENED
+        assert judging_queries.item(other, "ann", "7", "a").state is State.OPENED
     redo(campaign, "ann")
     assert queue(campaign)["a"] is State.JUDGED
 
@@ -199,5 +199,5 @@ def test_nothing_is_ever_gone_from_the_history(campaign):
     judge(campaign, "ann", "7", "a", 1)
     undo(campaign, "ann")
     judge(campaign, "ann", "7", "a", 3)
-    kinds = [event.kind for event in desk.history(campaign, "ann", "7", "a")]
+    kinds = [event.kind for event in judging_queries.history(campaign, "ann", "7", "a")]
     assert kinds == ["grade", "retract", "grade"]

@@ -1,6 +1,6 @@
 """What is filed of a document whose text is gone, and what is not said of it."""
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.importing.import_order import ImportOrder
 from assessor_app.campaign.importing.importing import import_files
 from assessor_app.campaign.judging import judging
@@ -25,7 +25,7 @@ def test_where_no_text_could_be_shown_none_is_said_to_have_been(new, take_in, fi
     judging.judge(campaign, "bob", "7", "a", 1)
     judging.cannot_judge(campaign, "bob", "7", "b", "no text")
     preferring.answer(campaign, "bob", preferring.Pair("7", "b", "a"), "A")
-    settling.settle(campaign, "lea", "7", "a", 2)
+    adjudication.settle(campaign, "lea", "7", "a", 2)
 
     def hashes(assessor):
         return [one.text_hash for one in journal.events(campaign.store, assessor=assessor)]

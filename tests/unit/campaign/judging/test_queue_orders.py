@@ -2,14 +2,14 @@
 
 import pytest
 
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import judge, skip
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.domain.problems import WrongUse
 
 
 def row(campaign, order, assessor="ann"):
-    return [item.document for item in desk.queue(campaign, assessor, "7", order)]
+    return [item.document for item in judging_queries.queue(campaign, assessor, "7", order)]
 
 
 def test_the_queue_is_prioritised_by_the_runs_that_brought_its_documents(campaign):

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from assessor_app.campaign.agreement.settling import settle
+from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.judging.judging import judge
 from assessor_app.campaign.judging.scales import scale_for, scale_in_use, scale_table, set_scale
 from assessor_app.campaign.pooling.pooling import make_pool

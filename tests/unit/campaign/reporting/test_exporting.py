@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from assessor_app.campaign.judging import desk
+from assessor_app.campaign.judging import judging_queries
 from assessor_app.campaign.judging.judging import Shown, cannot_judge, judge, note, skip, undo
 from assessor_app.campaign.reporting.exporting import WHAT, export
 from assessor_app.campaign.reporting.output_file import write_file
@@ -60,7 +60,7 @@ def test_judgements_taken_in_elsewhere_come_out_the_same(judged, new, take_in, w
     other = new(name="second")
     take_in(other, "judgements", out)
     assert written(other, "judgements", form=form) == out
-    held = desk.judgement(other, "ann", "7", "a")
+    held = judging_queries.judgement(other, "ann", "7", "a")
     assert (held.flags, held.order, held.shown_at) == ("known unsure", "random:7", 1_700_000_000.25)
     assert held.note == '=SUM(1;2), "quoted"\nsecond line'
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from assessor_app.campaign.agreement.settling import settle
+from assessor_app.campaign.agreement.adjudication import settle
 from assessor_app.campaign.evaluating.comparing import compare
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.run_likeness import ranked_campaign

@@ -6,10 +6,10 @@ import time
 
 import pytest
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.files.opening import create, open_campaign
-from assessor_app.campaign.judging import desk, judging, scales
+from assessor_app.campaign.judging import judging, judging_queries, scales
 from assessor_app.campaign.pooling.pooling import make_pool
 from assessor_app.campaign.preferences import preferring
 from assessor_app.campaign.sharing import packaging
@@ -51,7 +51,7 @@ def state(campaign):
     return (
         list(journal.stamped_events(campaign.store)),
         journal.judgements(campaign.store),
-        desk.all_assessors(campaign),
+        judging_queries.all_assessors(campaign),
     )
 
 
@@ -71,7 +71,7 @@ def test_what_was_judged_in_a_package_comes_back_once(campaign, packed):
     assert (done.assessor, done.entries, done.new, done.known) == ("ann", 4, 4, 0)
     assert (done.found.judged, done.found.changed, done.found.conflicts) == (1, (), ())
     assert done.changes.judgements
-    assert desk.queue(campaign, "ann", "7") == desk.queue(package, "ann", "7")
+    assert judging_queries.queue(campaign, "ann", "7") == judging_queries.queue(package, "ann", "7")
     before = state(campaign)
     again = merge(campaign, package.path)
     assert (again.new, again.known, bool(again.changes)) == (0, 4, False)
@@ -191,13 +191,13 @@ def test_a_copy_of_the_campaign_brings_everybody_and_what_was_settled(campaign):
         judging.judge(copy, "ann", "7", "a", 2)
         judging.judge(copy, "ben", "7", "a", 0)
         judging.judge(copy, "ben", "7", "c", 0)
-        settling.settle(copy, "lead", "7", "a", 1, "between the two")
-        settling.settle(copy, "lead", "7", "c", 1, "by mistake")
-        settling.unsettle(copy, "other lead", "7", "c")
+        adjudication.settle(copy, "lead", "7", "a", 1, "between the two")
+        adjudication.settle(copy, "lead", "7", "c", 1, "by mistake")
+        adjudication.unsettle(copy, "other lead", "7", "c")
         done = merge(campaign, copy.path)
         assert (done.assessor, done.new) == ("", 6)
         assert state(campaign) == state(copy)
-    held = settling.adjudications.settlements(campaign.store)
+    held = adjudication.adjudications.settlements(campaign.store)
     assert {place: one.grade for place, one in held.items()} == {("7", "a"): 1}
 
 

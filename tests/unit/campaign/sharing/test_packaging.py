@@ -6,11 +6,11 @@ import zlib
 
 import pytest
 
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.assigning import assigning
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.campaign.files.opening import describe, open_campaign
-from assessor_app.campaign.judging import desk, judging, scan_terms
+from assessor_app.campaign.judging import judging, judging_queries, scan_terms
 from assessor_app.campaign.sharing import packages, packaging
 from assessor_app.domain.problems import BadCampaign, Cancelled, WrongUse
 from assessor_app.store import integrity
@@ -51,8 +51,8 @@ def lead(new, take_in):
     judging.note(made, "bertram", "7", "z", "note of another")
     judging.judge(made, "cassandra", "7", "x", 3)
     judging.opened(made, "ann", "7", "x", 5.0)
-    settling.settle(made, "ann", "7", "z", 3, "settled by reason")
-    settling.unsettle(made, "ann", "7", "z")
+    adjudication.settle(made, "ann", "7", "z", 3, "settled by reason")
+    adjudication.unsettle(made, "ann", "7", "z")
     scan_terms.keep_scan_terms(made, "ann", ("moon",))
     scan_terms.keep_scan_terms(made, "bertram", ("e0f1-secret",))
     return made
@@ -74,15 +74,15 @@ def test_it_opens_as_a_campaign_of_the_assessor_with_what_is_to_be_judged(lead, 
         "Read all of it.",
         lead.scale,
     )
-    assert [one.topic.id for one in desk.topics_of(package, "ann")] == ["7"]
-    assert [one.document for one in desk.queue(package, "ann", "7")] == ["x", "y", "z"]
-    assert desk.document(package, "z") == desk.document(lead, "z")
+    assert [one.topic.id for one in judging_queries.topics_of(package, "ann")] == ["7"]
+    assert [one.document for one in judging_queries.queue(package, "ann", "7")] == ["x", "y", "z"]
+    assert judging_queries.document(package, "z") == judging_queries.document(lead, "z")
     assert scan_terms.scan_terms(package, "ann") == ("moon",)
     assert integrity.check(package.store) == ()
 
 
 def test_it_goes_on_where_the_assessor_left_off(lead, package):
-    assert desk.queue(package, "ann", "7") == desk.queue(lead, "ann", "7")
+    assert judging_queries.queue(package, "ann", "7") == judging_queries.queue(lead, "ann", "7")
     assert judging.redo(package, "ann").what == judging.REDONE
     assert judging.undo(package, "ann").document == "y"
 
@@ -139,9 +139,9 @@ def test_long_texts_pictures_and_missing_texts_travel_as_they_are(lead, take_in,
     packed = packaging.make_package(lead, "ann", tmp_path / "p.assess")
     assert (packed.documents, packed.without_text) == (6, 1)
     with open_campaign(tmp_path / "p.assess") as made:
-        assert desk.document(made, "long") == long
-        assert desk.document(made, "picture") == picture
-        assert desk.document(made, "no text") is None
+        assert judging_queries.document(made, "long") == long
+        assert judging_queries.document(made, "picture") == picture
+        assert judging_queries.document(made, "no text") is None
 
 
 def test_where_nothing_is_assigned_a_package_holds_the_whole_pool(campaign, tmp_path):
@@ -183,8 +183,8 @@ def test_whoever_reads_only_can_pack(lead, tmp_path):
 
 def test_of_a_settlement_that_the_assessor_took_back_nothing_is_packed(lead, tmp_path):
     judging.judge(lead, "cassandra", "051", "w", 1)
-    settling.settle(lead, "cassandra", "051", "w", 2)
-    settling.unsettle(lead, "ann", "051", "w")
+    adjudication.settle(lead, "cassandra", "051", "w", 2)
+    adjudication.unsettle(lead, "ann", "051", "w")
     packaging.make_package(lead, "ann", tmp_path / "p.assess")
     with open_campaign(tmp_path / "p.assess") as made:
         assert {one.topic for one in journal.events(made.store)} == {"7"}
@@ -192,7 +192,7 @@ def test_of_a_settlement_that_the_assessor_took_back_nothing_is_packed(lead, tmp
 
 def test_nothing_is_settled_in_a_package_since_none_of_it_would_be_taken_in(package):
     with pytest.raises(WrongUse, match="work package for ann"):
-        settling.settle(package, "ann", "7", "z", 1)
+        adjudication.settle(package, "ann", "7", "z", 1)
 
 
 def test_in_a_package_nobody_else_judges_since_it_could_not_be_merged(package):

@@ -14,7 +14,7 @@ from assessor_app.app.widgets.empty_state import EmptyState
 from assessor_app.app.widgets.labels import plain, title
 from assessor_app.app.widgets.table_view import TableView
 from assessor_app.app.widgets.wheel_guard import guarded
-from assessor_app.campaign.agreement.drifting import (
+from assessor_app.campaign.agreement.agreement_over_time import (
     FEWEST,
     PARTS,
     REPEAT_AFTER,

@@ -13,7 +13,7 @@ from assessor_app.app.pages.agreement.agreement_page import AgreementPage
 from assessor_app.app.pages.agreement.reading_pane import opened
 from assessor_app.app.shell.main_window import MainWindow
 from assessor_app.app.widgets.table_view import TableView
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.agreement.effects import effects
 from assessor_app.campaign.agreement.reviewing import Reviewed
 from assessor_app.campaign.evaluating.evaluating import evaluate
@@ -76,9 +76,9 @@ def listed(qtbot: QtBot, page: AgreementPage) -> AgreementPage:
     return page
 
 
-def settled(path: Path, topic: str, document: str) -> settling.Settlement | None:
+def settled(path: Path, topic: str, document: str) -> adjudication.Settlement | None:
     with open_campaign(path, read_only=True) as campaign:
-        return settling.conflict(campaign, topic, document).settled
+        return adjudication.conflict(campaign, topic, document).settled
 
 
 # Settling -----------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def settled(path: Path, topic: str, document: str) -> settling.Settlement | None
 
 def test_c_lists_all_conflicts_by_their_weight(listed: AgreementPage, sample_path: Path) -> None:
     with open_campaign(sample_path, read_only=True) as campaign:
-        found = settling.conflicts(campaign)
+        found = adjudication.conflicts(campaign)
     assert texts(listed.documents.view, "document") == [one.document for one in found]
     assert listed.documents.view.hasFocus()
 
@@ -227,7 +227,7 @@ def test_all_judgements_stand_side_by_side(qtbot: QtBot, page: AgreementPage) ->
     item = page.documents.shown()
     assert item is not None
     with open_campaign(page.session.campaign.path, read_only=True) as campaign:
-        said = settling.conflict(campaign, *item.place).said
+        said = adjudication.conflict(campaign, *item.place).said
     assert {card.who.text() for card in page.documents.pane.cards} == {
         one.judgement.assessor for one in said
     }
@@ -259,7 +259,7 @@ def test_a_highlight_is_drawn_in_the_text_and_counted_on_its_card(
     qtbot: QtBot, window: MainWindow, sample_path: Path
 ) -> None:
     with open_campaign(sample_path) as campaign:
-        item = settling.conflicts(campaign)[0]
+        item = adjudication.conflicts(campaign)[0]
         who = item.said[0].judgement.assessor
         highlight(campaign, who, item.topic, item.document, 5, 20, grade=2)
     page = shown(qtbot, window, sample_path)
@@ -382,7 +382,7 @@ def test_a_dropped_file_is_compared_and_not_kept(
     qtbot: QtBot, page: AgreementPage, sample_path: Path, tmp_path: Path, hand: Any
 ) -> None:
     with open_campaign(sample_path, read_only=True) as campaign:
-        said = settling.conflicts(campaign)[0]
+        said = adjudication.conflicts(campaign)[0]
     file = tmp_path / "machine.qrels"
     file.write_text(f"{said.topic} 0 {said.document} {said.said[0].grade}\n")
     assert hand.drop(page, file)
@@ -397,7 +397,9 @@ def test_a_dropped_file_is_compared_and_not_kept(
     press(qtbot, page, Key.Key_Return)
     assert texts(page.documents.view, "document") == [said.document]
     with open_campaign(sample_path, read_only=True) as campaign:
-        assert len(settling.conflict(campaign, said.topic, said.document).said) == len(said.said)
+        assert len(adjudication.conflict(campaign, said.topic, said.document).said) == len(
+            said.said
+        )
     page.choices.drop_files.click()
     qtbot.waitUntil(page.ready)
     assert "machine" not in texts(page.pairs.view, "b")

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from assessor_app.campaign.agreement.drifting import (
+from assessor_app.campaign.agreement.agreement_over_time import (
     FEWEST,
     REPEAT_AFTER,
     drift,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from assessor_app.campaign.judging.haste import IN_A_ROW, hasty_stretches, hasty_table
 from assessor_app.campaign.judging.judging import Shown, judge, undo
+from assessor_app.campaign.judging.unusually_fast import IN_A_ROW, hasty_stretches, hasty_table
 
 NAMES = [f"d{number:02}" for number in range(40)]
 LONG = "word " * 60

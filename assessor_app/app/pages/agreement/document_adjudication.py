@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt
 
 from assessor_app.app.session import Session
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
-from assessor_app.campaign.agreement import settling
+from assessor_app.campaign.agreement import adjudication
 from assessor_app.campaign.campaign import Campaign
 from assessor_app.domain.changes import Changes
 from assessor_app.domain.settlement import Settlement
@@ -76,7 +76,7 @@ class Decisions(QObject):
             self._bar.who.setFocus(Qt.FocusReason.OtherFocusReason)
             self._session.news.emit(self.tr(WHO))
             return
-        if self._file(lambda held: settling.settle(held, by, *item.place, grade, reason)):
+        if self._file(lambda held: adjudication.settle(held, by, *item.place, grade, reason)):
             self._done.append(item.place)
             self._bar.reason.clear()
             self._part.put(Settlement(*item.place, grade, reason, by, time.time()))
@@ -92,7 +92,7 @@ class Decisions(QObject):
             return
         place = self._done[-1] if self._done else shown.place
         by = self._who() or (shown.settled.by if shown.settled else "")
-        if self._file(lambda held: settling.unsettle(held, by, *place)):
+        if self._file(lambda held: adjudication.unsettle(held, by, *place)):
             taken = self.tr("Taken back: what was settled of {0}.")
             self._session.news.emit(taken.format(place[1]))
             self._part.show_again(place)

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from assessor_app.campaign.agreement.settling import (
+from assessor_app.campaign.agreement.adjudication import (
     blinded,
     conflict,
     conflicts,
@@ -19,8 +19,8 @@ from assessor_app.campaign.assigning.assignment_board import remove_assessor
 from assessor_app.campaign.evaluating.evaluating import evaluate
 from assessor_app.campaign.evaluating.whose import chosen
 from assessor_app.campaign.files.versions import differences, freeze, in_words, versions
-from assessor_app.campaign.judging.desk import all_assessors
 from assessor_app.campaign.judging.judging import judge, redo, undo
+from assessor_app.campaign.judging.judging_queries import all_assessors
 from assessor_app.campaign.judging.scales import scale_for, set_scale
 from assessor_app.domain.problems import WrongUse
 from assessor_app.judging.combination import RULE_NAMES
