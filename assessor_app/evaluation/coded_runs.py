@@ -57,6 +57,7 @@ def order_coded(
     elif options.order == "score":
 
         def tie_keys(lines: Integers) -> list[Words]:
+            """Sort keys of the document ids on these lines."""
             return spans_of(document_bytes(documents[lines])).sort_keys()
 
         place = places(comparable(scores, options), blocks.starts, tie_keys, options.ids_rising)

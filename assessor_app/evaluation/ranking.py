@@ -142,6 +142,7 @@ def ranking_of(
     extra = int((number == topics).sum())
 
     def ranking(rank: Narrow) -> Ranking:
+        """The ranking with these ranks in place of those of the lines."""
         hits = _ordered(topic, rank, score, row)
         held = retrieved[:topics], seen[:topics], *hits, judgements.row_grade
         return as_read(Ranking(name, tag, extra, *held), options)

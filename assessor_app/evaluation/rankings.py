@@ -5,7 +5,7 @@ cells have one entry per run and topic: cell = run * number of topics + topic.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -19,7 +19,7 @@ from assessor_app.evaluation.evaluation_options import EvaluationOptions
 from assessor_app.evaluation.hits import Hits, hits_of
 from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.line_runs import rank_lines
-from assessor_app.evaluation.ranking import Ranking
+from assessor_app.evaluation.ranking import Ranking, as_read
 
 __all__ = [
     "CodedRun",
@@ -197,3 +197,24 @@ def combine(
 
 def _joined(parts: list[NDArray[Any]], kind: type[Number]) -> NDArray[Number]:
     return np.concatenate([*parts, np.empty(0, kind)])
+
+
+def condensed(rankings: Rankings) -> Rankings:
+    """The same runs without unjudged documents, as with `judged_only`; depths were cut before."""
+    options = replace(rankings.options, judged_only=True)
+    return rankings.remember(
+        "condensed",
+        lambda: Rankings(
+            rankings.judgements,
+            options,
+            tuple(as_read(ranking, options) for ranking in rankings.rankings),
+        ),
+    )
+
+
+def counted_topics(rankings: Rankings, run: int, topics: Sequence[int] | None) -> Integers:
+    """Of these topics (None: all) those that count for the run, as in its averages."""
+    chosen = np.arange(len(rankings.topics)) if topics is None else np.array(topics, np.int64)
+    if rankings.options.complete:
+        return chosen
+    return chosen[rankings.rankings[run].seen[chosen]]

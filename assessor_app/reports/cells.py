@@ -6,7 +6,7 @@ from dataclasses import replace
 from numbers import Integral
 
 from assessor_app.domain.table import Beside, Cell, Column, Table
-from assessor_app.reports.number_words import one_line
+from assessor_app.reports.text_fitting import one_line
 
 BETTER, WORSE = "▲", "▼"
 PLUS_MINUS = "±"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_scales import Axis, axis, tick_labels
-from assessor_app.reports.figure_text import named_ticks, text_width, wrapped
 from assessor_app.reports.svg_elements import number
+from assessor_app.reports.text_fitting import named_ticks, text_width, wrapped
 
 MARGIN = 16.0
 TITLE_SIZE, TEXT_SIZE, SMALL_SIZE = 15.0, 12.0, 11.0

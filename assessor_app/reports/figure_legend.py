@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from assessor_app.domain.series import Figure, Series
 from assessor_app.reports.figure_frame import LEGEND_ROW, MARGIN, SMALL_SIZE, TEXT_SIZE, Frame
 from assessor_app.reports.figure_marks import LineStyle
-from assessor_app.reports.figure_text import shortened, shortened_alike, text_width
 from assessor_app.reports.palette import Palette
 from assessor_app.reports.svg_elements import element, tooltip, words
+from assessor_app.reports.text_fitting import shortened, shortened_alike, text_width
 
 SWATCH, GAP, BETWEEN = 28.0, 8.0, 22.0
 MOST_IN_A_ROW = 4

@@ -98,6 +98,7 @@ def told_apart(places: Sequence[int], colours: int) -> tuple[int, ...]:
     few, taken = len(places) <= colours, set[tuple[int, ...]]()
 
     def looks(place: int) -> set[tuple[int, ...]]:
+        """What must differ between lines: the colour alone, or colour with dash and with mark."""
         colour, dash, mark = place % colours, place % len(DASHES), place % len(SHAPES)
         return {(colour,)} if few else {(colour, 0, dash), (colour, 1, mark)}
 

@@ -19,9 +19,9 @@ from assessor_app.reports.figure_frame import (
 from assessor_app.reports.figure_legend import draw_legend, legend_of
 from assessor_app.reports.figure_lines import Trace, draw_chance, draw_line, draw_touches, trace_of
 from assessor_app.reports.figure_marks import LineStyle, line_style
-from assessor_app.reports.figure_text import shortened
 from assessor_app.reports.palette import DARK, LIGHT, Palette
 from assessor_app.reports.svg_elements import element, words
+from assessor_app.reports.text_fitting import shortened
 
 NAMED_ALOUD = 10
 BOLD = 1.15

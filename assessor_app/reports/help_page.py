@@ -1,8 +1,11 @@
-"""A page of help: one HTML file in the report's clothes."""
+"""Help pages as self-contained HTML files in the style of the report."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from assessor_app.domain.resources import resource
-from assessor_app.reports.number_words import one_line
 from assessor_app.reports.palette import DARK, LIGHT, style_variables
+from assessor_app.reports.text_fitting import one_line
 
 
 def help_html(template: str, version: str, **words: object) -> str:
@@ -28,3 +31,27 @@ def help_html(template: str, version: str, **words: object) -> str:
         dark=style_variables(DARK),
         **words,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class HelpEntry:
+    """One measure, coefficient or curve. facts: (what, words), such as ("Source", "...")."""
+
+    name: str
+    title: str
+    explanation: str
+    facts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HelpChapter:
+    """Entries of one kind."""
+
+    title: str
+    words: str
+    entries: tuple[HelpEntry, ...]
+
+
+def measures_html(chapters: Sequence[HelpChapter], version: str) -> str:
+    """The page as a self-contained HTML document that needs no network and runs nothing."""
+    return help_html("measures.html", version, chapters=chapters)

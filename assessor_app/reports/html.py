@@ -9,9 +9,9 @@ from assessor_app.reports.cells import best_cells, is_undefined, written
 from assessor_app.reports.figure_marks import told_apart
 from assessor_app.reports.figure_points import points_table
 from assessor_app.reports.figure_svg import draw_figure
-from assessor_app.reports.number_words import one_line
 from assessor_app.reports.palette import DARK, LIGHT, PAGE, style_variables
 from assessor_app.reports.table_parts import is_small, parts, without_empty
+from assessor_app.reports.text_fitting import one_line
 
 FIGURE_WIDTH, FIGURE_HEIGHT = 800, 460
 POINTS_LISTED = 400

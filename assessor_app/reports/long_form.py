@@ -8,8 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from assessor_app.reports.cells import is_undefined
-from assessor_app.reports.machine_csv import csv_lines
-from assessor_app.reports.machine_json import json_lines, json_text
+from assessor_app.reports.table_forms.machine_forms import csv_lines, json_lines, json_text
 
 MEASURE_WIDTH = 22
 NO_OPTIONS: Mapping[str, float] = MappingProxyType({})

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from assessor_app.reports.figure_text import shortened, text_width
 from assessor_app.reports.palette import DARK, LIGHT, Palette
 from assessor_app.reports.svg_elements import element, tooltip, words
+from assessor_app.reports.text_fitting import shortened, text_width
 
 # From the weakest shade to the strongest: one hue, told apart by lightness alone.
 SHADES = {"light": ("#eef4fa", "#0b4a86"), "dark": ("#242b35", "#9ccbf7")}

@@ -1,6 +1,6 @@
 """SVG as text: elements, numbers, escaped words."""
 
-from assessor_app.reports.number_words import one_line
+from assessor_app.reports.text_fitting import one_line
 
 # xml.sax and html know this too, the one with all of urllib, the other with a table of entities.
 ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})

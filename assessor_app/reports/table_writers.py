@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.table import Table
-from assessor_app.reports.table_forms.comma_separated import comma_separated
-from assessor_app.reports.table_forms.json_list import json_list
 from assessor_app.reports.table_forms.latex import latex
+from assessor_app.reports.table_forms.machine_forms import comma_separated, json_list
 from assessor_app.reports.table_forms.markdown import markdown
 from assessor_app.reports.table_forms.text import text
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from assessor_app.app.pages.runs import computing
-from assessor_app.app.pages.runs.export_menu import ExportMenu
+from assessor_app.app.pages.runs.runs_menus import ExportMenu
 from assessor_app.app.pages.runs.runs_page import RunsPage
 from assessor_app.app.plotting.look import SWATCH, swatch
 from assessor_app.app.shell.main_window import MainWindow

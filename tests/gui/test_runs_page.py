@@ -21,8 +21,12 @@ from pytestqt.qtbot import QtBot
 
 from assessor_app.app.models.table_model import VALUE
 from assessor_app.app.pages.runs import figure_export
-from assessor_app.app.pages.runs.measures.measure_box import MeasureBox
-from assessor_app.app.pages.runs.measures.measure_offers import explained, families, offers
+from assessor_app.app.pages.runs.measures.measure_offers import (
+    MeasureBox,
+    explained,
+    families,
+    offers,
+)
 from assessor_app.app.pages.runs.run_actions import KEYS, TABS
 from assessor_app.app.pages.runs.run_choices import Choices, kept_choices
 from assessor_app.app.pages.runs.runs_page import RunsPage

@@ -14,7 +14,6 @@ from assessor_app.domain.problems import BadInput, WrongUse
 from assessor_app.evaluation.classification import RATES, rate_named
 from assessor_app.evaluation.classification import classes as n_classes
 from assessor_app.evaluation.classification import prediction_errors as errors
-from assessor_app.evaluation.classification.best_threshold import best_threshold
 from assessor_app.evaluation.classification.calibration import calibration_bins
 from assessor_app.evaluation.classification.class_confusion import decisions_of
 from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
@@ -35,7 +34,7 @@ from assessor_app.evaluation.classification.roc_curve import (
     roc_points,
     standardised_partial_area,
 )
-from assessor_app.evaluation.classification.threshold_sweep import sweep
+from assessor_app.evaluation.classification.threshold_sweep import best_threshold, sweep
 from assessor_app.formats import detection_files, label_table
 
 EXACT = 1e-11

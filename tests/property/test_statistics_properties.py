@@ -18,8 +18,8 @@ from assessor_app.evaluation.statistics import TESTS, correction_named, signific
 from assessor_app.evaluation.statistics.descriptions import describe
 from assessor_app.evaluation.statistics.paired_runs import PairedRuns
 from assessor_app.evaluation.statistics.proportion import wilson_interval
+from assessor_app.evaluation.statistics.sign_and_wilcoxon import signed_rank
 from assessor_app.evaluation.statistics.significance_test import Drawing
-from assessor_app.evaluation.statistics.wilcoxon import signed_rank
 
 SAMPLES = 100
 # scipy takes long for little.

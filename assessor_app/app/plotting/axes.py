@@ -10,8 +10,8 @@ from PySide6.QtGui import QFont
 from assessor_app.app.plotting.points import straightened
 from assessor_app.reports.figure_scales import axis as scaled_axis
 from assessor_app.reports.figure_scales import counts, round_step, tick_labels
-from assessor_app.reports.figure_text import named_ticks
 from assessor_app.reports.palette import Palette
+from assessor_app.reports.text_fitting import named_ticks
 
 TICKS = 10
 ROOM = 28

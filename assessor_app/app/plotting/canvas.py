@@ -14,8 +14,8 @@ from assessor_app.app.plotting import axes
 from assessor_app.app.plotting.areas import Areas
 from assessor_app.app.plotting.lines import Lines
 from assessor_app.app.plotting.look import Look
+from assessor_app.app.plotting.plot_legend import Readout
 from assessor_app.app.plotting.points import points_of, straightened
-from assessor_app.app.plotting.readout import Readout
 from assessor_app.app.theme import Theme
 from assessor_app.domain.series import Figure
 from assessor_app.reports.figure_lines import CHANCE_STEPS, point_words

@@ -1,10 +1,10 @@
-"""The legend beside a plot: which line is whose, and which are in sight."""
+"""The labels of a plot: the legend beside it, and the readout at the point under the mouse."""
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from assessor_app.app.plotting.look import SWATCH, Look, swatch
 from assessor_app.domain.series import Series
@@ -122,3 +122,32 @@ def _swatches(looks: Sequence[Look]) -> dict[LineStyle, QIcon]:
         if look.style not in found:
             found[look.style] = swatch(look)
     return found
+
+
+AWAY = 14
+
+
+class Readout(QLabel):
+    """Lies over a plot and lets the mouse through."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("readout")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def say(self, words: Sequence[str], at: QPoint, inside: QRect) -> None:
+        """Show the words beside `at`, within the rectangle."""
+        self.setText("\n".join(words))
+        self.adjustSize()
+        x, y = at.x() + AWAY, at.y() - AWAY - self.height()
+        if x + self.width() > inside.right():
+            x = at.x() - AWAY - self.width()
+        if y < inside.top():
+            y = at.y() + AWAY
+        x = max(inside.left(), min(x, inside.right() - self.width()))
+        y = max(inside.top(), min(y, inside.bottom() - self.height()))
+        self.move(x, y)
+        self.show()
+        self.raise_()

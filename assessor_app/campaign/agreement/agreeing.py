@@ -17,8 +17,12 @@ from assessor_app.evaluation.agreement import COEFFICIENTS
 from assessor_app.evaluation.agreement.assessor_pairs import PairAgreement, all_pairs
 from assessor_app.evaluation.agreement.coefficient import Estimate
 from assessor_app.evaluation.agreement.overall import overall
-from assessor_app.evaluation.agreement.preference_ratings import ratings_from_preferences
-from assessor_app.evaluation.agreement.ratings import Categories, Ratings, ratings_from
+from assessor_app.evaluation.agreement.ratings import (
+    Categories,
+    Ratings,
+    ratings_from,
+    ratings_from_preferences,
+)
 from assessor_app.evaluation.agreement.topic_agreement import TopicAgreement, per_topic
 from assessor_app.formats import detect
 from assessor_app.formats.format import Content, ReadOptions

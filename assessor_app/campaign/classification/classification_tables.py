@@ -8,9 +8,9 @@ from assessor_app.domain.series import Figure
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification.class_confusion import Decisions
 from assessor_app.evaluation.classification.rate import Rate
-from assessor_app.evaluation.classification.run_decisions import LEAST
 from assessor_app.evaluation.classification.score_curves import threshold_words
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
+from assessor_app.evaluation.classification.threshold_sweep import LEAST
 
 WILSON = "Wilson's limits of the rate, where it is a share of items"
 CELLS = ("TP", "FP", "FN", "TN")

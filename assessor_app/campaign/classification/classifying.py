@@ -20,24 +20,27 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.classification import RATES, rate_named
-from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
-from assessor_app.evaluation.classification.calibration_curve import calibration_figure
+from assessor_app.evaluation.classification.calibration import calibration_figure
 from assessor_app.evaluation.classification.class_confusion import (
     Decisions,
     Flags,
     Values,
     decisions_of,
 )
-from assessor_app.evaluation.classification.figure_value import Value
 from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
-from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.rate import Rate, Value
 from assessor_app.evaluation.classification.score_curves import (
     SCORE_CURVES,
     rate_figure,
     score_figure,
 )
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
-from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
+from assessor_app.evaluation.classification.threshold_sweep import (
+    Best,
+    Sweep,
+    best_threshold,
+    sweep,
+)
 from assessor_app.formats import label_table
 from assessor_app.formats.label_table import LabelColumn, LabelTable
 

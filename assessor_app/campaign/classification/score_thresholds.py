@@ -11,13 +11,17 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.domain.table import Cell, Column, Table
 from assessor_app.evaluation.classification import RATES
-from assessor_app.evaluation.classification.best_threshold import Best, best_threshold
 from assessor_app.evaluation.classification.class_confusion import Flags, Values
 from assessor_app.evaluation.classification.overall_rates import YOUDEN, cost
 from assessor_app.evaluation.classification.rate import Rate
-from assessor_app.evaluation.classification.run_decisions import scored_documents
-from assessor_app.evaluation.classification.threshold_sweep import Sweep, sweep
-from assessor_app.evaluation.counted_topics import counted_topics
+from assessor_app.evaluation.classification.threshold_sweep import (
+    Best,
+    Sweep,
+    best_threshold,
+    scored_documents,
+    sweep,
+)
+from assessor_app.evaluation.rankings import counted_topics
 
 FEWEST_STEPS, MOST_STEPS = 8, 40
 Costs = tuple[float, float, float, float]

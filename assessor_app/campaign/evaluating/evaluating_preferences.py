@@ -9,7 +9,7 @@ from assessor_app.campaign.evaluating.grouped_judgements import preference_entri
 from assessor_app.campaign.preferences.preference_findings import preferences_of
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.preferences.grades import wins
+from assessor_app.evaluation.preferences.topic_preferences import wins
 from assessor_app.store.tables.codes import known_codes
 
 HIGHEST_CODE = 2**32 - 1

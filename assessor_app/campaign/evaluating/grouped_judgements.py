@@ -11,7 +11,7 @@ from assessor_app.domain.judgement import Preference, Qrel
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.evaluation.judgement_entries import Entry
 from assessor_app.evaluation.judgements import Judgements
-from assessor_app.evaluation.preferences.grades import wins
+from assessor_app.evaluation.preferences.topic_preferences import wins
 from assessor_app.evaluation.sampling import sampling_of
 from assessor_app.formats import detect
 from assessor_app.formats.format import DEFAULT, Content

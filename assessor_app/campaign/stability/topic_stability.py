@@ -9,7 +9,7 @@ from assessor_app.campaign.evaluating.evaluation import Evaluation
 from assessor_app.campaign.evaluating.judged_topics import with_topics
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.table import Cell, Column, Table
-from assessor_app.evaluation.statistics.topics_needed import LEVEL, POWER, topics_needed
+from assessor_app.evaluation.statistics.student import LEVEL, POWER, topics_needed
 
 DEFAULT_RESAMPLING = "bootstrap"
 

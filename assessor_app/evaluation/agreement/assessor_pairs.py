@@ -1,4 +1,4 @@
-"""How far two assessors agree, and each pair of many."""
+"""Pairwise agreement: two assessors, each pair of many, and an order for the matrix."""
 
 import itertools
 import math
@@ -20,6 +20,7 @@ from assessor_app.evaluation.agreement.bootstrap import (
 from assessor_app.evaluation.agreement.coefficient import Values, mean_of_defined, ratio
 from assessor_app.evaluation.agreement.cohen import (
     ONE_GRADE,
+    band,
     cohen_kappa,
     standard_error,
     why_settled,
@@ -31,7 +32,6 @@ from assessor_app.evaluation.agreement.grade_confusion import (
 )
 from assessor_app.evaluation.agreement.overlap import dice, overlap
 from assessor_app.evaluation.agreement.ratings import Ratings
-from assessor_app.evaluation.agreement.strength import band
 
 NOTHING_IN_COMMON = "they judged no document in common"
 NO_SPREAD = "the standard error is 0"
@@ -205,3 +205,38 @@ def why_undefined(kappa: float, n: int) -> str:
     if not math.isnan(kappa):
         return ""
     return ONE_GRADE if n else NOTHING_IN_COMMON
+
+
+def similar_order(likeness: NDArray[np.float64]) -> tuple[int, ...]:
+    """The places 0 to n - 1 so that alike ones are neighbours; deterministic.
+
+    likeness: float64[n, n], symmetric, more is more alike; NaN counts as least alike of all.
+    Groups are joined by the mean likeness of their members (average linkage; Sokal & Michener
+    1958), each time with those ends together that are most alike.
+    """
+    number = len(likeness)
+    known = likeness[~np.isnan(likeness)]
+    table = np.where(np.isnan(likeness), known.min(initial=0.0) - 1.0, likeness)
+    groups = [[at] for at in range(number)]
+    while len(groups) > 1:
+        first, second = _closest(table, groups)
+        joined = _end_to_end(table, groups[first], groups[second])
+        groups = [one for at, one in enumerate(groups) if at not in (first, second)]
+        groups.append(joined)
+    return tuple(groups[0]) if groups else ()
+
+
+def _closest(table: NDArray[np.float64], groups: list[list[int]]) -> tuple[int, int]:
+    member = np.zeros((len(groups), len(table)))
+    for at, group in enumerate(groups):
+        member[at, group] = 1 / len(group)
+    means = member @ table @ member.T
+    means[np.tril_indices(len(groups))] = -np.inf
+    first, second = divmod(int(np.argmax(means)), len(groups))
+    return first, second
+
+
+def _end_to_end(table: NDArray[np.float64], one: list[int], other: list[int]) -> list[int]:
+    ways = [(one, other), (one, other[::-1]), (one[::-1], other), (one[::-1], other[::-1])]
+    left, right = max(ways, key=lambda way: float(table[way[0][-1], way[1][0]]))
+    return [*left, *right]

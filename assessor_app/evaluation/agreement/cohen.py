@@ -1,4 +1,4 @@
-"""Cohen's kappa of two assessors, and how far it may be off."""
+"""Cohen's kappa of two assessors, its standard error, and words for its strength."""
 
 import math
 from functools import partial
@@ -145,3 +145,22 @@ KAPPA_QUADRATIC_VALUE = _weighted(
     "Kappa in which a disagreement weighs the squared difference of the two grades as numbers.",
     KAPPA_QUADRATIC.name,
 )
+
+
+# Upper ends, each included.
+BANDS = (
+    (0.20, "slight"),
+    (0.40, "fair"),
+    (0.60, "moderate"),
+    (0.80, "substantial"),
+    (math.inf, "almost perfect"),
+)
+
+
+def band(kappa: float) -> str:
+    """The word of Landis & Koch (1977), Biometrics 33:159-174; empty for an undefined kappa."""
+    if math.isnan(kappa):
+        return ""
+    if kappa < 0:
+        return "poor"
+    return next(word for upper, word in BANDS if kappa <= upper)

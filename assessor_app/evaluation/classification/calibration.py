@@ -1,13 +1,15 @@
-"""Calibration: of what is given a probability of 0.7, are seven in ten positive?"""
+"""Calibration of probabilities: among items scored 0.7, are 70% positive? As bins and curve."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.classification.class_confusion import Flags, Values
-from assessor_app.evaluation.classification.figure_value import Value, undefined
 from assessor_app.evaluation.classification.prediction_errors import NO_ITEM, NO_PROBABILITY
+from assessor_app.evaluation.classification.rate import Value, undefined
 
 BINS = 10
 
@@ -65,3 +67,28 @@ def calibration_error(positive: Flags, probabilities: Values, bins: int = BINS) 
         return undefined(NO_PROBABILITY, method)
     off = sum(one.items * abs(one.predicted - one.observed) for one in held)
     return Value(off / len(positive), method=method)
+
+
+def calibration_figure(scores: Sequence[tuple[str, Flags, Values]], bins: int = BINS) -> Figure:
+    """A line for each (name, bool[items], float64[items]): what happened against what was said."""
+    series = tuple(_series(name, positive, values, bins) for name, positive, values in scores)
+    return Figure(
+        "Calibration",
+        "Mean probability",
+        "Share that is positive",
+        series,
+        diagonal=True,
+        note=f"{bins} bins of equal width; on the diagonal, probabilities are right.",
+    )
+
+
+def _series(name: str, positive: Flags, values: Values, bins: int) -> Series:
+    held = calibration_bins(positive, values, bins)
+    error = calibration_error(positive, values, bins)
+    return Series(
+        name,
+        tuple(one.predicted for one in held),
+        tuple(one.observed for one in held),
+        tuple(f"{one.items} items from {one.low:g} to {one.high:g}" for one in held),
+        summary=f"undefined: {error.why}" if error.why else f"mean error {error.value:.4f}",
+    )

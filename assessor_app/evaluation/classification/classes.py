@@ -11,9 +11,8 @@ from assessor_app.evaluation.agreement.cohen import cohen_kappa
 from assessor_app.evaluation.agreement.grade_confusion import Confusion
 from assessor_app.evaluation.classification.class_confusion import Decisions, Flags, Values
 from assessor_app.evaluation.classification.conditional_rates import PPV, TPR
-from assessor_app.evaluation.classification.figure_value import Value, undefined
 from assessor_app.evaluation.classification.precision_recall_curve import average_precision
-from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.rate import Rate, Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import sweep
 
 Codes = NDArray[np.int64]

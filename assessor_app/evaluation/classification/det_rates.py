@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.evaluation.classification.class_confusion import Values
-from assessor_app.evaluation.classification.figure_value import Value, undefined
+from assessor_app.evaluation.classification.rate import Value, undefined
 from assessor_app.evaluation.classification.roc_curve import hull_places
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 

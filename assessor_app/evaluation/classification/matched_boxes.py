@@ -14,7 +14,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.evaluation.agreement.coefficient import mean_of_defined
 from assessor_app.evaluation.classification.box_matching import NEITHER, RIGHT, matched, overlaps
 from assessor_app.evaluation.classification.class_confusion import Values
-from assessor_app.evaluation.classification.figure_value import Value, undefined
+from assessor_app.evaluation.classification.rate import Value, undefined
 
 LEAST_OVERLAP = 0.75
 OVERLAPS = tuple(np.linspace(0.5, 0.95, 10).tolist())

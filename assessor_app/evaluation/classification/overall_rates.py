@@ -42,6 +42,7 @@ def f_measure(beta: float) -> Rate:
     square = beta * beta
 
     def function(matrices: Decisions) -> Values:
+        """F of each matrix: float64[...]; NaN where its denominator is 0."""
         found = (1 + square) * matrices.tp
         return ratio(np.asarray(found), np.asarray(found + square * matrices.fn + matrices.fp))
 
@@ -69,6 +70,7 @@ def cost(tp: float, fn: float, fp: float, tn: float) -> Rate:
     prices = ", ".join(f"{n} {p:g}" for n, p in zip(("TP", "FN", "FP", "TN"), each, strict=True))
 
     def function(matrices: Decisions) -> Values:
+        """The sum of count times price over the four cells: float64[...]."""
         parts = (matrices.tp * tp, matrices.fn * fn, matrices.fp * fp, matrices.tn * tn)
         return np.asarray(sum(parts[1:], start=parts[0]))
 

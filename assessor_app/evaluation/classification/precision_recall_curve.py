@@ -3,7 +3,7 @@
 import numpy as np
 
 from assessor_app.evaluation.classification.class_confusion import Values
-from assessor_app.evaluation.classification.figure_value import Value, undefined
+from assessor_app.evaluation.classification.rate import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 STEP = "steps: each gain in recall counts with the precision reached there"

@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.classification.class_confusion import Flags, Values
-from assessor_app.evaluation.classification.figure_value import Value, undefined
+from assessor_app.evaluation.classification.rate import Value, undefined
 
 CLIP = 1e-15
 NO_ITEM = "there is no item"

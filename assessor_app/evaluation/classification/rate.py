@@ -1,5 +1,6 @@
-"""What a rate of a confusion matrix is."""
+"""The type of a rate of a confusion matrix, and of a value that may be undefined."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -43,3 +44,20 @@ class Rate:
     def of(self, matrices: Decisions) -> Values:
         """float64[...]: the rate of each matrix."""
         return self.function(matrices)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A figure. `value` is NaN where it is undefined, and `why` says in words why it is.
+
+    method: how it was computed, where the field computes it in several ways.
+    """
+
+    value: float
+    why: str = ""
+    method: str = ""
+
+
+def undefined(why: str, method: str = "") -> Value:
+    """A figure without a value."""
+    return Value(math.nan, why, method)

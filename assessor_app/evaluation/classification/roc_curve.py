@@ -4,7 +4,7 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.classification.class_confusion import Values
-from assessor_app.evaluation.classification.figure_value import Value, undefined
+from assessor_app.evaluation.classification.rate import Value, undefined
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 BY_TRAPEZOIDS = "trapezoids; equal scores count half"

@@ -11,7 +11,6 @@ from assessor_app.evaluation.classification import roc_curve
 from assessor_app.evaluation.classification.class_confusion import Values
 from assessor_app.evaluation.classification.classes import Codes
 from assessor_app.evaluation.classification.det_rates import detection_error_points, equal_error
-from assessor_app.evaluation.classification.figure_value import Value
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,
     interpolated_area,
@@ -19,7 +18,7 @@ from assessor_app.evaluation.classification.precision_recall_curve import (
     precision_recall_points,
     trapezoid_area,
 )
-from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.classification.rate import Rate, Value
 from assessor_app.evaluation.classification.threshold_sweep import Sweep
 
 Named = tuple[str, Sweep]
@@ -130,6 +129,7 @@ def _stepped(name: str, sweep: Sweep, points: tuple[Values, Values], summary: st
 
 def _against_threshold(rate: Rate) -> Callable[[str, Sweep], Series]:
     def draw(name: str, sweep: Sweep) -> Series:
+        """The rate at each finite threshold, as a line."""
         finite = np.flatnonzero(np.isfinite(sweep.thresholds))
         points = sweep.thresholds[finite], rate.of(sweep.decisions)[finite]
         return _series(name, sweep, points, finite, "")

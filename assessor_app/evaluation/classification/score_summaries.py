@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from assessor_app.evaluation.classification.calibration import calibration_error
 from assessor_app.evaluation.classification.class_confusion import Flags, Values
 from assessor_app.evaluation.classification.det_rates import equal_error
-from assessor_app.evaluation.classification.figure_value import Value
 from assessor_app.evaluation.classification.precision_recall_curve import (
     average_precision,
     interpolated_area,
     trapezoid_area,
 )
 from assessor_app.evaluation.classification.prediction_errors import brier_score, log_loss
+from assessor_app.evaluation.classification.rate import Value
 from assessor_app.evaluation.classification.roc_curve import (
     hull_area,
     partial_area,

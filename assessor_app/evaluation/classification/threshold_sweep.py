@@ -1,5 +1,7 @@
-"""Every threshold that a score offers, and what it decides: score >= threshold answers yes."""
+"""Decisions at each threshold of a score: score >= threshold predicts positive."""
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -7,6 +9,8 @@ import numpy as np
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.classification.class_confusion import Decisions, Flags, Values
+from assessor_app.evaluation.classification.rate import Rate
+from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -85,4 +89,55 @@ def sweep(positive: Flags, scores: Values) -> Sweep:
         np.concatenate([[np.inf], ranked[last]]),
         np.concatenate([[0.0], tp]),
         np.concatenate([[0.0], count - tp]),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """Where a rate is best. NaN both, with `why`, where it is defined nowhere.
+
+    threshold: infinity where it is best to answer no to all. tied: thresholds that do as well;
+    the lowest of them is given, which misses the fewest.
+    """
+
+    rate: Rate
+    threshold: float
+    value: float
+    tied: int = 0
+    why: str = ""
+
+
+def best_threshold(sweep: Sweep, rate: Rate, lowest: float = -math.inf) -> Best:
+    """The best value of `rate` over the thresholds from `lowest` on, and answering no to all."""
+    values = np.where(sweep.thresholds >= lowest, rate.of(sweep.decisions), np.nan)
+    if np.isnan(values).all():
+        return Best(rate, math.nan, math.nan, why=sweep.undefined or rate.undefined)
+    best = float(np.nanmax(values) if rate.higher_is_better else np.nanmin(values))
+    places = np.flatnonzero(np.isclose(values, best, rtol=1e-12, atol=0))
+    return Best(rate, float(sweep.thresholds[places[-1]]), best, len(places))
+
+
+LEAST = float(np.finfo(np.float64).min)
+
+
+def scored_documents(
+    rankings: Rankings, run: int, topics: Sequence[int] | None = None
+) -> tuple[Flags, Values]:
+    """bool[documents], float64[documents]: whether each is relevant, and its score, pooled.
+
+    Documents are those that the run returned for these topics (None: all that count) and that
+    are judged, and the relevant ones it did not return, with minus infinity: never left out.
+    Where the order is not by score, minus the rank stands for the score. A document returned with
+    minus infinity stands before those not returned, as in the ROC curve: with the least number.
+    """
+    one, chosen = rankings.only(run), counted_topics(rankings, run, topics)
+    hits = one.judged()
+    here = np.isin(hits.cell, chosen)
+    relevant = hits.grade[here] >= one.level(None)
+    by_score = one.options.order == "score"
+    scores = np.maximum(hits.score[here], LEAST) if by_score else -hits.rank[here].astype(float)
+    missed = int(one.relevant_known()[chosen].sum() - np.count_nonzero(relevant))
+    return (
+        np.concatenate([relevant, np.ones(missed, bool)]),
+        np.concatenate([scores, np.full(missed, -np.inf)]),
     )

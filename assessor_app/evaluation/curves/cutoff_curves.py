@@ -7,15 +7,13 @@ import numpy as np
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.byte_spans import Integers
-from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.curve_bands import noted, with_band
 from assessor_app.evaluation.curves.growth import at_depths
 from assessor_app.evaluation.curves.measure_choice import MeasureChoice
-from assessor_app.evaluation.curves.value_axis import value_range
+from assessor_app.evaluation.curves.value_axis import noted, value_range, with_band
 from assessor_app.evaluation.measures.cumulative_gain import JARVELIN
 from assessor_app.evaluation.measures.measure import Requested
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import average
 
 CUT = "k"

@@ -6,7 +6,6 @@ from dataclasses import replace
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topic_curves import (
     ALONE,
@@ -16,7 +15,7 @@ from assessor_app.evaluation.curves.topic_curves import (
     leader,
     scored,
 )
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 ROOM = 1.05
 

@@ -6,11 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.series import Box, Figure, Series
-from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topic_curves import CHOICE, chosen_measure, scored
 from assessor_app.evaluation.curves.value_axis import value_range
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 TUKEY = "Tukey (1977), Exploratory Data Analysis, chapter 2"
 # Points of equal height stand side by side within this much of the run's place on the axis.

@@ -7,16 +7,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.byte_spans import Integers
-from assessor_app.evaluation.condensed import condensed
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.average_precision import AP
 from assessor_app.evaluation.measures.cumulative_gain import CG, DCG, NDCG
 from assessor_app.evaluation.measures.first_ranks import P, R
 from assessor_app.evaluation.measures.gains import Gains, discounts, gains_of
 from assessor_app.evaluation.measures.measure import Measure, Requested
-from assessor_app.evaluation.measures.ratios import ratio
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, condensed
 
 Growth = Callable[..., Doubles]
 

@@ -4,15 +4,13 @@ import numpy as np
 
 from assessor_app.domain.series import Figure, Series
 from assessor_app.evaluation.byte_spans import Integers
-from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
-from assessor_app.evaluation.curves.curve_bands import noted, with_band
+from assessor_app.evaluation.curves.value_axis import noted, with_band
 from assessor_app.evaluation.measures.average_precision import average_precision
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
 from assessor_app.evaluation.measures.interpolated_precision import SALTON, interpolated_precision
-from assessor_app.evaluation.measures.measure import PerTopic
-from assessor_app.evaluation.measures.parameters import CUTS, RECALLS
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.measures.measure import CUTS, RECALLS, PerTopic
+from assessor_app.evaluation.rankings import Rankings, counted_topics
 from assessor_app.evaluation.scores import average
 
 

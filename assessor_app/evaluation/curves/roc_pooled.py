@@ -6,9 +6,8 @@ from assessor_app.domain.counting import counted
 from assessor_app.domain.series import Series
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.classification.roc_curve import roc_area, roc_points
-from assessor_app.evaluation.classification.run_decisions import scored_documents
 from assessor_app.evaluation.classification.score_curves import threshold_words
-from assessor_app.evaluation.classification.threshold_sweep import sweep
+from assessor_app.evaluation.classification.threshold_sweep import scored_documents, sweep
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.roc import ROC, fit
 from assessor_app.evaluation.judgements import Doubles

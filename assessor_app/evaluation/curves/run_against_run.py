@@ -5,7 +5,6 @@ from dataclasses import replace
 import numpy as np
 
 from assessor_app.domain.series import Figure, Series
-from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.curves.curve import ALL, Curve, CurveOptions
 from assessor_app.evaluation.curves.topic_curves import (
     ALONE,
@@ -17,7 +16,7 @@ from assessor_app.evaluation.curves.topic_curves import (
     topics_counted,
 )
 from assessor_app.evaluation.curves.value_axis import value_range
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 
 def against(rankings: Rankings, run: int, options: CurveOptions = ALL) -> Series:

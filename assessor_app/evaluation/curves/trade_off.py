@@ -6,10 +6,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.series import Series
-from assessor_app.evaluation.counted_topics import counted_topics
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.roc_area import Thresholds, roc_area, thresholds
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, counted_topics
 
 NOTHING = "no topic has both relevant documents and retrieved ones judged not relevant"
 

@@ -151,6 +151,7 @@ def _reciprocal(rank: Integers) -> Doubles:
 
 def _geometric(beta: float) -> Discount:
     def discount(rank: Integers) -> Doubles:
+        """beta^(rank - 1), float64 in the shape of `rank`."""
         weights: Doubles = np.power(beta, rank - 1.0)
         return weights
 

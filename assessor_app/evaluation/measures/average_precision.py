@@ -2,9 +2,17 @@
 
 import numpy as np
 
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, REL, K
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.measures.measure import (
+    CUTS,
+    JUDGED_ONLY,
+    REL,
+    K,
+    Measure,
+    Parameter,
+    PerTopic,
+    TrecEvalName,
+)
 from assessor_app.evaluation.rankings import Rankings
 
 # What trec_eval calls INFAP_EPSILON: smooths the share of relevant documents above a rank.

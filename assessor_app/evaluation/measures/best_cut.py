@@ -2,12 +2,18 @@
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.first_ranks import precision_at, recall_at
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.parameters import BETA, K_REQUIRED, REL
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.measure import (
+    BETA,
+    K_REQUIRED,
+    REL,
+    Measure,
+    Parameter,
+    PerTopic,
+)
 from assessor_app.evaluation.measures.sets import RIJSBERGEN
 from assessor_app.evaluation.rankings import Rankings
 

@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import GAIN, Gains, gains_of
 from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 
 SAKAI = "Sakai, Information Processing & Management 43(2), 2007"

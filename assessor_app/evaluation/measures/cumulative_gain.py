@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.gains import (
@@ -14,9 +15,15 @@ from assessor_app.evaluation.measures.gains import (
     discounts,
     gains_of,
 )
-from assessor_app.evaluation.measures.measure import UNBOUNDED, Measure, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, K
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.measure import (
+    CUTS,
+    JUDGED_ONLY,
+    UNBOUNDED,
+    K,
+    Measure,
+    PerTopic,
+    TrecEvalName,
+)
 from assessor_app.evaluation.rankings import Rankings
 
 JARVELIN = "Järvelin & Kekäläinen, ACM TOIS 20(4), 2002"

@@ -1,8 +1,14 @@
 """Measures of novelty and diversity, from judgements on the subtopics of a topic."""
 
 from assessor_app.evaluation.diversity import coverage
-from assessor_app.evaluation.measures.measure import Measure, Parameter
-from assessor_app.evaluation.measures.parameters import JUDGED_ONLY, K_REQUIRED, REL, K
+from assessor_app.evaluation.measures.measure import (
+    JUDGED_ONLY,
+    K_REQUIRED,
+    REL,
+    K,
+    Measure,
+    Parameter,
+)
 
 FAMILY = "diversity"
 CLARKE_2008 = "Clarke et al., Novelty and diversity in information retrieval evaluation, SIGIR 2008"

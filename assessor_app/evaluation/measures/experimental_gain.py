@@ -2,14 +2,12 @@
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import logarithms, ratio
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.hits import hits_of
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.logarithms import logarithms
 from assessor_app.evaluation.measures.gains import GAINS, Gains, Ideal, discounts, gains_of
-from assessor_app.evaluation.measures.measure import Measure, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import REL
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.measure import REL, Measure, PerTopic, TrecEvalName
 from assessor_app.evaluation.rankings import Rankings
 
 BUCKLEY = "Buckley, trec_eval 9, 2008"

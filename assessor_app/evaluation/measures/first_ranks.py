@@ -1,11 +1,21 @@
-"""Measures of the top of a ranking: precision, recall and success at a cut, the first hit."""
+"""Measures by rank: precision, recall and success at a cutoff, first and average rank."""
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import defined_ratio, ratio
 from assessor_app.evaluation.byte_spans import Integers
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import CUTS, JUDGED_ONLY, K_REQUIRED, REL, K
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.measure import (
+    CUTS,
+    JUDGED_ONLY,
+    K_REQUIRED,
+    REL,
+    UNBOUNDED,
+    K,
+    Measure,
+    Parameter,
+    PerTopic,
+    TrecEvalName,
+)
 from assessor_app.evaluation.rankings import Rankings
 
 MULTIPLES = (0.2, 0.4, 0.6, 0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
@@ -190,4 +200,28 @@ UNJUDGED = Measure(
     higher_is_better=False,
     formula="documents without a judgement among the first k / k",
     blind_to="relevance: it tells what is not known, not how good the run is",
+)
+
+
+def average_rank(rankings: Rankings, rel: int | None = None) -> PerTopic:
+    """Mean rank of the relevant documents retrieved; NaN where there are none."""
+    hits = rankings.relevant(rel)
+    return rankings.per_topic(
+        defined_ratio(rankings.total(hits.cell, hits.rank.astype(float)), hits.found)
+    )
+
+
+AVERAGE_RANK = Measure(
+    "AvgRank",
+    "Average rank of relevant documents",
+    "Mean rank of the relevant documents retrieved.",
+    "Rocchio, PhD thesis, Harvard University, 1966",
+    "ranked, binary",
+    average_rank,
+    parameters=(REL,),
+    range=(1.0, UNBOUNDED),
+    higher_is_better=False,
+    missing=float("nan"),
+    formula="sum of the ranks of relevant documents retrieved / their number",
+    blind_to="relevant documents missed: retrieving fewer can look better",
 )

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arithmetic import logarithms
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.logarithms import logarithms
 from assessor_app.evaluation.measures.measure import Parameter
 from assessor_app.evaluation.rankings import Rankings
 
@@ -78,6 +78,7 @@ def _exceptions(gains: str) -> dict[float, float]:
 
 def _with_exceptions(rankings: Rankings, gain: str, exceptions: dict[float, float]) -> Gains:
     def worth(grade: Doubles) -> Doubles:
+        """Gain of each grade, float64 in the shape of `grade`; 0 for grades of 0 and below."""
         values = np.where(grade > 0, plain_gain(grade, gain), 0.0)
         for level, value in exceptions.items():
             values[grade == level] = value

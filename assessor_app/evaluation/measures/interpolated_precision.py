@@ -3,8 +3,16 @@
 import numpy as np
 
 from assessor_app.evaluation.byte_spans import Integers
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import JUDGED_ONLY, RECALL, RECALLS, REL
+from assessor_app.evaluation.measures.measure import (
+    JUDGED_ONLY,
+    RECALL,
+    RECALLS,
+    REL,
+    Measure,
+    Parameter,
+    PerTopic,
+    TrecEvalName,
+)
 from assessor_app.evaluation.rankings import Rankings
 
 SALTON = "Salton & McGill, Introduction to modern information retrieval, 1983"

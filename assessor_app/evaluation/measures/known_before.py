@@ -3,9 +3,8 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from assessor_app.evaluation.measures.measure import Measure, PerTopic
-from assessor_app.evaluation.measures.parameters import REL
-from assessor_app.evaluation.measures.ratios import defined_ratio
+from assessor_app.evaluation.arithmetic import defined_ratio
+from assessor_app.evaluation.measures.measure import REL, Measure, PerTopic
 from assessor_app.evaluation.rankings import Rankings
 
 KORFHAGE = "Korfhage, Information storage and retrieval, 1997"

@@ -1,4 +1,4 @@
-"""What a measure is, and a measure with its parameters chosen."""
+"""The type of a measure, a measure with chosen parameters, and parameters that many share."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.condensed import condensed
-from assessor_app.evaluation.rankings import Rankings
+from assessor_app.evaluation.rankings import Rankings, condensed
 
 Value = int | float | str | None
 PerTopic = NDArray[np.float64]
@@ -200,3 +199,23 @@ class Requested:
 
 def _spelled(value: Value) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+REL = Parameter("rel", "lowest grade that counts as relevant", int)
+BETA = Parameter("beta", "weight of recall against precision", float, default=1.0)
+K = Parameter("k", "number of documents from the top", int, low=1)
+K_REQUIRED = Parameter("k", "number of documents from the top", int, low=1, required=True)
+RECALL = Parameter("recall", "level of recall", float, high=1, required=True)
+PERSISTENCE = Parameter(
+    "p", "probability of going on to the next document", float, default=0.8, high=1
+)
+JUDGED_ONLY = Parameter(
+    "judged_only",
+    "True: documents without a judgement, or with a negative one, are left out first",
+    str,
+    default="False",
+    choices=("False", "True"),
+)
+
+CUTS = (5, 10, 15, 20, 30, 100, 200, 500, 1000)
+RECALLS = tuple(step / 10 for step in range(11))

@@ -104,6 +104,7 @@ def in_trec_eval_order(requested: Sequence[Requested]) -> tuple[Requested, ...]:
     """In the order in which trec_eval prints; those that it does not know come last."""
 
     def place(one: Requested) -> tuple[int, float]:
+        """(position of the name in ALL_TREC, parameter): the key to sort by."""
         stem = next((name for name in _names_of(one) if name.stem in ALL_TREC), None)
         if stem is None:
             return len(ALL_TREC), 0.0

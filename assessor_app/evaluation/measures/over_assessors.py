@@ -2,12 +2,19 @@
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.group_hits import GroupHits, group_hits, mean_of_groups
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.first_ranks import MULTIPLES
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import CUTS, K_REQUIRED, REL
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.measure import (
+    CUTS,
+    K_REQUIRED,
+    REL,
+    Measure,
+    Parameter,
+    PerTopic,
+    TrecEvalName,
+)
 from assessor_app.evaluation.rankings import Rankings
 
 FAMILY = "over assessors"

@@ -1,7 +1,6 @@
 """Precision, recall and F of all topics thrown together: micro averages."""
 
-from assessor_app.evaluation.measures.measure import Measure, PerTopic
-from assessor_app.evaluation.measures.parameters import BETA, REL
+from assessor_app.evaluation.measures.measure import BETA, REL, Measure, PerTopic
 from assessor_app.evaluation.measures.sets import (
     RIJSBERGEN,
     f_measure,

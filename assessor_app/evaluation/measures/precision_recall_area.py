@@ -2,11 +2,10 @@
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.parameters import REL
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.measure import REL, Measure, Parameter, PerTopic
 from assessor_app.evaluation.rankings import Rankings
 
 

@@ -1,8 +1,7 @@
 """Measures of how far a ranking follows judged preferences between documents."""
 
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.measures.measure import Measure, Parameter
-from assessor_app.evaluation.measures.parameters import K
+from assessor_app.evaluation.measures.measure import K, Measure, Parameter
 from assessor_app.evaluation.preferences import compatibility, ordered_pairs
 from assessor_app.evaluation.rankings import Rankings
 

@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from assessor_app.evaluation.measures.measure import Measure, PerTopic, TrecEvalName
-from assessor_app.evaluation.measures.parameters import REL
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.arithmetic import ratio
+from assessor_app.evaluation.measures.measure import REL, Measure, PerTopic, TrecEvalName
 from assessor_app.evaluation.rankings import Rankings
 
 

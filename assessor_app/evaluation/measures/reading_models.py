@@ -7,8 +7,7 @@ import numpy as np
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.parameters import K_REQUIRED
+from assessor_app.evaluation.measures.measure import K_REQUIRED, Measure, Parameter, PerTopic
 from assessor_app.evaluation.rankings import Rankings
 
 # Nobody reads further, as cwl_eval has it: the endless sums of INSQ and INST end here.
@@ -75,6 +74,7 @@ def inst(
     """As INSQ with i + T + (T less what was gained so far) in place of i + 2T."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        """Continuation probability at each rank, in the shape of `gains`."""
         away = ranks + 2 * T - np.cumsum(gains, axis=1)
         # T below the gain of a single document could turn the base negative: then nobody goes on.
         chance: Doubles = np.square(np.divide(np.maximum(away - 1, 0), np.maximum(away, 1e-300)))
@@ -93,6 +93,7 @@ def bejeweled(
     """Reads on until gain T is reached, or k documents are read."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        """1 while the gain is below T and the rank below k, then 0."""
         going: Doubles = ((np.cumsum(gains, axis=1) < T) & (ranks < k)).astype(np.float64)
         return going
 
@@ -105,6 +106,7 @@ def scaled_gain(
     """DCG of the first k documents over that of k documents of the highest grade."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        """log2(rank + 1) / log2(rank + 2) up to rank k, then 0."""
         shares: Doubles = np.where(ranks < k, np.log2(ranks + 1) / np.log2(ranks + 2), 0.0)
         return shares
 
@@ -126,6 +128,7 @@ def nearly_err_9(
     """Reads on with probability i / (i + 1) * (1 - gain), to rank k at most."""
 
     def reads_on(ranks: Doubles, gains: Doubles) -> Doubles:
+        """rank / (rank + 1) x (1 - gain) up to rank k, then 0."""
         chance: Doubles = np.where(ranks < k, ranks / (ranks + 1) * (1 - gains), 0.0)
         return chance
 

@@ -1,7 +1,6 @@
 """All measures of ranked retrieval, listed once, in the order in which trec_eval prints its own."""
 
 from assessor_app.evaluation.measures.average_precision import AP, GMAP, INF_AP
-from assessor_app.evaluation.measures.average_rank import AVERAGE_RANK
 from assessor_app.evaluation.measures.best_cut import (
     BEST_E,
     BEST_F,
@@ -26,6 +25,7 @@ from assessor_app.evaluation.measures.diversity import (
 )
 from assessor_app.evaluation.measures.experimental_gain import BIN_G, NDCG_REL, RNDCG, G
 from assessor_app.evaluation.measures.first_ranks import (
+    AVERAGE_RANK,
     JUDGED,
     RPREC,
     RR,

@@ -6,12 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arithmetic import defined_ratio
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.parameters import REL, K
-from assessor_app.evaluation.measures.ratios import defined_ratio
+from assessor_app.evaluation.measures.measure import REL, K, Measure, Parameter, PerTopic
 from assessor_app.evaluation.ranking import comparable
 from assessor_app.evaluation.rankings import Rankings, combine
 

@@ -3,12 +3,11 @@
 import numpy as np
 
 from assessor_app.domain.problems import WrongUse
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.hits import Hits
 from assessor_app.evaluation.judgements import Doubles, Judgements
 from assessor_app.evaluation.measures.gains import GAIN, discounts, plain_gain
-from assessor_app.evaluation.measures.measure import UNBOUNDED, Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.parameters import REL
-from assessor_app.evaluation.measures.ratios import ratio
+from assessor_app.evaluation.measures.measure import REL, UNBOUNDED, Measure, Parameter, PerTopic
 from assessor_app.evaluation.rankings import Rankings
 from assessor_app.evaluation.sampling import Sampling
 

@@ -4,9 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from assessor_app.domain.problems import WrongUse
-from assessor_app.evaluation.measures.measure import Measure, Parameter, PerTopic
-from assessor_app.evaluation.measures.parameters import BETA, REL
-from assessor_app.evaluation.measures.ratios import defined_ratio
+from assessor_app.evaluation.arithmetic import defined_ratio
+from assessor_app.evaluation.measures.measure import BETA, REL, Measure, Parameter, PerTopic
 from assessor_app.evaluation.measures.sets import RIJSBERGEN, f_measure
 from assessor_app.evaluation.rankings import Rankings
 

@@ -4,7 +4,11 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.measures.measure import (
+    BETA,
+    JUDGED_ONLY,
+    REL,
     UNBOUNDED,
     Measure,
     Parameter,
@@ -12,8 +16,6 @@ from assessor_app.evaluation.measures.measure import (
     TrecEvalName,
     Value,
 )
-from assessor_app.evaluation.measures.parameters import BETA, JUDGED_ONLY, REL
-from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 
 RIJSBERGEN = "van Rijsbergen, Information Retrieval, 1979"

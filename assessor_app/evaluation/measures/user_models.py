@@ -2,17 +2,19 @@
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.hits import Hits, hits_of
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import (
+    PERSISTENCE,
+    REL,
     UNBOUNDED,
+    K,
     Measure,
     Parameter,
     PerTopic,
     TrecEvalName,
 )
-from assessor_app.evaluation.measures.parameters import PERSISTENCE, REL, K
-from assessor_app.evaluation.measures.ratios import ratio
 from assessor_app.evaluation.rankings import Rankings
 
 

@@ -29,6 +29,7 @@ def share(rankings: Rankings, pairs: Which = "all") -> Doubles:
     """Preferences fulfilled by preferences there are; 0 where there are none."""
 
     def value(found: Fulfilment) -> float:
+        """Preferences fulfilled / preferences counted, over all assessors together."""
         counted = [_pairs(one, pairs) for one in found.groups]
         return _quotient(sum(above for above, _ in counted), sum(below for _, below in counted))
 
@@ -39,6 +40,7 @@ def share_of_pairs(rankings: Rankings, pairs: Which = "all") -> Doubles:
     """Per pair of documents the share of assessors agreed with, averaged over pairs."""
 
     def value(found: Fulfilment) -> float:
+        """Agreement summed over pairs of documents / number of pairs."""
         (both, one), (pairs_both, pairs_one, pairs_none) = found.agreement, found.pairs
         if pairs == "retrieved":
             return _quotient(both, pairs_both)
@@ -52,6 +54,7 @@ def share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Doubles:
     """Per assessor the share of preferences fulfilled, averaged over assessors."""
 
     def value(found: Fulfilment) -> float:
+        """Mean over assessors of their shares of preferences fulfilled."""
         shares = [_quotient(*_pairs(one, pairs)) for one in found.groups]
         return sum(shares) / len(shares)
 
@@ -66,6 +69,7 @@ def balanced_share_of_assessors(rankings: Rankings, pairs: Which = "all") -> Dou
     """
 
     def value(found: Fulfilment) -> float:
+        """Mean over assessors of their balanced shares; 0 where one is undefined."""
         shares = []
         for one in found.groups:
             above, below = one.balanced_retrieved if pairs == "retrieved" else one.balanced

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from assessor_app.evaluation.arithmetic import ratio
 from assessor_app.evaluation.byte_spans import Integers
 from assessor_app.evaluation.judgements import Doubles
 from assessor_app.evaluation.measures.measure import Requested
-from assessor_app.evaluation.measures.ratios import ratio
 
 NO_CUT = np.iinfo(np.int64).max
 
@@ -109,6 +109,7 @@ def _binary_preference(topic: JudgedTopic) -> tuple[Doubles, Doubles]:
     cap, number = known[:, np.newaxis], len(topic.relevant) + new
 
     def value(old: Integers, sum_new: Integers) -> Doubles:
+        """bpref where `sum_new` adds the unjudged documents above: float64 per number."""
         above = np.minimum(old, cap).sum(axis=1) + sum_new
         return ratio(number - ratio(above, np.minimum(refused, known)), known)
 

@@ -41,6 +41,7 @@ def gain_bounds(one: Requested, topic: GradedTopic) -> tuple[float, float]:
     gain = str(given.get("gain", "linear"))
 
     def worth(rank: Integers) -> Doubles:
+        """1 / discount of each rank; 0 below the cutoff."""
         values: Doubles = np.where(rank <= cut, 1.0 / discounts(rank, *discount), 0.0)
         return values
 

@@ -18,7 +18,7 @@ from assessor_app.evaluation.statistics.intervals import (
 )
 from assessor_app.evaluation.statistics.randomisation import RANDOMISATION
 from assessor_app.evaluation.statistics.resampling import Resampling
-from assessor_app.evaluation.statistics.sign import SIGN
+from assessor_app.evaluation.statistics.sign_and_wilcoxon import SIGN, WILCOXON
 from assessor_app.evaluation.statistics.significance_test import SignificanceTest
 from assessor_app.evaluation.statistics.student import STUDENT
 from assessor_app.evaluation.statistics.topic_splits import (
@@ -30,7 +30,6 @@ from assessor_app.evaluation.statistics.topic_splits import (
     STRATIFIED,
 )
 from assessor_app.evaluation.statistics.tukey import TUKEY
-from assessor_app.evaluation.statistics.wilcoxon import WILCOXON
 
 TESTS: tuple[SignificanceTest, ...] = (STUDENT, WILCOXON, SIGN, RANDOMISATION, BOOTSTRAP, TUKEY)
 CORRECTIONS: tuple[Correction, ...] = (NONE, BONFERRONI, HOLM, BENJAMINI_HOCHBERG)

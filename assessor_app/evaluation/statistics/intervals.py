@@ -73,6 +73,7 @@ def percentile_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Lim
     tail = (1 - confidence) / 2
 
     def shares(values: Doubles, means: Doubles) -> Doubles:
+        """The two tail shares for each row: float64[2, rows]."""
         return np.tile([[tail], [1 - tail]], len(values))
 
     return _of_drawn_means(rows, drawing, shares)
@@ -86,6 +87,7 @@ def bca_limits(rows: Doubles, confidence: float, drawing: Drawing) -> Limits:
     z = normal_limit(confidence)
 
     def shares(values: Doubles, means: Doubles) -> Doubles:
+        """The tail shares moved for bias and acceleration: float64[2, rows]."""
         mean = values.mean(axis=1)
         away = values - mean[:, np.newaxis]
         skewness = (away**3).sum(axis=1) / (6 * (away**2).sum(axis=1) ** 1.5)

@@ -12,7 +12,7 @@ from assessor_app.reports.cells import (
     signed_columns,
     written,
 )
-from assessor_app.reports.number_words import one_line
+from assessor_app.reports.text_fitting import one_line
 
 # Brackets and stars are braced: after \\ and \midrule LaTeX would take them for options.
 ESCAPES = str.maketrans(

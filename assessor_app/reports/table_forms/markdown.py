@@ -4,7 +4,7 @@ import re
 
 from assessor_app.domain.table import Beside, Cell, Column, Table
 from assessor_app.reports.cells import beside_of, best_cells, for_people, with_beside, written
-from assessor_app.reports.number_words import columns_of, one_line, padded
+from assessor_app.reports.text_fitting import columns_of, one_line, padded
 
 SPECIAL = re.compile(r"([\\`*_\[\]<>#|~$&])")
 NARROWEST = 3

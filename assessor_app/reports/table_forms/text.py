@@ -9,7 +9,7 @@ from assessor_app.reports.cells import (
     signed_columns,
     with_beside,
 )
-from assessor_app.reports.number_words import columns_of, one_line, padded
+from assessor_app.reports.text_fitting import columns_of, one_line, padded
 
 GAP = "  "
 

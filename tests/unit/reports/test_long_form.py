@@ -16,7 +16,7 @@ from assessor_app.reports.long_form import (
     evaluation_json,
     trec_eval_lines,
 )
-from assessor_app.reports.machine_json import json_text
+from assessor_app.reports.table_forms.machine_forms import json_text
 
 ROWS = (
     EvaluationRow("bm25", "AP", "051", 1 / 3),

@@ -15,8 +15,8 @@ from assessor_app.campaign.sharing.packages import made_for
 from assessor_app.domain.problems import Problem
 from assessor_app.domain.progress import Progress
 from assessor_app.domain.scale import GRADE_COLOURS, Grade, Scale
+from assessor_app.evaluation.agreement.assessor_pairs import similar_order
 from assessor_app.evaluation.agreement.ratings import MISSING, Ratings
-from assessor_app.evaluation.agreement.similar_order import similar_order
 
 FEWEST = 2
 PREFERENCE = "preference"

@@ -34,7 +34,7 @@ from assessor_app.domain.document import Document
 from assessor_app.domain.scale import Scale
 from assessor_app.domain.span import Span
 from assessor_app.domain.topic import Topic
-from assessor_app.evaluation.agreement.preference_ratings import BETWEEN
+from assessor_app.evaluation.agreement.ratings import BETWEEN
 from assessor_app.judging.reading.readable import Reading
 
 NO_DOCUMENT = QT_TRANSLATE_NOOP(

@@ -12,9 +12,7 @@ from assessor_app.app.pages.runs.group_bar import GroupBar
 from assessor_app.app.pages.runs.run_groups import GROUP, with_groups
 from assessor_app.app.pages.runs.run_mark import RunMark
 from assessor_app.app.pages.runs.runs_model import RunsModel
-from assessor_app.app.pages.runs.runs_view import RunsView
-from assessor_app.app.pages.runs.selecting import select_rows
-from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
+from assessor_app.app.pages.runs.runs_view import RunsView, UndefinedReasons, select_rows
 from assessor_app.app.plotting.look import SWATCH
 from assessor_app.app.user_settings import Settings
 from assessor_app.app.widgets.buttons import link

@@ -7,6 +7,7 @@ from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement import COEFFICIENTS, coefficient_named
 from assessor_app.evaluation.agreement.coefficient import ratio
 from assessor_app.evaluation.agreement.cohen import (
+    band,
     cohen_kappa,
     disagreement_weights,
     standard_error,
@@ -14,7 +15,6 @@ from assessor_app.evaluation.agreement.cohen import (
 from assessor_app.evaluation.agreement.fleiss import scott_pi
 from assessor_app.evaluation.agreement.grade_confusion import Confusion
 from assessor_app.evaluation.agreement.overall import overall
-from assessor_app.evaluation.agreement.strength import band
 
 NAN = float("nan")
 

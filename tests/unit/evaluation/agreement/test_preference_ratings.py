@@ -5,7 +5,7 @@ import pytest
 from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.agreement.assessor_pairs import pair_agreement
-from assessor_app.evaluation.agreement.preference_ratings import ratings_from_preferences
+from assessor_app.evaluation.agreement.ratings import ratings_from_preferences
 
 
 def test_a_pair_is_the_same_whichever_side_its_documents_were_on():

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from assessor_app.evaluation.agreement.similar_order import similar_order
+from assessor_app.evaluation.agreement.assessor_pairs import similar_order
 
 
 def test_two_groups_stand_apart_whatever_the_order_they_came_in():

@@ -5,8 +5,7 @@ import math
 import pytest
 
 from assessor_app.evaluation.classification.roc_curve import roc_area
-from assessor_app.evaluation.classification.run_decisions import scored_documents
-from assessor_app.evaluation.classification.threshold_sweep import sweep
+from assessor_app.evaluation.classification.threshold_sweep import scored_documents, sweep
 from assessor_app.evaluation.curves import CurveOptions, curve_named
 from assessor_app.evaluation.measures import parse_measure
 from assessor_app.evaluation.scores import score

@@ -7,9 +7,11 @@ import pytest
 
 from assessor_app.domain.problems import WrongUse
 from assessor_app.evaluation.classification import RATES, rate_named
-from assessor_app.evaluation.classification.best_threshold import best_threshold
-from assessor_app.evaluation.classification.calibration import calibration_bins, calibration_error
-from assessor_app.evaluation.classification.calibration_curve import calibration_figure
+from assessor_app.evaluation.classification.calibration import (
+    calibration_bins,
+    calibration_error,
+    calibration_figure,
+)
 from assessor_app.evaluation.classification.det_rates import equal_error
 from assessor_app.evaluation.classification.overall_rates import ACC, YOUDEN, cost
 from assessor_app.evaluation.classification.precision_recall_curve import (
@@ -38,7 +40,7 @@ from assessor_app.evaluation.classification.score_curves import (
     score_figure,
 )
 from assessor_app.evaluation.classification.score_summaries import SCORE_SUMMARIES
-from assessor_app.evaluation.classification.threshold_sweep import sweep
+from assessor_app.evaluation.classification.threshold_sweep import best_threshold, sweep
 
 
 def curve_of(name):

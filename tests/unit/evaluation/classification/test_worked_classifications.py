@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from assessor_app.evaluation.classification import rate_named
-from assessor_app.evaluation.classification.best_threshold import best_threshold
 from assessor_app.evaluation.classification.class_confusion import decisions
 from assessor_app.evaluation.classification.classes import (
     ClassConfusion,
@@ -22,7 +21,7 @@ from assessor_app.evaluation.classification.overall_rates import ACC, cost
 from assessor_app.evaluation.classification.precision_recall_curve import average_precision
 from assessor_app.evaluation.classification.prediction_errors import log_loss
 from assessor_app.evaluation.classification.roc_curve import roc_area
-from assessor_app.evaluation.classification.threshold_sweep import sweep
+from assessor_app.evaluation.classification.threshold_sweep import best_threshold, sweep
 
 PATH = Path(__file__).resolve().parents[3] / "data" / "worked_examples.json"
 EXAMPLES = {one["id"]: one for one in json.loads(PATH.read_text(encoding="utf-8"))["examples"]}

@@ -8,7 +8,7 @@ import pytest
 from assessor_app.campaign.evaluating.grouped_judgements import preference_entries
 from assessor_app.domain.judgement import Preference
 from assessor_app.evaluation.measures import parse_measure
-from assessor_app.evaluation.preferences.grades import wins
+from assessor_app.evaluation.preferences.topic_preferences import wins
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from assessor_app.app.pages.runs.measures.measure_box import MeasureBox
+from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.choice_box import choice_box
 from assessor_app.app.widgets.labels import plain

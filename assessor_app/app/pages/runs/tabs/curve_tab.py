@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.drawn_runs import WhenSeen, are_side_by_side, lines_of
-from assessor_app.app.pages.runs.measures.measure_box import MeasureBox
+from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
 from assessor_app.app.widgets.wheel_guard import guarded
 from assessor_app.domain.series import Figure
 from assessor_app.evaluation.curves import Curve

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.computing import Answer, Computing
-from assessor_app.app.pages.runs.measures.measure_box import MeasureBox
+from assessor_app.app.pages.runs.measures.measure_offers import MeasureBox
 from assessor_app.app.pages.runs.tabs.detail_tab import DetailTab
 from assessor_app.app.pages.runs.tabs.significance_tab import comparable_measures
 from assessor_app.app.widgets.buttons import button

@@ -6,8 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from assessor_app.app.pages.runs.drawn_runs import WhenSeen
-from assessor_app.app.pages.runs.selecting import select_rows
-from assessor_app.app.pages.runs.undefined_reasons import UndefinedReasons
+from assessor_app.app.pages.runs.runs_view import UndefinedReasons, select_rows
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.app.widgets.labels import plain
 from assessor_app.app.widgets.table_view import TableView

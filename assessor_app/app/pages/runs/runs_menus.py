@@ -1,20 +1,92 @@
-"""The quiet menu of how runs and judgements are read."""
+"""The menus above the table of runs: columns, evaluation options, export."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
+from assessor_app.app.pages.runs.run_choices import Beside
 from assessor_app.app.translation import QT_TRANSLATE_NOOP
 from assessor_app.campaign.evaluating.judged_topics import percent
 from assessor_app.evaluation.evaluation_options import DEFAULT_OPTIONS, EvaluationOptions
+
+COLUMN_SWITCHES = (
+    (
+        "intervals",
+        "Intervals",
+        "Half the width of each mean's 95 % interval over topics (Student's t).",
+    ),
+    (
+        "judged",
+        "Judged beside cut-offs",
+        "After each measure with a cut-off the share of those first documents that is judged.",
+    ),
+    ("shaded", "Shading", "The better a value among the runs, the darker its ground."),
+)
+
+
+class ColumnMenu(QToolButton):
+    """`chosen` gives the `Beside`."""
+
+    chosen = Signal(Beside)
+
+    def __init__(self, beside: Beside, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._beside = beside
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        self.setText(self.tr("Beside ▾"))
+        words = self.tr("What the table shows beside the averages")
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        for name, title, explanation in COLUMN_SWITCHES:
+            action = menu.addAction(QCoreApplication.translate("ColumnMenu", title))
+            action.setCheckable(True)
+            action.setChecked(getattr(beside, name))
+            action.setToolTip(QCoreApplication.translate("ColumnMenu", explanation))
+            action.toggled.connect(lambda on, name=name: self._take(name, on))
+        self.setMenu(menu)
+
+    def _take(self, name: str, on: bool) -> None:
+        switched: dict[str, Any] = {name: on}
+        self._beside = replace(self._beside, **switched)
+        self.chosen.emit(self._beside)
+
+
+class ExportMenu(QToolButton):
+    """Offers the window's own actions, asked for when the menu opens."""
+
+    def __init__(
+        self, actions: Callable[[], Sequence[QAction]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._actions = actions
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+        self.setText(self.tr("Export ▾"))
+        words = self.tr("Copy or write the curves in sight, or the table")
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._fill)
+        self.setMenu(menu)
+
+    def _fill(self) -> None:
+        self.menu().clear()
+        self.menu().addActions(list(self._actions()))
+
 
 VERSIONS = (
     (10, "As trec_eval 10", "Scores are compared as doubles; recall levels are rounded."),
     (9, "As trec_eval 9", "Scores are compared as 32-bit floats; recall levels are rounded up."),
 )
-SWITCHES = (
+OPTION_SWITCHES = (
     (
         "complete",
         "Missing topics count 0",
@@ -62,7 +134,7 @@ class OptionsMenu(QToolButton):
             )
             group.addAction(action)
         menu.addSeparator()
-        for name, title, _, explanation in SWITCHES:
+        for name, title, _, explanation in OPTION_SWITCHES:
             action = menu.addAction(title)
             action.setCheckable(True)
             action.setToolTip(explanation)
@@ -109,7 +181,7 @@ class OptionsMenu(QToolButton):
         self.chosen.emit(options)
 
     def _say(self) -> None:
-        unusual = [words for name, _, words, _ in SWITCHES if getattr(self.options, name)]
+        unusual = [words for name, _, words, _ in OPTION_SWITCHES if getattr(self.options, name)]
         if self.options.compat != DEFAULT_OPTIONS.compat:
             unusual.insert(0, f"trec_eval {self.options.compat}")
         if share := self.options.min_judged:

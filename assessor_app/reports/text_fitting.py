@@ -1,14 +1,13 @@
-"""How wide words are in a figure, and how they are made to fit.
+"""Text made fit to print: on one line, shortened to a width in pixels or terminal columns.
 
-No font is at hand while SVG is written: widths are those of a usual sans-serif, a little generous.
+SVG is written without access to a font. Pixel widths are estimates for a common sans-serif font,
+a little too wide rather than too narrow.
 """
 
 import math
 import unicodedata
 from collections.abc import Sequence
 from itertools import takewhile
-
-from assessor_app.reports.number_words import ELLIPSIS, one_line
 
 NARROW = frozenset("iljI.,:;'|!()[]{}/\\ ft-")
 WIDE = frozenset("mwMW@%—")
@@ -96,3 +95,38 @@ def _cut(line: str, width: float, size: float) -> str:
     while kept > 1 and text_width(line[:kept] + ELLIPSIS, size) > width:
         kept -= 1
     return line[:kept].rstrip() + ELLIPSIS
+
+
+ELLIPSIS = "…"
+# Persian and the scripts of India need the joiners; other invisible characters only mislead.
+JOINERS = "\u200c\u200d"
+
+
+def one_line(text: str) -> str:
+    """`text` with blanks run together, invisible characters dropped, unprintable ones as U+FFFD."""
+    return "".join(map(_printable, " ".join(text.split())))
+
+
+def _printable(character: str) -> str:
+    if character.isprintable() or character in JOINERS:
+        return character
+    return "" if unicodedata.category(character) == "Cf" else "\ufffd"
+
+
+def columns_of(text: str) -> int:
+    """How many columns of a terminal `text` takes: wide characters two, combining ones none."""
+    if text.isascii():
+        return len(text)
+    return sum(map(_columns_of_character, text))
+
+
+def _columns_of_character(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def padded(text: str, columns: int, right: bool = False) -> str:
+    """`text` filled with blanks to `columns` columns of a terminal; `right` puts it at the end."""
+    fill = " " * (columns - columns_of(text))
+    return fill + text if right else text + fill

@@ -1,7 +1,27 @@
-"""Division by what may be 0: it counts 0, as trec_eval has it, or is undefined."""
+"""Division by numbers that may be 0, and binary logarithms equal to the C library's."""
+
+import math
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
+
+
+@lru_cache(maxsize=4)
+def _table(size: int) -> NDArray[np.float64]:
+    values = [0.0, 0.0, *(math.log2(number) for number in range(2, size))]
+    table = np.array(values[:size])
+    table.flags.writeable = False
+    return table
+
+
+def logarithms(highest: int) -> NDArray[np.float64]:
+    """log2 of 0 (given as 0) to at least `highest`.
+
+    By math.log2: numpy's own vector code may differ from the C library's in the last bit, which a
+    sum can carry into a printed digit.
+    """
+    return _table(1 << max(10, (highest + 1).bit_length()))
 
 
 def ratio(above: ArrayLike, below: ArrayLike) -> NDArray[np.float64]:
