@@ -26,7 +26,6 @@ from assessor_app.campaign.sharing import packaging
 from assessor_app.campaign.sharing.merging import merge
 from assessor_app.domain.document import Document
 from assessor_app.domain.problems import BadCampaign
-from assessor_app.domain.progress import Silent
 from assessor_app.domain.topic import Topic
 from assessor_app.formats.format import Content
 from assessor_app.store import integrity
@@ -187,7 +186,7 @@ def sitting_of(campaign, number):
 
 
 def test_an_import_is_there_or_not(path, story, tmp_path, monkeypatch):
-    monkeypatch.setattr(document_staging.stage, "__defaults__", (Silent(), 7))
+    monkeypatch.setattr(document_staging, "BATCH", 7)
     monkeypatch.setattr(event_staging, "BATCH", 7)
     texts = "".join(f'{{"id": "n{at}", "text": "{"the sea " * 60}"}}\n' for at in range(40))
     files = {

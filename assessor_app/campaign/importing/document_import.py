@@ -22,6 +22,8 @@ from assessor_app.formats.documents.placed_documents import Placed, encoding_for
 from assessor_app.formats.format import Format, ReadOptions
 from assessor_app.formats.text.line_table import LineTable
 from assessor_app.store.file import program_identity
+from assessor_app.store.imports.document_staging import DocumentStage
+from assessor_app.store.imports.staging import staging
 from assessor_app.store.tables import documents, text_files
 from assessor_app.store.tables.text_files import Referred, TextFile
 
@@ -104,11 +106,13 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     report.batch = program_identity.import_id()
     report.brought.texts.append(report.batch)
     try:
-        report.taken = documents.stage(campaign.store, report.batch, reading.wanted())
+        with staging(DocumentStage(campaign.store, report.batch)) as stage:
+            for document in reading.wanted():
+                stage.add(document)
     except BadInput as problem:
         problem.place = problem.place or place
         raise
-    report.what = "documents"
+    report.taken, report.what = stage.staged, "documents"
     if not report.taken and not reading.passed_over:
         raise BadInput("there are no documents in it", place=place)
     if reading.passed_over:

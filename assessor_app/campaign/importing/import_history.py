@@ -22,6 +22,7 @@ from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.store.file import program_identity
 from assessor_app.store.imports import import_operations
+from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import (
     Images,
@@ -32,6 +33,7 @@ from assessor_app.store.imports.row_changes import (
     rests_on,
     revert,
 )
+from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import journal, liveness
 from assessor_app.store.tables import documents
 from assessor_app.store.tables.codes import chunks
@@ -220,12 +222,13 @@ def take_back(campaign: Campaign, wanted: str, progress: Progress | None = None)
     found = outlook(campaign, wanted, watch)
     import_id, operation = program_identity.import_id(), found.entry.operation
     try:
-        events = _retracts(campaign, operation)
         batch = BATCH_OF_STROKES if operation.kind == import_operations.UNDO else BATCH
-        staged = journal.stage(campaign.store, import_id, events, watch, batch)
+        with staging(EventStage(campaign.store, import_id, watch, batch)) as stage:
+            for event in _retracts(campaign, operation):
+                stage.add_new(event)
         watch.report(0, None, "Finishing")
         journal.make_ready(campaign.store, import_id)
-        done = _show(campaign, found, import_id if staged else "", last)
+        done = _show(campaign, found, import_id if stage.staged else "", last)
     except (Cancelled, KeyboardInterrupt):
         if not journal.is_published(campaign.store, import_id):
             journal.discard(campaign.store, import_id)

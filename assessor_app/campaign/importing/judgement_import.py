@@ -17,7 +17,8 @@ from assessor_app.domain.changes import Changes
 from assessor_app.domain.judgement import Qrel
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
-from assessor_app.store.journal import journal
+from assessor_app.store.imports.event_staging import EventStage
+from assessor_app.store.imports.staging import staging
 from assessor_app.store.tables import documents
 
 
@@ -31,7 +32,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     spelt = spelling(campaign, report)
     mend = regrade(order.repairs, (row.grade for row in rows))
     intake = Intake(campaign, report, spelt, mend)
-    journal.stage(campaign.store, report.brought.events, intake.events(rows), progress)
+    with staging(EventStage(campaign.store, report.brought.events, progress)) as stage:
+        for event in intake.events(rows):
+            stage.add_new(event)
     report.taken, report.what = intake.taken, "judgements"
     report.notes += hints(intake.grades, intake.sampled, order.repairs)
     return lambda: Changes(judgements=True, assessors=True)

@@ -16,6 +16,8 @@ from assessor_app.domain.judgement import Preference
 from assessor_app.domain.problems import BadInput, Place, WrongUse
 from assessor_app.domain.progress import Progress
 from assessor_app.formats.format import Format, ReadOptions
+from assessor_app.store.imports.event_staging import EventStage
+from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import journal
 from assessor_app.store.tables import documents
 
@@ -25,8 +27,9 @@ def _prepare(campaign: Campaign, form: Format, report: FileReport, progress: Pro
     progress.report(0, None, f"Reading {order.path.name}")
     options = ReadOptions(lenient=order.lenient, refused=report.refuse, noted=report.note)
     report.what = "preferences"
-    events = _events(campaign, form.read(order.path, options), report)
-    journal.stage(campaign.store, report.brought.events, events, progress)
+    with staging(EventStage(campaign.store, report.brought.events, progress)) as stage:
+        for event in _events(campaign, form.read(order.path, options), report):
+            stage.add_new(event)
     return lambda: Changes(judgements=True, assessors=True)
 
 

@@ -20,8 +20,10 @@ from assessor_app.store import package_files
 from assessor_app.store.file import program_identity
 from assessor_app.store.file.database import Store
 from assessor_app.store.imports import import_operations
+from assessor_app.store.imports.event_staging import EventStage
 from assessor_app.store.imports.import_operations import Import, Operation
 from assessor_app.store.imports.row_changes import recorded
+from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import first_showings, journal
 from assessor_app.store.tables.codes import known_codes
 
@@ -107,7 +109,10 @@ def _merge(campaign: Campaign, source: Store, path: Path, progress: Progress) ->
     assessor = _checked(campaign, package)
     import_id = program_identity.import_id()
     intake = Intake(campaign, package, assessor, import_id)
-    new = journal.stage_stamped(campaign.store, import_id, intake.events(progress))
+    with staging(EventStage(campaign.store, import_id)) as stage:
+        for stamped in intake.events(progress):
+            stage.add(stamped)
+    new = stage.staged
     try:
         journal.make_ready(campaign.store, import_id)
         found = findings(campaign, package, import_id, intake.decided)

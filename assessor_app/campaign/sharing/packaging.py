@@ -19,13 +19,15 @@ from assessor_app.campaign.sharing.packages import (
     PACKAGE,
     refuse_package,
 )
-from assessor_app.domain.document import Document
 from assessor_app.domain.events import Event, Kind, new_id
 from assessor_app.domain.problems import WrongUse
 from assessor_app.domain.progress import Progress, Silent
 from assessor_app.domain.table import Column, Table
 from assessor_app.store import package_files
 from assessor_app.store.file.database import Store
+from assessor_app.store.imports.document_staging import DocumentStage
+from assessor_app.store.imports.event_staging import EventStage
+from assessor_app.store.imports.staging import staging
 from assessor_app.store.journal import adjudications, first_showings, journal
 from assessor_app.store.tables import (
     assessors,
@@ -130,33 +132,28 @@ def _write_words(campaign: Campaign, made: Store, assessor: str) -> None:
 
 
 def _write_texts(campaign: Campaign, made: Store, names: list[str], progress: Progress) -> int:
-    """Copy the texts, also those that stay in files; how many documents have none."""
-    lacking = 0
-
-    def held() -> Iterator[Document]:
-        nonlocal lacking
+    """Copy the texts, also those that stay in files. Returns how many documents have no text."""
+    import_id = new_id()
+    with staging(DocumentStage(made, import_id)) as stage:
         for done, name in enumerate(names):
             progress.report(done, len(names), "Packing documents")
             found = text_of(campaign, name)
-            if found is None:
-                lacking += 1
-            else:
-                yield found
-
-    import_id = new_id()
-    documents.stage(made, import_id, held())
-    if lacking < len(names):
+            if found is not None:
+                stage.add(found)
+    if stage.staged:
         documents.publish(made, import_id)
-    return lacking
+    return len(names) - stage.staged
 
 
 def _write_events(source: Store, made: Store, assessor: str, progress: Progress) -> int:
     import_id = new_id()
-    written = journal.stage_stamped(made, import_id, _own(source, assessor), progress)
+    with staging(EventStage(made, import_id, progress)) as stage:
+        for stamped in _own(source, assessor):
+            stage.add(stamped)
     journal.make_ready(made, import_id)
     journal.publish(made, import_id)
     journal.settle(made)
-    return written
+    return stage.staged
 
 
 def _own(source: Store, assessor: str) -> Iterator[tuple[int, Event]]:

@@ -1,26 +1,31 @@
-"""Documents on their way in: staged in batches that nobody sees, published in one light commit."""
+"""Stages documents; publishes, withdraws and removes imports of documents."""
 
-import contextlib
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from assessor_app.domain.document import LARGEST_DATA, Document
 from assessor_app.domain.events import new_id
-from assessor_app.domain.problems import BadCampaign, BadInput, WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.problems import BadInput, WrongUse
+from assessor_app.domain.progress import Progress
 from assessor_app.store.file.database import Store
-from assessor_app.store.file.program_identity import is_dead
+from assessor_app.store.imports.staging import (
+    ABANDONED_SECONDS,
+    Stage,
+    abandoned,
+    remove_rows,
+    staging,
+    swept,
+)
 from assessor_app.store.tables import packed_texts
 from assessor_app.store.tables.codes import chunks, codes_of, marks
 from assessor_app.store.tables.text_files import Referred
 
-BATCH = 200  # what keeps a judgement waiting some 50 ms at most; larger ones gain little
-BATCH_BYTES = 8 * 1024 * 1024  # of PDF and images; one that is larger is a batch by itself
-ABANDONED_SECONDS = 120.0  # an import that has not staged for so long belongs to a dead program
+BATCH = 200  # delays a judgement by at most some 50 ms; larger batches are hardly faster
+BATCH_BYTES = 8 * 1024 * 1024  # of PDFs and images; a larger one is a batch by itself
 
-# What counts is found in the indexes alone: the texts of all documents need not be passed by.
+# Uses the indexes only, so that the texts themselves are not read.
 _REPLACED = (
     "SELECT older.code FROM content AS older"
     " JOIN document_import AS its ON its.code = older.import"
@@ -29,11 +34,12 @@ _REPLACED = (
     " JOIN content ON content.import = document_import.code"
     " WHERE content.document = older.document AND NOT keeps) LIMIT ?"
 )
+_WAITING = "SELECT code, id, touched_at FROM document_import WHERE publication IS NULL"
 
 
 @dataclass(frozen=True, slots=True)
 class _Prepared:
-    """A document as its row will be, worked out before the file is locked."""
+    """The row of a document, prepared before the transaction begins."""
 
     id: str
     hash: str
@@ -44,65 +50,76 @@ class _Prepared:
     is_referred: bool
 
 
+class DocumentStage(Stage[Document | Referred]):
+    """Stages documents. Of documents that stay in their files, everything but the text is stored.
+
+    Their words are not indexed for search. Writing raises BadInput if a document is given twice
+    with different texts, and WrongUse if another process removed the import as abandoned.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        import_id: str,
+        progress: Progress | None = None,
+        batch: int | None = None,
+    ) -> None:
+        super().__init__(store, import_id, "documents", progress, batch or BATCH)
+        self._bytes = 0
+
+    def add(self, item: Document | Referred) -> None:
+        """Stage a document, and write a batch when it is full or has many bytes."""
+        given = item if isinstance(item, Referred) else Referred(item)
+        self._bytes += len(given.document.data)
+        super().add(given)
+        if self._bytes >= BATCH_BYTES:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write the documents that were added since the last batch."""
+        super().flush()
+        self._bytes = 0
+
+    def write(self, batch: list[Document | Referred]) -> None:
+        """Write documents in one transaction, without those that are stored already."""
+        given = (one if isinstance(one, Referred) else Referred(one) for one in batch)
+        _write_batch(self.store, self.import_id, list(given), begun=self.staged > 0)
+
+    def discard(self) -> None:
+        """Remove all documents that were staged for the import."""
+        discard(self.store, self.import_id)
+
+
 def stage(
     store: Store,
     import_id: str,
     documents: Iterable[Document | Referred],
     progress: Progress | None = None,
-    batch: int = BATCH,
+    batch: int | None = None,
 ) -> int:
-    """Bring in `documents` under `import_id`, unseen until published. Returns how many were given.
+    """Stage documents under `import_id`. Returns how many were given.
 
-    Of those referred to, all is kept but the text, and they are not found by their words.
-    May be called again for the same import. When anything fails or the work is cancelled, nothing
-    of the import stays. Raises BadInput where a document stands twice with different texts, and
-    WrongUse where another program took the import for abandoned and swept it.
+    Can be called again for the same import. Raises as `DocumentStage`; after an exception nothing
+    of the import is left.
     """
-    watched = progress or Silent()
-    done = 0
-    # Losing a staged batch to a power cut loses nothing: publishing flushes all that went before.
-    store.connection.execute("PRAGMA synchronous = NORMAL")
-    try:
-        for group in _batches(documents, batch):
-            _stage_batch(store, import_id, group, begun=done > 0)
-            done += len(group)
-            watched.report(done, None, "documents")
-    except BaseException:
-        with contextlib.suppress(BadCampaign):  # on a full disk, say: it will be swept
-            discard(store, import_id)
-        raise
-    finally:
-        store.connection.execute("PRAGMA synchronous = FULL")
-    return done
+    with staging(DocumentStage(store, import_id, progress, batch)) as given:
+        for document in documents:
+            given.add(document)
+    return given.staged
 
 
-def _batches(documents: Iterable[Document | Referred], most: int) -> Iterator[list[Referred]]:
-    group: list[Referred] = []
-    size = 0
-    for one in documents:
-        given = one if isinstance(one, Referred) else Referred(one)
-        group.append(given)
-        # Of what is referred to the text is let go at once.
-        size += len(given.document.data)
-        if len(group) == most or size >= BATCH_BYTES:
-            yield group
-            group, size = [], 0
-    if group:
-        yield group
-
-
-def _stage_batch(store: Store, import_id: str, documents: list[Referred], begun: bool) -> None:
+def _write_batch(store: Store, import_id: str, documents: list[Referred], begun: bool) -> None:
     prepared = _prepared(documents)
     with store.transaction():
         if begun and not touch(store, import_id):
-            raise WrongUse("the import stood still for long and was swept", advice="do it again")
+            raise swept()
         code = _begin(store, import_id)
         document_codes = codes_of(store, "document", list(prepared))
-        shown = _hashes(store, code, list(document_codes.values()))
+        hashes = _hashes(store, code, list(document_codes.values()))
         fresh = [
             (document_codes[one.id], one)
             for one in prepared.values()
-            if _is_fresh(one, shown.get(document_codes[one.id], {}))
+            if _is_fresh(one, hashes.get(document_codes[one.id], {}))
         ]
         store.connection.execute(
             "UPDATE document_import SET same = same + ? WHERE code = ?",
@@ -154,7 +171,7 @@ def _twice(document: str) -> BadInput:
 
 
 def touch(store: Store, import_id: str) -> bool:
-    """Let nobody take an import at work for abandoned. Whether anything of it is there."""
+    """Show that an import is still running. Returns False if nothing of it is staged."""
     with store.transaction():
         found = store.connection.execute(
             "UPDATE document_import SET touched_at = ? WHERE id = ?", (time.time(), import_id)
@@ -175,9 +192,9 @@ def _begin(store: Store, import_id: str) -> int:
 
 
 def _hashes(store: Store, import_code: int, documents: list[int]) -> dict[int, dict[str, str]]:
-    """Per document its fingerprint: as "shown" now, and as "staged" by this import before.
+    """Per document code its text hashes: "shown" is published, "staged" is from this import.
 
-    What is only referred to has none that is shown: whatever comes takes its place.
+    A document that stays in its file has an empty "shown" hash, so that any text replaces it.
     """
     found: dict[int, dict[str, str]] = {}
     for chunk in chunks(documents):
@@ -219,11 +236,11 @@ def _insert(store: Store, import_code: int, fresh: list[tuple[int, _Prepared]]) 
 
 
 def publish(store: Store, import_id: str) -> tuple[int, int, int]:
-    """Let the documents of an import be seen. Returns how many were (new, changed, same).
+    """Make the documents of an import visible. Returns how many are (new, changed, same).
 
-    A changed document shows its new text from now on; the old one is removed at once, or by the
-    next `sweep` where this is part of a larger transaction. Raises WrongUse for an import of which
-    nothing is staged (it may have been swept as abandoned).
+    A changed document shows its new text at once. The old text is deleted, inside a larger
+    transaction by the next `sweep`. Raises WrongUse if nothing is staged for the import; it may
+    have been removed as abandoned.
     """
     with store.transaction():
         row = store.connection.execute(
@@ -245,8 +262,8 @@ def publish(store: Store, import_id: str) -> tuple[int, int, int]:
 
 
 def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int, int]:
-    """How many are staged; of them with another text than shows now, and with the same one held
-    in another way."""
+    """How many documents are staged; how many of them have another text than the published one;
+    how many the same text, but stored in another way."""
     (staged,) = store.connection.execute(
         "SELECT count(*) FROM content WHERE import = ?", (import_code,)
     ).fetchone()
@@ -263,7 +280,7 @@ def _staged_and_changed(store: Store, import_code: int) -> tuple[int, int, int]:
 
 
 def shown_by(store: Store, import_id: str) -> int:
-    """How many documents have a text from this import."""
+    """How many documents have a text that this import stored."""
     (number,) = store.connection.execute(
         "SELECT count(*) FROM content JOIN document_import ON document_import.code = import"
         " WHERE id = ?",
@@ -273,16 +290,16 @@ def shown_by(store: Store, import_id: str) -> int:
 
 
 def withdraw(store: Store, import_id: str) -> None:
-    """Let the documents of a published import be seen no more; `discard` removes them.
+    """Hide the documents of a published import; `discard` removes them.
 
-    What it replaced shows again where it is still there.
+    The texts that it replaced show again, if they are still stored.
     """
     with store.transaction():
         store.connection.execute(
             "UPDATE document_import SET publication = NULL, keeps = 0 WHERE id = ?", (import_id,)
         )
-        # The number of the last publication is never used twice: what was worked out from the
-        # texts is known by it.
+        # The last publication number is never used again, because results that were computed
+        # from the texts are cached under it.
         store.connection.execute(
             "INSERT INTO document_import(id, touched_at, publication)"
             " SELECT ?, ?, coalesce(max(publication), 0) + 2 FROM document_import",
@@ -291,7 +308,7 @@ def withdraw(store: Store, import_id: str) -> None:
 
 
 def discard(store: Store, import_id: str) -> None:
-    """Take back all that an unpublished import has staged."""
+    """Remove all that an unpublished import has staged."""
     row = store.connection.execute(
         "SELECT code FROM document_import WHERE id = ? AND publication IS NULL", (import_id,)
     ).fetchone()
@@ -300,16 +317,11 @@ def discard(store: Store, import_id: str) -> None:
 
 
 def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
-    """Remove what imports left that died, and texts that newer ones replaced.
+    """Remove abandoned imports, and texts that newer ones replaced.
 
-    An import of another program that staged within the last `idle_seconds` is left alone, unless
-    that program is known to be gone. Returns how many imports were removed.
+    Returns how many imports were removed. For `idle_seconds` see `staging.abandoned`.
     """
-    waiting = store.connection.execute(
-        "SELECT code, id, touched_at FROM document_import WHERE publication IS NULL"
-    ).fetchall()
-    latest = time.time() - idle_seconds
-    dead = [code for code, id_, touched_at in waiting if touched_at <= latest or is_dead(id_)]
+    dead = abandoned(store, _WAITING, idle_seconds)
     for code in dead:
         _remove(store, code)
     _drop_replaced(store)
@@ -317,17 +329,9 @@ def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
 
 
 def _remove(store: Store, import_code: int) -> None:
-    # The index keeps the words, at no harm but space: nothing leads from them to a text any more,
-    # and to take them out would last as long as the import itself.
-    removed = BATCH
-    while removed == BATCH:
-        with store.transaction():
-            removed = store.connection.execute(
-                "DELETE FROM content WHERE code IN"
-                " (SELECT code FROM content WHERE import = ? LIMIT ?)",
-                (import_code, BATCH),
-            ).rowcount
-        store.give_way()
+    # The words stay in the index, where they only take space: no text has their code any more.
+    # To remove them would take as long as the import itself.
+    remove_rows(store, "content", "code", import_code, BATCH)
     with store.transaction():
         store.connection.execute("DELETE FROM document_import WHERE code = ?", (import_code,))
 
@@ -344,7 +348,7 @@ def _drop_replaced(store: Store) -> None:
                         _words(text, media),
                     )
                     for code, title, text, media, file in rows
-                    if file is None  # what is referred to was never indexed
+                    if file is None  # other texts were never indexed
                 ],
             )
             store.connection.executemany(

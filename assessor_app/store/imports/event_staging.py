@@ -1,20 +1,26 @@
-"""Events on their way in: staged in batches that nobody sees, published in one light commit.
+"""Stages events; publishes and removes imports of events.
 
-Rows of the view are folded as the events are staged, and kept right while others judge. What is
-replaced by them is taken out after the publication; until then the view passes it by.
+The rows of the projection are computed while events are staged, and updated while others judge.
+The rows that they replace are removed after publication; until then the view `judgement` skips
+them.
 """
 
-import contextlib
 import time
 from collections.abc import Iterable
 
 from assessor_app.domain.events import Event
-from assessor_app.domain.problems import BadCampaign, WrongUse
-from assessor_app.domain.progress import Progress, Silent
+from assessor_app.domain.progress import Progress
 from assessor_app.store.file.database import Store
-from assessor_app.store.file.program_identity import is_dead
 from assessor_app.store.imports import import_layers
 from assessor_app.store.imports.import_layers import UNPUBLISHED, Layer
+from assessor_app.store.imports.staging import (
+    ABANDONED_SECONDS,
+    Stage,
+    abandoned,
+    remove_rows,
+    staging,
+    swept,
+)
 from assessor_app.store.journal import chain, liveness, projection
 from assessor_app.store.journal.journal_entries import (
     enter,
@@ -25,10 +31,43 @@ from assessor_app.store.journal.journal_entries import (
 from assessor_app.store.journal.projection import Place
 from assessor_app.store.tables.codes import chunks
 
-BATCH = 300  # what keeps a judgement waiting some 10 ms
-ABANDONED_SECONDS = 120.0  # an import that has not staged for so long belongs to a dead program
+BATCH = 300  # delays a judgement by some 10 ms
 
 _PLACE = "topic = ? AND document = ? AND assessor = ?"
+_WAITING = (
+    "SELECT code, id, touched_at FROM journal_import WHERE settled = 0 AND publication IS NULL"
+)
+
+Stamped = tuple[int | None, Event]  # None: the event gets the clock of its staging
+
+
+class EventStage(Stage[Stamped]):
+    """Stages events, each with its clock, or None for events that are new.
+
+    Writing raises WrongUse for an invalid event, for one that is in the journal already, and if
+    another process removed the import as abandoned.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        import_id: str,
+        progress: Progress | None = None,
+        batch: int | None = None,
+    ) -> None:
+        super().__init__(store, import_id, "judgements", progress, batch or BATCH)
+
+    def add_new(self, event: Event) -> None:
+        """Stage an event that gets its clock when it is written."""
+        self.add((None, event))
+
+    def write(self, batch: list[Stamped]) -> None:
+        """Write events in one transaction, and update the projection for readers of the import."""
+        _stage_batch(self.store, self.import_id, batch)
+
+    def discard(self) -> None:
+        """Remove all events that were staged for the import."""
+        discard(self.store, self.import_id)
 
 
 def stage(
@@ -36,51 +75,34 @@ def stage(
     import_id: str,
     events: Iterable[Event],
     progress: Progress | None = None,
-    batch: int = BATCH,
+    batch: int | None = None,
 ) -> int:
-    """Bring in `events` under `import_id`, unseen until published. Returns how many there were.
+    """Stage new events under `import_id`. Returns how many there were.
 
-    May be called again for the same import. When anything fails or the work is cancelled, nothing
-    of the import stays. Raises WrongUse for an event that makes no sense or is in the journal,
-    and where another program took the import for abandoned and swept it.
+    Can be called again for the same import. Raises as `EventStage`; after an exception nothing of
+    the import is left.
     """
-    return _stage(store, import_id, ((None, one) for one in events), progress, batch)
+    with staging(EventStage(store, import_id, progress, batch)) as given:
+        for event in events:
+            given.add_new(event)
+    return given.staged
 
 
 def stage_stamped(
     store: Store,
     import_id: str,
-    stamped: Iterable[tuple[int, Event]],
+    stamped: Iterable[Stamped],
     progress: Progress | None = None,
-    batch: int = BATCH,
+    batch: int | None = None,
 ) -> int:
-    """As `stage`, for events that another copy of the campaign has stamped with its clock."""
-    return _stage(store, import_id, stamped, progress, batch)
+    """As `stage`, for events that have the clock of another copy of the campaign."""
+    with staging(EventStage(store, import_id, progress, batch)) as given:
+        for one in stamped:
+            given.add(one)
+    return given.staged
 
 
-def _stage(
-    store: Store,
-    import_id: str,
-    events: Iterable[tuple[int | None, Event]],
-    progress: Progress | None,
-    batch: int,
-) -> int:
-    watched = progress or Silent()
-    done = 0
-    try:
-        with store.flushed_later():
-            for group in chunks(events, batch):
-                _stage_batch(store, import_id, group)
-                done += len(group)
-                watched.report(done, None, "judgements")
-    except BaseException:
-        with contextlib.suppress(BadCampaign):  # on a full disk, say: it will be swept
-            discard(store, import_id)
-        raise
-    return done
-
-
-def _stage_batch(store: Store, import_id: str, events: list[tuple[int | None, Event]]) -> None:
+def _stage_batch(store: Store, import_id: str, events: list[Stamped]) -> None:
     for clock, event in events:
         refuse_nonsense(event)
         if clock is not None:
@@ -96,7 +118,7 @@ def _stage_batch(store: Store, import_id: str, events: list[tuple[int | None, Ev
 
 
 def _touched(store: Store, import_id: str) -> int:
-    """The import's code, begun where it is new, and not to be taken for abandoned."""
+    """The code of the import, which is created if it is new; shows that it is still running."""
     row = store.connection.execute(
         "INSERT INTO journal_import(id, touched_at, seen) VALUES (?, ?, ?)"
         " ON CONFLICT(id) DO UPDATE SET touched_at = excluded.touched_at"
@@ -104,12 +126,12 @@ def _touched(store: Store, import_id: str) -> int:
         (import_id, time.time(), import_layers.last_publication(store)),
     ).fetchone()
     if row is None:
-        raise WrongUse("the import stood still for long and was swept", advice="do it again")
+        raise swept()
     return int(row[0])
 
 
 def layer_of(store: Store, import_id: str) -> Layer:
-    """What sees the events of the import beside all others; None where nothing is staged of it."""
+    """The code of a staged import; None if nothing is staged for it, or it is published."""
     row = store.connection.execute(
         "SELECT code FROM journal_import WHERE id = ? AND settled = 0 AND publication IS NULL",
         (import_id,),
@@ -118,7 +140,7 @@ def layer_of(store: Store, import_id: str) -> Layer:
 
 
 def is_published(store: Store, import_id: str) -> bool:
-    """Whether the import is there for all to see."""
+    """Whether the import is published."""
     row = store.connection.execute(
         "SELECT 1 FROM journal_import WHERE id = ? AND publication IS NOT NULL", (import_id,)
     ).fetchone()
@@ -126,9 +148,9 @@ def is_published(store: Store, import_id: str) -> bool:
 
 
 def make_ready(store: Store, import_id: str) -> None:
-    """Do all that publishing needs, in batches, so that it is light.
+    """Do the work that publishing needs, in batches, so that `publish` is quick.
 
-    Settles what others published, and works out anew what that may have changed.
+    Completes imports that others published, and recomputes the rows that these may have changed.
     """
     settle(store)
     while True:
@@ -153,13 +175,13 @@ def _fold_again(store: Store, layer: int, publication: int) -> None:
 
 
 def touched_places(store: Store, import_id: str) -> set[Place]:
-    """The (assessor, topic, document) that an import which waits judges, or takes back."""
+    """The (assessor, topic, document) that a staged import judges or retracts."""
     layer = layer_of(store, import_id)
     return set() if layer is None else _places(store, layer)
 
 
 def _places(store: Store, layer: int) -> set[Place]:
-    """Where the import judges, or takes something back."""
+    """The (assessor, topic, document) that the import judges or retracts."""
     own = store.connection.execute(
         "SELECT assessor.id, topic.id, document.id FROM judgement_row AS judgement"
         " JOIN assessor ON assessor.code = judgement.assessor"
@@ -175,10 +197,10 @@ def _places(store: Store, layer: int) -> set[Place]:
 
 
 def publish(store: Store, import_id: str) -> None:
-    """Let the events of an import be seen. One without events is noted all the same.
+    """Make the events of an import visible. An import without events is recorded, too.
 
-    After `make_ready` it is light, and may be part of a larger transaction; `settle` tidies up.
-    Raises WrongUse where another program took the import for abandoned and swept it.
+    After `make_ready` it is quick, and can be part of a larger transaction; call `settle` after
+    it. Raises WrongUse if another process removed the import as abandoned.
     """
     with store.transaction():
         layer = _touched(store, import_id)
@@ -196,7 +218,7 @@ def publish(store: Store, import_id: str) -> None:
 
 
 def settle(store: Store) -> None:
-    """Take out, in batches, the rows of the view that the last published import replaced."""
+    """Delete, in batches, the rows of the projection that the last published import replaced."""
     layer = import_layers.unsettled(store)
     if layer is None:
         return
@@ -216,7 +238,7 @@ def settle(store: Store) -> None:
 
 
 def _take_out_replaced(store: Store, layer: int, keys: list[tuple[int, int, int]]) -> None:
-    # What was judged there meanwhile has taken the import's row away, and must stay.
+    # A later judgement removed the row of the import, and its own row must stay.
     store.connection.executemany(
         f"DELETE FROM judgement_row WHERE {_PLACE} AND import <> {layer:d}"
         f" AND import NOT IN {UNPUBLISHED} AND EXISTS (SELECT 1 FROM judgement_row AS upper"
@@ -230,46 +252,33 @@ def _take_out_replaced(store: Store, layer: int, keys: list[tuple[int, int, int]
 
 
 def discard(store: Store, import_id: str) -> None:
-    """Take back all that an unpublished import has staged."""
+    """Remove all that an unpublished import has staged."""
     layer = layer_of(store, import_id)
     if layer is not None:
         _remove(store, layer)
 
 
 def sweep(store: Store, idle_seconds: float = ABANDONED_SECONDS) -> int:
-    """Remove what imports left that died, and settle what one published before it died.
+    """Remove abandoned imports, and complete one whose process ended after publication.
 
-    An import of another program that staged within the last `idle_seconds` is left alone, unless
-    that program is known to be gone. Returns how many imports were removed.
+    Returns how many imports were removed. For `idle_seconds` see `staging.abandoned`.
     """
     settle(store)
-    waiting = store.connection.execute(
-        "SELECT code, id, touched_at FROM journal_import WHERE settled = 0 AND publication IS NULL"
-    ).fetchall()
-    latest = time.time() - idle_seconds
-    dead = [code for code, id_, touched_at in waiting if touched_at <= latest or is_dead(id_)]
-    for layer in dead:
-        _remove(store, layer)
+    dead = abandoned(store, _WAITING, idle_seconds)
+    for code in dead:
+        _remove(store, code)
     return len(dead)
 
 
 def _remove(store: Store, layer: int) -> None:
     with store.flushed_later():
-        removed = BATCH
-        while removed == BATCH:
-            with store.transaction():
-                removed = store.connection.execute(
-                    "DELETE FROM journal_row WHERE number IN"
-                    " (SELECT number FROM journal_row WHERE import = ? LIMIT ?)",
-                    (layer, BATCH),
-                ).rowcount
-            store.give_way()
+        remove_rows(store, "journal_row", "number", layer, BATCH)
         _remove_from_view(store, layer)
     with store.transaction():
-        _remove_from_view(store, layer)  # a row that was worked out anew meanwhile
+        _remove_from_view(store, layer)  # rows that were recomputed meanwhile
         store.connection.execute("DELETE FROM journal_import_assessor WHERE import = ?", (layer,))
         chain.forget(store, layer)
-        # The import itself stays, so that it cannot go on as if nothing had happened.
+        # The row of the import stays, so that its process cannot continue it.
         store.connection.execute("UPDATE journal_import SET settled = 1 WHERE code = ?", (layer,))
 
 

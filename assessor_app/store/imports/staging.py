@@ -1,0 +1,112 @@
+"""Stages the items of an import in batches that no reader sees, until the import is published.
+
+Documents and events are staged by the same steps. Each batch is written in a transaction of its
+own under an import id, so that other writers can work in between. An import that is not published
+leaves nothing: `staging` discards it after an error, and `sweep` of the two modules discards what
+a killed process left.
+"""
+
+import contextlib
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from assessor_app.domain.problems import BadCampaign, WrongUse
+from assessor_app.domain.progress import Progress, Silent
+from assessor_app.store.file.database import Store
+from assessor_app.store.file.program_identity import is_dead
+
+# An import that was not touched for so long counts as abandoned.
+ABANDONED_SECONDS = 120.0
+
+Item = TypeVar("Item")
+
+
+class Stage(ABC, Generic[Item]):
+    """Collects the items of one import and writes them in batches.
+
+    items: a plural noun for progress reports. batch: how many items are written together.
+    staged: how many items were written. Use it inside `staging`.
+    """
+
+    def __init__(
+        self, store: Store, import_id: str, items: str, progress: Progress | None, batch: int
+    ) -> None:
+        self.store = store
+        self.import_id = import_id
+        self.staged = 0
+        self._items, self._progress, self._batch = items, progress or Silent(), batch
+        self._waiting: list[Item] = []
+
+    def add(self, item: Item) -> None:
+        """Stage an item. Writes a batch when it is full, and raises what writing raises."""
+        self._waiting.append(item)
+        if len(self._waiting) >= self._batch:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write the items that were added since the last batch."""
+        if self._waiting:
+            self.write(self._waiting)
+            self.staged += len(self._waiting)
+            self._waiting = []
+            self._progress.report(self.staged, None, self._items)
+
+    @abstractmethod
+    def write(self, batch: list[Item]) -> None:
+        """Write a batch in one transaction. Raises WrongUse or BadInput for an invalid item."""
+
+    @abstractmethod
+    def discard(self) -> None:
+        """Remove all that was staged for the import."""
+
+
+AnyStage = TypeVar("AnyStage", bound="Stage")  # type: ignore[type-arg]  # of whatever items
+
+
+@contextlib.contextmanager
+def staging(stage: AnyStage) -> Iterator[AnyStage]:
+    """Write the items that are added inside; after any exception, discard the whole import.
+
+    The batches are not flushed to the disk one by one: the commit that publishes the import
+    flushes them, too.
+    """
+    with stage.store.flushed_later():
+        try:
+            yield stage
+            stage.flush()
+        except BaseException:
+            # If the disk is full, nothing can be removed now; `sweep` will do it.
+            with contextlib.suppress(BadCampaign):
+                stage.discard()
+            raise
+
+
+def swept() -> WrongUse:
+    """The error for an import that another process took for abandoned and removed."""
+    return WrongUse("the import stood still for long and was swept", advice="do it again")
+
+
+def abandoned(store: Store, waiting: str, idle_seconds: float) -> list[int]:
+    """The codes of imports that nobody will publish.
+
+    waiting: a query for code, id and touched_at of unpublished imports. An import is abandoned if
+    its process is known to have ended, or if it was not touched for `idle_seconds`.
+    """
+    latest = time.time() - idle_seconds
+    rows = store.connection.execute(waiting).fetchall()
+    return [code for code, id_, touched_at in rows if touched_at <= latest or is_dead(id_)]
+
+
+def remove_rows(store: Store, table: str, key: str, import_code: int, batch: int) -> None:
+    """Delete the rows of an import from `table` in batches. key: its primary key."""
+    removed = batch
+    while removed == batch:
+        with store.transaction():
+            removed = store.connection.execute(
+                f"DELETE FROM {table} WHERE {key} IN"
+                f" (SELECT {key} FROM {table} WHERE import = ? LIMIT ?)",
+                (import_code, batch),
+            ).rowcount
+        store.give_way()
